@@ -25,7 +25,17 @@ export default {
       { path: '^src/domains/', pathNot: '/(store|views|[^/]+\\.test)\\.ts$|/[^/]*(store|views)\\.ts$' },
       { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     ),
-    rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/(domains|platform)/' }),
+    rule(
+      'web-never-imports-server',
+      // The test that every route, audited table and job of the server has words on the pages.
+      { path: '^src/web/', pathNot: '/audit-words\\.test\\.ts$' },
+      { path: '^src/(domains|platform)/' },
+    ),
+    rule(
+      'sentences-of-the-api-stay-on-the-server',
+      { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/contract/.+-errors\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
     rule(
       'features-meet-in-pages',
       { path: '^src/web/features/([^/]+)/' },

@@ -5,13 +5,13 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3200)
 const baseURL = `http://localhost:${port}`
 
 const ENGLISH = /\(en\)/
-/** The tag of a story without a language that is another one on the large screen. */
+/** The tag of a journey in one language that differs on the large screen, and so also runs there. */
 const LARGE = /@large-screen/
 
 /**
- * A story told in both languages is told in English on the large screen and in Bangla on the phone: each language and each
- * width once, not all four. One without a language is told on the phone, and on the large screen where it asks for that.
- * JOURNEYS_ALL=1 tells all of them on both.
+ * A journey in both languages runs in English on the large screen and in Bangla on the phone: each language and each
+ * width once, not all four. One without a language runs on the phone, and on the large screen where it asks for that.
+ * JOURNEYS_ALL=1 runs all of them on both.
  */
 const all = process.env.JOURNEYS_ALL === '1'
 const onLargeScreen = all ? {} : { grep: [ENGLISH, LARGE] }
@@ -20,30 +20,34 @@ const onPhone = all ? {} : { grepInvert: ENGLISH }
 const desktop = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 
-/** Stories that change what all others stand on: told when those are over, one after the other. */
+/** Journeys that change settings all others rely on: run after those, one at a time. */
 const ALONE = '**/admin-settings.journey.ts'
 
-/** Stories in a real browser, against the built pages and a copy of the demo market (`npm test` sets both paths). */
+/** Journeys in a real browser, against the built pages and a copy of the demo market (`npm test` sets both paths). */
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // Stories wait for the server, for mails and for ten seconds to take a decision back: three keep two cores busy.
+  // Journeys wait for the server, for mails and for undo periods: three workers keep two cores busy.
   workers: 3,
   forbidOnly: true,
-  // A story that needs a second try is one to be mended.
+  // A journey that passes only on retry is a defect.
   retries: 0,
-  // For machines of half the speed, too: what a story waits for is an event, never a time.
+  // Generous, also for slower machines: journeys wait for events, never for a fixed time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL,
-    // Nothing is judged or pressed while it moves, and nothing is painted sixty times a second.
+    // A click that finds nothing says so; without this it waits for the whole test's time.
+    actionTimeout: 60_000,
+    // No animations: nothing is checked or clicked while it moves, and less is painted.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs as much as the stories themselves: JOURNEYS_TRACE=1 records those that fail.
+    // It would answer in place of the routes that journeys set up; those about it allow it.
+    serviceWorkers: 'block',
+    // Recording costs as much as the journeys themselves: JOURNEYS_TRACE=1 records those that fail.
     trace: process.env.JOURNEYS_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -4,13 +4,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
 import { messageOptions } from './tools/message-options.mjs'
+import { oneLanguage } from './tools/one-language.ts'
+import { serviceWorker } from './tools/service-worker.ts'
+
+/** tools/prepare.mjs builds the pages once for each language. */
+const locale = process.env.PAGES_LOCALE ?? 'en'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    // Our tools compile the messages beforehand, once for all they start; `npm run dev` follows their changes.
+    // The npm scripts compile the messages beforehand; `npm run dev` compiles them on change.
     process.env.MESSAGES_COMPILED ? [] : paraglideVitePlugin(messageOptions),
+    oneLanguage(locale),
     reactRouter(),
+    serviceWorker(),
   ],
   build: { target: 'es2022', manifest: true, assetsInlineLimit: (file) => file.endsWith('.svg') },
   environments: {

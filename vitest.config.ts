@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of a worker share their modules: loading them again for each file took most of the time of small ones. */
+/** Test files of a worker share their modules: loading them per file took most of the time of small files. */
 const shared = { isolate: false, maxWorkers: 2 }
 
-/** Tests that need a document say so in their name: it takes jsdom a second for each of them. */
+/** Tests that need a document have `.dom.` in their name: jsdom takes a second for each. */
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
-/** They wait for other processes, or ask every route: begun last they would be waited for alone. */
+/** Long tests, which start first: started last, they would run alone at the end. */
 const LONG = [
   'access',
   'backup',
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          // Node runs these files as it runs the server: nothing is transformed, and imports are its own.
+          // Node runs these files natively, as it runs the server, without transforms.
           experimental: { viteModuleRunner: false },
           environment: 'node',
           include: [

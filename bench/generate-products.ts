@@ -10,10 +10,10 @@ const CHUNK = 5000
 
 type Ids = { stores: number[]; categories: number[]; tags: number[]; pictures: number[] }
 
-/** Fills an empty market with `count` products on sale in 150 categories and 200 stores; a `seed` makes them again. */
+/** Fills an empty market with `count` products on sale in 150 categories and 200 stores; the same seed gives the same products. */
 export async function generateProducts(pool: pg.Pool, count: number, seed = 1): Promise<void> {
   const random = randomFrom(seed)
-  const ids = await generateSurroundings(pool)
+  const ids = await generateParents(pool)
   for (let done = 0; done < count; done += CHUNK) {
     const products = Array.from({ length: Math.min(CHUNK, count - done) }, (_, i) => makeProduct(random, ids, done + i))
     await insertProducts(pool, products, random, ids)
@@ -21,10 +21,10 @@ export async function generateProducts(pool: pg.Pool, count: number, seed = 1): 
   await pool.query('vacuum analyze')
 }
 
-/** Words that stand in names of generated products, to search for. */
+/** Words that occur in names of generated products, to search for. */
 export const searchWords = [...qualities, ...materials, ...things]
 
-async function generateSurroundings(pool: pg.Pool): Promise<Ids> {
+async function generateParents(pool: pg.Pool): Promise<Ids> {
   const insert = async (text: string, ...values: unknown[]) =>
     (await pool.query<{ id: number }>({ text: `${text} returning id`, values })).rows.map(({ id }) => id)
   const owners = await insert(
@@ -108,23 +108,23 @@ async function insertProducts(pool: pg.Pool, products: Generated[], random: () =
       column('stars'),
     ],
   )
-  const made = rows.map(({ id }) => id)
-  const chosen = (from: number[]) => made.map(() => from[Math.floor(random() * from.length)])
+  const productIds = rows.map(({ id }) => id)
+  const pickForEach = (from: number[]) => productIds.map(() => from[Math.floor(random() * from.length)])
   await pool.query(
     `insert into product_tags (product_id, tag_id)
      select product, tag from unnest($1::bigint[], $2::bigint[]) as t (product, tag)
      union select product, tag from unnest($1::bigint[], $3::bigint[]) as t (product, tag)`,
-    [made, chosen(ids.tags), chosen(ids.tags)],
+    [productIds, pickForEach(ids.tags), pickForEach(ids.tags)],
   )
   await pool.query(
     `insert into product_media (product_id, position, picture_id, alt)
      select product, 1, picture, 'From the front' from unnest($1::bigint[], $2::bigint[]) as t (product, picture)
      union all select product, 2, picture, 'From behind' from unnest($1::bigint[], $3::bigint[]) as t (product, picture)`,
-    [made, chosen(ids.pictures), chosen(ids.pictures)],
+    [productIds, pickForEach(ids.pictures), pickForEach(ids.pictures)],
   )
 }
 
-/** A small generator of numbers in [0, 1) that is the same on every machine (mulberry32). */
+/** A seeded generator of numbers in [0, 1), the same on every machine (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,15 +2,15 @@ import autocannon from 'autocannon'
 
 export type Load = { perSecond: number; p50: number; p99: number; failed: number }
 
-export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
-/** Loads `url` for some seconds, as fast as it answers or at a `rate` per second; each connection takes the next shot in turn. */
+/** Loads `url` for some seconds, as fast as it answers or at a `rate` per second; each connection takes the next request in turn. */
 export async function load(
   url: string,
-  shots: readonly Shot[],
+  requests: readonly Request[],
   { connections, seconds, rate }: { connections: number; seconds: number; rate?: number },
 ): Promise<Load> {
-  let next = 0
+  let turn = 0
   const result = await autocannon({
     url,
     connections,
@@ -19,8 +19,8 @@ export async function load(
     requests: [
       {
         setupRequest: (request) => {
-          const shot = shots[next++ % shots.length]
-          return shot ? { ...request, ...shot, headers: { ...request.headers, ...shot.headers } } : request
+          const next = requests[turn++ % requests.length]
+          return next ? { ...request, ...next, headers: { ...request.headers, ...next.headers } } : request
         },
       },
     ],

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createMarket } from './market.ts'
-import { measureDesks } from './measure-desks.ts'
+import { measureAdminLists } from './measure-admin.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
@@ -18,9 +18,9 @@ import type { Figure, Plan } from './report.ts'
 import { print } from './report.ts'
 
 const quick = process.argv.includes('--quick')
-/** `--desks`: only the team's lists. */
-const desksOnly = process.argv.includes('--desks')
-/** `--overload`: only what happens beyond what can be served. */
+/** `--admin`: only the team's lists. */
+const adminOnly = process.argv.includes('--admin')
+/** `--overload`: only the behaviour under more load than can be served. */
 const overloadOnly = process.argv.includes('--overload')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
@@ -29,7 +29,7 @@ const plan: Plan = quick
   : { rounds: 3, seconds: 5, sizes: [1_000, 10_000, 100_000] }
 
 if (pagesAt > 0) {
-  // tools/bench.mjs names a Chromium.
+  // tools/bench.mjs sets CHROMIUM_PATH.
   print(await measurePages(process.argv[pagesAt + 1] ?? 'http://localhost:3000', process.env.CHROMIUM_PATH ?? '', plan))
   process.exit(0)
 }
@@ -40,7 +40,7 @@ const figures: Figure[] = []
 try {
   const market = await createMarket(server.connection, folder, 10_000)
   if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
-  else if (!desksOnly) {
+  else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
     figures.push(...(await measureOrders(market, plan)))
     figures.push(...(await measureOverload(market, plan)))
@@ -51,13 +51,13 @@ try {
   }
   await market.close()
   if (!overloadOnly) {
-    const desks = await createMarket(server.connection, folder, 1_000, 'desks')
-    figures.push(...(await measureDesks(desks)))
-    await desks.close()
+    const admin = await createMarket(server.connection, folder, 1_000, 'admin')
+    figures.push(...(await measureAdminLists(admin)))
+    await admin.close()
   }
-  if (!desksOnly && !overloadOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  if (!adminOnly && !overloadOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
-  // Said before the database stops, since open connections end the process with it.
+  // Logged before the database stops, since open connections end the process with it.
   console.error(error)
   process.exitCode = 1
 } finally {

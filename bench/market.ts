@@ -3,13 +3,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { signAccessToken } from '#domains/identity/access-token.ts'
-import { listenForChanges } from '#platform/changes.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/database.ts'
-import { localFiles } from '#platform/files.ts'
-import { type Keys, loadKeys } from '#platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
+import { openResources } from '../src/resources.ts'
 import { generateProducts } from './generate-products.ts'
 import { startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
@@ -17,7 +15,7 @@ import type { Figure } from './report.ts'
 type Connection = { host: string; port: number; user: string; database: string }
 export type Market = Awaited<ReturnType<typeof createMarket>>
 
-const MEMORY_WANTED_MB = 400
+const MEMORY_TARGET_MB = 400
 
 /** A market of `count` generated products in a database of its own, served by one process of Haat. */
 export async function createMarket(server: Connection, folder: string, count: number, purpose = 'load') {
@@ -36,9 +34,10 @@ export async function createMarket(server: Connection, folder: string, count: nu
   })
   const log = pino({ level: 'silent' })
   await prepareDatabase(connection, log)
-  const database = openDatabase({ connection }, log, 12)
-  await generateProducts(database.pool, count)
-  const keys = await loadKeys(config)
+  const stops: (() => Promise<unknown>)[] = []
+  const resources = await openResources(config, log, { connection }, stops)
+  const { db, pool, keys } = resources
+  await generateProducts(pool, count)
   const haat = await startHaat({
     DATABASE_URL: connectionString,
     DATA_DIR: config.DATA_DIR,
@@ -46,45 +45,33 @@ export async function createMarket(server: Connection, folder: string, count: nu
     DEMO: '0',
     DATABASE_POOL: String(config.DATABASE_POOL),
   })
-  const changes = await listenForChanges(connection, log)
-  const resources = {
-    config,
-    db: database.db,
-    pool: database.pool,
-    log,
-    files: localFiles(path.join(folder, 'data/media')),
-    keys,
-    changes,
-    mail: null,
-  }
 
   return {
     url: haat.url,
     connectionString,
     poolSize: config.DATABASE_POOL,
-    pool: database.pool,
-    db: database.db,
+    pool,
+    db,
     keys,
-    /** The same application in this process, to record what it asks the database. */
+    /** The same application in this process, to record its SQL statements. */
     app: await createApp(resources),
     /** A signed-in buyer. */
-    buyer: () => signIn(database.pool, keys, `('BUYER', null::text, null::bytea, null::timestamptz)`),
-    /** Somebody of the team, with the second factor that production asks of them. */
-    staff: (role: 'owner' | 'finance') => signIn(database.pool, keys, `('ADMIN', '${role}', '\\x00'::bytea, now())`),
+    buyer: () => signIn(pool, keys, `('BUYER', null::text, null::bytea, null::timestamptz)`),
+    /** A team member, with the second factor that production requires. */
+    staff: (role: 'owner' | 'finance') => signIn(pool, keys, `('ADMIN', '${role}', '\\x00'::bytea, now())`),
     async memory(): Promise<Figure> {
       const text = await (await fetch(`${haat.url}/metrics`)).text()
       const megabytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
       return {
-        name: 'memory of the server after all this',
+        name: 'memory of the server after these runs',
         value: `${Math.round(megabytes)} MB`,
-        wanted: `< ${MEMORY_WANTED_MB} MB`,
-        met: megabytes < MEMORY_WANTED_MB,
+        target: `< ${MEMORY_TARGET_MB} MB`,
+        met: megabytes < MEMORY_TARGET_MB,
       }
     },
     async close() {
       await haat.end()
-      await changes.close()
-      await database.close()
+      for (const stop of stops.toReversed()) await stop()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Figure } from './report.ts'
 const LINES = 1_000_000
 const DAYS = 730
 const PRODUCTS = 2000
-const WANTED_MS = 300
+const TARGET_MS = 300
 const REPEATS = 60
 
 /** The analytics of a store that sold a million lines in two years, one request after the other. */
@@ -18,14 +18,14 @@ export async function measureFigures(market: Market): Promise<Figure[]> {
   const counting = performance.now() - started
   await market.pool.query('vacuum analyze')
   const day = (back: number) => new Date(Date.now() + 6 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
-  const asked: [string, string][] = [
+  const requests: [string, string][] = [
     ['30 days', `/api/seller/analytics/?from=${day(29)}&to=${day(0)}&by=day`],
     ['12 months', `/api/seller/analytics/?from=${day(364)}&to=${day(0)}&by=month`],
     ['two years by day', `/api/seller/analytics/?from=${day(729)}&to=${day(0)}&by=day`],
     ['the four cards', '/api/seller/summary/'],
   ]
   const figures: Figure[] = []
-  for (const [name, path] of asked) figures.push(await latency(market.url, `analytics, ${name}`, path, token))
+  for (const [name, path] of requests) figures.push(await latency(market.url, `analytics, ${name}`, path, token))
   const shown = LINES.toLocaleString('en')
   return [
     ...figures,
@@ -38,7 +38,7 @@ export async function latency(
   name: string,
   path: string,
   token: string,
-  wantedMs = WANTED_MS,
+  targetMs = TARGET_MS,
 ): Promise<Figure> {
   const times: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) {
@@ -46,7 +46,7 @@ export async function latency(
     const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    // The first prepares and compiles.
+    // The first request prepares statements and compiles code: it does not count.
     if (turn > 0) times.push(performance.now() - started)
   }
   const sorted = times.toSorted((a, b) => a - b)
@@ -54,8 +54,8 @@ export async function latency(
   return {
     name: `${name}, of ${LINES.toLocaleString('en')} order lines`,
     value: `p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`,
-    wanted: `p99 < ${wantedMs} ms`,
-    met: at(0.99) < wantedMs,
+    target: `p99 < ${targetMs} ms`,
+    met: at(0.99) < targetMs,
   }
 }
 
@@ -103,13 +103,13 @@ const bulk = [
    from generate_series(1, ${LINES / 2}) as n`,
   `insert into payments (id, buyer_id, method, amount_poisha, status, settled_at)
    select payment, :owner, 'card', 100, 'pending', at from big_orders`,
-  `insert into orders (buyer_id, payment_id, subtotal_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,
+  `insert into orders (buyer_id, payment_id, subtotal_poisha, total_poisha, savings_poisha,
      ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at, status)
-   select :owner, payment, 100, 0, 0, 100, 0, '', '', '', '', '', '', at, at,
+   select :owner, payment, 100, 100, 0, '', '', '', '', '', '', at, at,
      case when n % 10 = 0 then 'cancelled' else 'delivered' end
    from big_orders order by n`,
-  `insert into parcels (order_id, store_id, store_name, status, tracking, tax_poisha, shipping_poisha, created_at)
-   select o.id, :store, 'Big Store', case when n % 10 = 0 then 'cancelled' else 'delivered' end, 'BD1', 0, 0, at
+  `insert into parcels (order_id, store_id, store_name, status, tracking, created_at)
+   select o.id, :store, 'Big Store', case when n % 10 = 0 then 'cancelled' else 'delivered' end, 'BD1', at
    from big_orders join orders o on o.payment_id = payment order by n`,
   `insert into order_items (order_id, parcel_id, product_id, product_name, price_poisha, quantity)
    select p.order_id, p.id, g.id, 'Big product', g.price_poisha, 1 + (p.id % 3)

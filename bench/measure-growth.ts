@@ -7,7 +7,7 @@ type Connection = Parameters<typeof createMarket>[0]
 
 const REPEATS = 60
 
-/** How the latency of lists grows with the market: one request after the other, medians. */
+/** How the latency of lists grows with the number of products: medians of one request after the other. */
 export async function measureGrowth(server: Connection, folder: string, { sizes }: Plan): Promise<Figure[]> {
   const rows = new Map<string, string[]>()
   for (const size of sizes) {
@@ -15,7 +15,7 @@ export async function measureGrowth(server: Connection, folder: string, { sizes 
     const word = (turn: number) => encodeURIComponent(searchWords[turn % searchWords.length] ?? '')
     const lists: [string, (turn: number) => string][] = [
       ['first page', () => '/api/products/?page=1&page_size=12'],
-      ['a page deep inside', () => `/api/products/?page=${Math.floor(size / 24)}&page_size=12`],
+      ['a deep page', () => `/api/products/?page=${Math.floor(size / 24)}&page_size=12`],
       ['cheapest first', () => '/api/products/?page=1&page_size=12&sort=price_low'],
       ['a department', (turn) => `/api/products/?page=1&page_size=12&categories=Department%20${(turn % 15) + 1}`],
       ['search by a word', (turn) => `/api/products/?page=1&page_size=12&query=${word(turn)}`],

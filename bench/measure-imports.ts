@@ -11,12 +11,12 @@ import { startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
 
 const ROWS = 10_000
-const WANTED_SECONDS = 120
-const WANTED_MB = 300
+const TARGET_SECONDS = 120
+const TARGET_MB = 300
 
 type Import = { id: number; state: string; results: { created: number; unchanged: number } }
 
-/** A file of 10,000 products, checked, imported and sent once more, by a process that does nothing else. */
+/** A file of 10,000 products is checked, imported and sent a second time, to a process that does nothing else. */
 export async function measureImports(market: Market): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-import-'))
   const token = await makeSeller(market, folder)
@@ -30,16 +30,16 @@ export async function measureImports(market: Market): Promise<Figure[]> {
   const memory = watchMemory(haat.url)
   try {
     const headers = { authorization: `Bearer ${token}` }
-    const ask = async (line: string, body?: FormData): Promise<Import> => {
+    const call = async (line: string, body?: FormData): Promise<Import> => {
       const [method = 'GET', address = ''] = line.split(' ')
       const response = await fetch(`${haat.url}/api${address}`, { method, headers, ...(body && { body }) })
       if (!response.ok) throw new Error(`${line} answered ${response.status} ${await response.text()}`)
       return (await response.json()) as Import
     }
-    const timed = async (id: number, state: string) => {
+    const waitFor = async (id: number, state: string) => {
       const started = performance.now()
       for (;;) {
-        const now = await ask(`GET /seller/imports/${id}/`)
+        const now = await call(`GET /seller/imports/${id}/`)
         if (now.state === state) return { seconds: (performance.now() - started) / 1000, now }
         await sleep(50)
       }
@@ -47,10 +47,10 @@ export async function measureImports(market: Market): Promise<Figure[]> {
     const sendAndRun = async () => {
       const form = new FormData()
       form.set('file', new Blob([fileOfProducts()]), 'products.csv')
-      const { id } = await ask('POST /seller/imports/', form)
-      const checked = await timed(id, 'ready')
-      await ask(`POST /seller/imports/${id}/run/`)
-      return { checked, ran: await timed(id, 'done') }
+      const { id } = await call('POST /seller/imports/', form)
+      const checked = await waitFor(id, 'ready')
+      await call(`POST /seller/imports/${id}/run/`)
+      return { checked, ran: await waitFor(id, 'done') }
     }
     const first = await sendAndRun()
     const again = await sendAndRun()
@@ -64,20 +64,20 @@ export async function measureImports(market: Market): Promise<Figure[]> {
       {
         name: `importing it, the check included (${created.toLocaleString('en')} created)`,
         value: `${whole.toFixed(1)} s`,
-        wanted: `< ${WANTED_SECONDS} s`,
-        met: created === ROWS && whole < WANTED_SECONDS,
+        target: `< ${TARGET_SECONDS} s`,
+        met: created === ROWS && whole < TARGET_SECONDS,
       },
       {
         name: 'importing it again: products unchanged',
         value: `${unchanged.toLocaleString('en')} in ${(again.checked.seconds + again.ran.seconds).toFixed(1)} s`,
-        wanted: `all ${count}`,
+        target: `all ${count}`,
         met: unchanged === ROWS,
       },
       {
-        name: 'most memory of the server meanwhile',
+        name: 'highest memory of the server meanwhile',
         value: `${Math.round(megabytes)} MB`,
-        wanted: `< ${WANTED_MB} MB`,
-        met: megabytes < WANTED_MB,
+        target: `< ${TARGET_MB} MB`,
+        met: megabytes < TARGET_MB,
       },
     ]
   } finally {
@@ -99,7 +99,7 @@ function fileOfProducts(): string {
   return [header, ...rows, ''].join('\r\n')
 }
 
-/** @returns the token, signed with the keys of the process that will have this folder */
+/** @returns an access token, signed with the keys in `folder` */
 async function makeSeller({ pool }: Market, folder: string): Promise<string> {
   const one = async (text: string, ...values: unknown[]) =>
     (await pool.query<{ id: number }>({ text, values })).rows[0]?.id ?? 0
@@ -120,7 +120,7 @@ async function makeSeller({ pool }: Market, folder: string): Promise<string> {
   return signAccessToken(keys, { id: session, userId: id })
 }
 
-/** The highest resident memory seen, in MB. */
+/** Samples the server's resident memory; `stop` returns the highest value in MB. */
 function watchMemory(url: string) {
   let most = 0
   let stopped = false

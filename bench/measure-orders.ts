@@ -6,14 +6,14 @@ import { recordStatements, type Statement } from './record.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
 const BUYERS = 8
-const WANTED = 0.35
+const TARGET = 0.35
 
 type Buyer = { id: number; token: string; productId: number }
-/** How many orders were placed in how many seconds, by all buyers at once. */
-type Placed = { perSecond: number; failed: number }
+/** Orders placed per second by all buyers together, and how many failed. */
+type Throughput = { perSecond: number; failed: number }
 type Loop = { once: () => Promise<boolean>; end: () => Promise<void> }
 
-/** Orders over HTTP against the very statements of an order in a bare loop, both by eight buyers at once. */
+/** Orders over HTTP against the same SQL statements in a bare loop, both by eight buyers at once. */
 export async function measureOrders(market: Market, { rounds, seconds }: Plan): Promise<Figure[]> {
   await stockUp(market)
   await market.pool.query('alter table users alter column id restart with 912345678')
@@ -23,10 +23,10 @@ export async function measureOrders(market: Market, { rounds, seconds }: Plan): 
   )
   const script = await recordOrder(market, buyers[0])
 
-  const ratios: { ours: Placed; raw: Placed }[] = []
+  const ratios: { ours: Throughput; raw: Throughput }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const raw = await together(buyers, seconds, (buyer) => bareLoop(market, script, buyer))
-    const ours = await together(buyers, seconds, async (buyer) => ({
+    const raw = await placeConcurrently(buyers, seconds, (buyer) => bareLoop(market, script, buyer))
+    const ours = await placeConcurrently(buyers, seconds, async (buyer) => ({
       once: () => order(market.url, buyer),
       end: async () => {},
     }))
@@ -40,19 +40,23 @@ export async function measureOrders(market: Market, { rounds, seconds }: Plan): 
       value: `${rate(median(ratios.map(({ ours }) => ours.perSecond)))}${failed > 0 ? `, ${failed} FAILED` : ''}`,
       raw: rate(median(ratios.map(({ raw }) => raw.perSecond))),
       ratio,
-      wanted: `≥ ${WANTED}`,
-      met: failed === 0 && ratio >= WANTED,
+      target: `≥ ${TARGET}`,
+      met: failed === 0 && ratio >= TARGET,
     },
   ]
 }
 
-/** Enough of the last hundred products for every order of a run. */
+/** Restocks the last hundred products, so that no order of a run fails. */
 export const stockUp = ({ pool }: Market) =>
   pool.query(
     'update products set stock_quantity = 1000000 where id in (select id from products order by id desc limit 100)',
   )
 
-export async function together<B>(buyers: B[], seconds: number, prepare: (buyer: B) => Promise<Loop>): Promise<Placed> {
+export async function placeConcurrently<B>(
+  buyers: B[],
+  seconds: number,
+  prepare: (buyer: B) => Promise<Loop>,
+): Promise<Throughput> {
   const loops = await Promise.all(buyers.map(prepare))
   const started = performance.now()
   let placed = 0
@@ -99,8 +103,8 @@ export async function order(url: string, buyer: Omit<Buyer, 'id'>): Promise<bool
 type Script = { statements: Statement[]; buyer: Buyer; key: string }
 
 /**
- * One order's statements with what they returned. Ids that the database gives out start at numbers seen nowhere else,
- * so that they can be told from other values when the statements are played again.
+ * Records the statements of one order with their results. Generated ids start at numbers that occur nowhere else, so that
+ * they can be recognised when the statements are replayed.
  */
 async function recordOrder({ app, pool }: Market, buyer: Buyer | undefined): Promise<Script> {
   if (!buyer) throw new Error('no buyer')
@@ -117,13 +121,13 @@ async function recordOrder({ app, pool }: Market, buyer: Buyer | undefined): Pro
   return { statements, buyer, key }
 }
 
-/** Plays the statements again for another buyer and product, with the ids that this run gives out. */
+/** Replays the statements for another buyer and product, with newly generated ids. */
 async function bareLoop({ connectionString }: Market, script: Script, buyer: Buyer): Promise<Loop> {
   pg.types.setTypeParser(20, Number)
   const client = new pg.Client({ connectionString })
   await client.connect()
   const once = async () => {
-    const renamed = new Map<string, string>([
+    const ids = new Map<string, string>([
       [String(script.buyer.id), String(buyer.id)],
       [String(script.buyer.productId), String(buyer.productId)],
       [script.key, randomUUID()],
@@ -131,42 +135,42 @@ async function bareLoop({ connectionString }: Market, script: Script, buyer: Buy
     for (const { text, values, name, rows } of script.statements) {
       const result = await client.query({
         text,
-        values: values.map((value) => rename(value, renamed)),
+        values: values.map((value) => rename(value, ids)),
         ...(name ? { name } : {}),
       })
-      for (const [at, row] of rows.entries()) learn(row, (result.rows as Record<string, unknown>[])[at], renamed)
+      for (const [at, row] of rows.entries()) mapIds(row, (result.rows as Record<string, unknown>[])[at], ids)
     }
     return true
   }
   return { once, end: () => client.end() }
 }
 
-const GIVEN_OUT = /\b[1-9]\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/
+const GENERATED_ID = /\b[1-9]\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/
 
-/** Notes which id of the recording is which id now. */
-function learn(recorded: unknown, now: unknown, renamed: Map<string, string>) {
+/** Maps ids of the recording to ids of this run. */
+function mapIds(recorded: unknown, now: unknown, ids: Map<string, string>) {
   if (recorded === null || now === null || typeof recorded !== typeof now) return
   if (typeof recorded === 'object') {
-    for (const [key, value] of Object.entries(recorded)) learn(value, (now as Record<string, unknown>)[key], renamed)
+    for (const [key, value] of Object.entries(recorded)) mapIds(value, (now as Record<string, unknown>)[key], ids)
   } else {
     const before = JSON.stringify(recorded).replaceAll('"', '')
-    if (GIVEN_OUT.test(before)) renamed.set(before, JSON.stringify(now).replaceAll('"', ''))
+    if (GENERATED_ID.test(before)) ids.set(before, JSON.stringify(now).replaceAll('"', ''))
   }
 }
 
-function rename(value: unknown, renamed: Map<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => rename(each, renamed))
-  if (typeof value === 'number') return Number(renamed.get(String(value)) ?? value)
+function rename(value: unknown, ids: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => rename(each, ids))
+  if (typeof value === 'number') return Number(ids.get(String(value)) ?? value)
   if (typeof value !== 'string') return value
-  const whole = renamed.get(value)
+  const whole = ids.get(value)
   if (whole !== undefined) return whole
-  return value.replaceAll(new RegExp(GIVEN_OUT, 'g'), (id) => renamed.get(id) ?? freshUuid(id, renamed))
+  return value.replaceAll(new RegExp(GENERATED_ID, 'g'), (id) => ids.get(id) ?? freshUuid(id, ids))
 }
 
-/** A uuid that the application made (a payment's) is made anew, once per turn. */
-function freshUuid(id: string, renamed: Map<string, string>): string {
+/** A uuid generated by the application (a payment's id) is replaced by a new one, once per turn. */
+function freshUuid(id: string, ids: Map<string, string>): string {
   if (!id.includes('-')) return id
   const fresh = randomUUID()
-  renamed.set(id, fresh)
+  ids.set(id, fresh)
   return fresh
 }

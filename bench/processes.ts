@@ -6,23 +6,23 @@ import { serverFlags } from '../tools/prepare.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const children = new Set<ChildProcess>()
 
-/** Ends whatever was started here. */
+/** Stops every process that was started here. */
 export function endAll() {
   for (const child of children) child.kill('SIGTERM')
 }
 
-/** A server of bench/servers, told what to do; answers its port. */
-export function startBare(name: string, told: object): Promise<{ port: number; end: () => void }> {
+/** Starts a server of bench/servers and sends it its options. @returns its port */
+export function startBare(name: string, options: object): Promise<{ port: number; end: () => void }> {
   const child = fork(path.join(import.meta.dirname, 'servers', `${name}.ts`))
   children.add(child)
-  child.send(told)
+  child.send(options)
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
     child.once('message', ({ port }: { port: number }) => resolve({ port, end: () => child.kill() }))
   })
 }
 
-/** Haat itself, as in production: one process. */
+/** Starts one process of Haat as in production. */
 export async function startHaat(settings: Record<string, string>): Promise<{ url: string; end: () => Promise<void> }> {
   const port = 3900 + Math.floor(Math.random() * 90)
   const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {

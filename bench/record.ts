@@ -4,25 +4,25 @@ export type Statement = { text: string; values: unknown[]; name?: string; rows: 
 
 let recording: Statement[] | null = null
 
-// Put in place before any connection opens: the pool keeps the method that a connection had when it was opened.
+// Patched before any connection opens: the pool keeps the method that a connection had when it was opened.
 const prototype = pg.Client.prototype as unknown as { query: (...all: unknown[]) => unknown }
 const original = prototype.query
 prototype.query = function record(this: unknown, ...all: unknown[]) {
-  const answer = original.apply(this, all)
-  if (recording === null || !(answer instanceof Promise)) return answer
+  const result = original.apply(this, all)
+  if (recording === null || !(result instanceof Promise)) return result
   const [first, second] = all
-  const given =
+  const query =
     typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[]; name?: string })
-  const values = given.values ?? (Array.isArray(second) ? second : [])
-  const statement: Statement = { text: given.text, values, rows: [], ...(given.name ? { name: given.name } : {}) }
+  const values = query.values ?? (Array.isArray(second) ? second : [])
+  const statement: Statement = { text: query.text, values, rows: [], ...(query.name ? { name: query.name } : {}) }
   recording.push(statement)
-  return answer.then((result: { rows?: Record<string, unknown>[] }) => {
-    statement.rows = result.rows ?? []
-    return result
+  return result.then((resolved: { rows?: Record<string, unknown>[] }) => {
+    statement.rows = resolved.rows ?? []
+    return resolved
   })
 }
 
-/** Runs `work` in this process and writes down every statement that reaches PostgreSQL, with what it returned. */
+/** Runs `work` in this process and records every statement sent to PostgreSQL, with its rows. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   recording = statements

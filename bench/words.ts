@@ -1,4 +1,4 @@
-/** Several hundred words that names and descriptions of generated products are made of. */
+/** Words for names and descriptions of generated products. */
 const split = (text: string) => text.trim().split(/\s+/)
 
 export const qualities = split(`

@@ -93,10 +93,12 @@ create table cart_lines (
   quantity integer not null,
   added_at timestamp with time zone not null default now(),
   price_when_added_poisha bigint not null,
+  variant_id bigint not null,
   constraint cart_lines_price_when_added_poisha_check CHECK ((price_when_added_poisha >= 0)),
   constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   constraint cart_lines_pkey PRIMARY KEY (id)
 );
 
@@ -120,9 +122,11 @@ create table categories (
   created_at timestamp with time zone not null default now(),
   merging_into_id bigint,
   name_bn text,
+  sold_lately integer not null default 0,
   constraint categories_check CHECK ((merging_into_id <> id)),
   constraint categories_name_bn_check CHECK ((name_bn <> ''::text)),
   constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
+  constraint categories_sold_lately_check CHECK ((sold_lately >= 0)),
   constraint categories_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES categories(id),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
@@ -155,6 +159,8 @@ create table coupon_uses (
   user_id bigint not null,
   used_at timestamp with time zone not null default now(),
   discount_poisha bigint not null default 0,
+  discount_percent integer,
+  max_discount_poisha bigint,
   constraint coupon_uses_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -270,11 +276,25 @@ create table import_rows (
   after jsonb,
   undone text,
   undo_problem jsonb,
+  preview jsonb,
+  sku text,
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'change'::text, 'unchanged'::text, 'skip'::text, 'refuse'::text]))),
   constraint import_rows_result_check CHECK ((result = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'skipped'::text, 'refused'::text]))),
+  constraint import_rows_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
   constraint import_rows_undone_check CHECK ((undone = ANY (ARRAY['deleted'::text, 'unlisted'::text, 'restored'::text, 'kept'::text]))),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint import_rows_pkey PRIMARY KEY (id)
+);
+
+create table import_types (
+  import_id bigint not null,
+  key text not null,
+  type text not null,
+  products integer not null default 0,
+  category_id bigint,
+  constraint import_types_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint import_types_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint import_types_pkey PRIMARY KEY (import_id, key)
 );
 
 create table job_retries (
@@ -324,14 +344,24 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 
+create table market_day_charges (
+  day date not null,
+  kind text not null,
+  label text,
+  amount_poisha bigint not null,
+  refunded_poisha bigint not null,
+  constraint market_day_charges_day_fkey FOREIGN KEY (day) REFERENCES market_days(day) ON DELETE CASCADE,
+  constraint market_day_charges_pkey PRIMARY KEY (day, kind)
+);
+
 create table market_days (
   day date not null,
   orders integer not null,
   units integer not null,
   goods_poisha bigint not null,
   discount_poisha bigint not null,
-  shipping_poisha bigint not null,
-  tax_poisha bigint not null,
+  shipping_poisha bigint not null default 0,
+  tax_poisha bigint not null default 0,
   refunds_poisha bigint not null,
   revenue_poisha bigint not null,
   constraint market_days_pkey PRIMARY KEY (day)
@@ -363,10 +393,28 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
+);
+
+create table order_charges (
+  parcel_id bigint not null,
+  kind text not null,
+  label text,
+  amount_poisha bigint not null,
+  refunded_poisha bigint not null default 0,
+  constraint order_charges_amount_poisha_check CHECK ((amount_poisha > 0)),
+  constraint order_charges_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint order_charges_label_check CHECK (
+CASE
+    WHEN (label IS NULL) THEN (kind = ANY (ARRAY['shipping'::text, 'tax'::text]))
+    ELSE (label <> ''::text)
+END),
+  constraint order_charges_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
+  constraint order_charges_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint order_charges_pkey PRIMARY KEY (parcel_id, kind)
 );
 
 create table order_items (
@@ -383,6 +431,7 @@ create table order_items (
   refunded_poisha bigint not null default 0,
   refunded_quantity integer not null default 0,
   restocked_quantity integer not null default 0,
+  variant_id bigint not null,
   constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
   constraint order_items_pieces_check CHECK ((((refunded_quantity >= 0) AND (refunded_quantity <= quantity)) AND ((restocked_quantity >= 0) AND (restocked_quantity <= refunded_quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
@@ -391,6 +440,7 @@ create table order_items (
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id),
   constraint order_items_pkey PRIMARY KEY (id)
 );
 
@@ -434,8 +484,8 @@ create table orders (
   payment_id uuid not null,
   subtotal_poisha bigint not null,
   discount_poisha bigint not null default 0,
-  shipping_poisha bigint not null,
-  tax_poisha bigint not null,
+  shipping_poisha bigint not null default 0,
+  tax_poisha bigint not null default 0,
   total_poisha bigint not null,
   savings_poisha bigint not null,
   ship_name text not null,
@@ -452,12 +502,12 @@ create table orders (
   tax_rate_bp integer not null default 800,
   return_days integer not null default 14,
   constraint orders_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= subtotal_poisha))),
-  constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
   constraint orders_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_subtotal_poisha_check CHECK ((subtotal_poisha >= 0)),
   constraint orders_tax_poisha_check CHECK ((tax_poisha >= 0)),
+  constraint orders_total_check CHECK ((total_poisha >= (subtotal_poisha - discount_poisha))),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint orders_pkey PRIMARY KEY (id)
@@ -494,8 +544,8 @@ create table parcels (
   carrier text,
   tracking text,
   discount_poisha bigint not null default 0,
-  tax_poisha bigint not null,
-  shipping_poisha bigint not null,
+  tax_poisha bigint not null default 0,
+  shipping_poisha bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   shipped_at timestamp with time zone,
   delivered_at timestamp with time zone,
@@ -506,7 +556,6 @@ create table parcels (
   refunded_at timestamp with time zone,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
-  constraint parcels_refunded_check CHECK ((((tax_refunded_poisha >= 0) AND (tax_refunded_poisha <= tax_poisha)) AND ((shipping_refunded_poisha >= 0) AND (shipping_refunded_poisha <= shipping_poisha)))),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcels_tax_poisha_check CHECK ((tax_poisha >= 0)),
@@ -530,14 +579,23 @@ create table payments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   refunded_poisha bigint not null default 0,
+  settlement text,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
   constraint payments_refunded_status_check CHECK (((status = 'refunded'::text) = ((amount_poisha > 0) AND (refunded_poisha = amount_poisha)))),
+  constraint payments_settlement_check CHECK ((settlement = ANY (ARRAY['capture'::text, 'void'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id)
+);
+
+create table picture_turns (
+  store_id bigint not null,
+  turned_at timestamp with time zone not null,
+  constraint picture_turns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint picture_turns_pkey PRIMARY KEY (store_id)
 );
 
 create table pictures (
@@ -555,6 +613,20 @@ create table pictures (
   constraint pictures_width_check CHECK ((width > 0)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint pictures_pkey PRIMARY KEY (id)
+);
+
+create table product_approvals (
+  id bigint not null generated always as identity,
+  event_key text not null,
+  user_id bigint not null,
+  product_id bigint not null,
+  proposal boolean not null,
+  approved_at timestamp with time zone not null,
+  group_id bigint,
+  told_at timestamp with time zone,
+  constraint product_approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint product_approvals_pkey PRIMARY KEY (id),
+  constraint product_approvals_event_key_key UNIQUE (event_key)
 );
 
 create table product_days (
@@ -579,7 +651,12 @@ create table product_events (
   kind text not null,
   reason text,
   note text not null default ''::text,
-  constraint product_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'taken_back'::text, 'approved'::text, 'rejected'::text, 'proposed'::text, 'withdrawn'::text, 'proposal_approved'::text, 'proposal_rejected'::text, 'held'::text, 'appealed'::text, 'kept'::text, 'released'::text, 'edited'::text]))),
+  price_before_poisha bigint,
+  price_poisha bigint,
+  constraint product_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'taken_back'::text, 'approved'::text, 'rejected'::text, 'proposed'::text, 'withdrawn'::text, 'proposal_approved'::text, 'proposal_rejected'::text, 'held'::text, 'appealed'::text, 'kept'::text, 'released'::text, 'edited'::text, 'priced'::text]))),
+  constraint product_events_price_before_poisha_check CHECK ((price_before_poisha >= 0)),
+  constraint product_events_price_check CHECK ((((kind = 'priced'::text) = (price_poisha IS NOT NULL)) AND ((price_poisha IS NULL) = (price_before_poisha IS NULL)))),
+  constraint product_events_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint product_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint product_events_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_events_pkey PRIMARY KEY (id)
@@ -715,6 +792,23 @@ create table product_terms (
   constraint product_terms_pkey PRIMARY KEY (term_key, term)
 );
 
+create table product_variants (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  store_id bigint not null,
+  sku text,
+  price_poisha bigint not null,
+  original_price_poisha bigint,
+  stock_quantity integer not null,
+  constraint product_variants_check CHECK ((original_price_poisha > price_poisha)),
+  constraint product_variants_price_poisha_check CHECK ((price_poisha >= 0)),
+  constraint product_variants_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
+  constraint product_variants_stock_quantity_check CHECK ((stock_quantity >= 0)),
+  constraint product_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_variants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint product_variants_pkey PRIMARY KEY (id)
+);
+
 create table product_view_days (
   store_id bigint not null,
   day date not null,
@@ -731,6 +825,22 @@ create table product_views (
   visitor bytea not null,
   constraint product_views_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_views_pkey PRIMARY KEY (day, product_id, visitor)
+);
+
+create table product_watches (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  product_id bigint not null,
+  kind text not null,
+  below_poisha bigint,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint product_watches_below_poisha_check CHECK ((below_poisha >= 0)),
+  constraint product_watches_check CHECK (((kind = 'price'::text) = (below_poisha IS NOT NULL))),
+  constraint product_watches_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'price'::text]))),
+  constraint product_watches_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint product_watches_pkey PRIMARY KEY (id)
 );
 
 create table products (
@@ -768,16 +878,22 @@ END) stored,
   submitted_at timestamp with time zone not null default now(),
   review_reason text,
   held boolean not null default false,
+  sku text,
+  low_stock_limit integer,
+  sold_lately integer not null default 0,
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
   constraint products_check2 CHECK ((NOT (held AND listed))),
   constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
+  constraint products_low_stock_limit_check CHECK (((low_stock_limit >= 0) AND (low_stock_limit <= 1000000))),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint products_rating_count_check CHECK ((rating_count >= 0)),
   constraint products_request_key_check CHECK ((length(request_key) <= 200)),
+  constraint products_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
+  constraint products_sold_lately_check CHECK ((sold_lately >= 0)),
   constraint products_stock_quantity_check CHECK ((stock_quantity >= 0)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
@@ -849,6 +965,15 @@ create table refresh_tokens (
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table refund_charges (
+  refund_id uuid not null,
+  kind text not null,
+  amount_poisha bigint not null,
+  constraint refund_charges_amount_poisha_check CHECK ((amount_poisha > 0)),
+  constraint refund_charges_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_charges_pkey PRIMARY KEY (refund_id, kind)
+);
+
 create table refund_lines (
   refund_id uuid not null,
   item_id bigint not null,
@@ -881,7 +1006,7 @@ create table refunds (
   constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint refunds_goods_poisha_check CHECK ((goods_poisha >= 0)),
-  constraint refunds_parts_check CHECK ((amount_poisha = ((goods_poisha + tax_poisha) + shipping_poisha))),
+  constraint refunds_parts_check CHECK ((amount_poisha >= goods_poisha)),
   constraint refunds_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint refunds_tax_poisha_check CHECK ((tax_poisha >= 0)),
@@ -968,6 +1093,19 @@ create table reviews (
   constraint reviews_pkey PRIMARY KEY (id)
 );
 
+create table saved_answers (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  title text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_answers_text_check CHECK (((text <> ''::text) AND (length(text) <= 4000))),
+  constraint saved_answers_title_check CHECK (((title <> ''::text) AND (length(title) <= 80))),
+  constraint saved_answers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint saved_answers_pkey PRIMARY KEY (id)
+);
+
 create table saved_lines (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -975,10 +1113,12 @@ create table saved_lines (
   quantity integer not null,
   price_when_saved_poisha bigint not null,
   saved_at timestamp with time zone not null default now(),
+  variant_id bigint not null,
   constraint saved_lines_price_when_saved_poisha_check CHECK ((price_when_saved_poisha >= 0)),
   constraint saved_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint saved_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint saved_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   constraint saved_lines_pkey PRIMARY KEY (id)
 );
 
@@ -1037,9 +1177,11 @@ create table setting_changes (
   made_by bigint,
   cancelled_at timestamp with time zone,
   cancelled_by bigint,
+  free_shipping_from_poisha bigint,
   constraint setting_changes_banner_check CHECK ((jsonb_typeof(banner) = 'object'::text)),
-  constraint setting_changes_check CHECK ((num_nonnulls(shipping_poisha, tax_rate_bp, return_days, promo_over_poisha, list_max, page_size, banner) > 0)),
+  constraint setting_changes_check CHECK ((num_nonnulls(shipping_poisha, tax_rate_bp, return_days, promo_over_poisha, free_shipping_from_poisha, list_max, page_size, banner) > 0)),
   constraint setting_changes_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint setting_changes_free_shipping_from_poisha_check CHECK (((free_shipping_from_poisha >= 0) AND (free_shipping_from_poisha <= 10000000))),
   constraint setting_changes_list_max_check CHECK ((((list_max >= 100) AND (list_max <= 10000)) AND ((list_max % 100) = 0))),
   constraint setting_changes_page_size_check CHECK (((page_size >= 4) AND (page_size <= 100))),
   constraint setting_changes_promo_over_poisha_check CHECK (((promo_over_poisha >= 0) AND (promo_over_poisha <= 10000000))),
@@ -1053,6 +1195,40 @@ create table setting_changes (
   constraint setting_changes_pkey PRIMARY KEY (id)
 );
 
+create table stock_events (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  actor_id bigint,
+  at timestamp with time zone not null,
+  kind text not null,
+  note text not null default ''::text,
+  stock_before integer not null,
+  stock_after integer not null,
+  request_key text,
+  variant_id bigint not null,
+  constraint stock_events_check CHECK (((kind <> 'other'::text) OR (note <> ''::text))),
+  constraint stock_events_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'added'::text, 'imported'::text, 'counted'::text, 'damaged'::text, 'returned'::text, 'found'::text, 'other'::text]))),
+  constraint stock_events_note_check CHECK ((length(note) <= 300)),
+  constraint stock_events_request_key_check CHECK ((length(request_key) <= 200)),
+  constraint stock_events_stock_after_check CHECK ((stock_after >= 0)),
+  constraint stock_events_stock_before_check CHECK ((stock_before >= 0)),
+  constraint stock_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint stock_events_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_events_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
+  constraint stock_events_pkey PRIMARY KEY (id)
+);
+
+create table store_day_charges (
+  store_id bigint not null,
+  day date not null,
+  kind text not null,
+  label text,
+  amount_poisha bigint not null,
+  refunded_poisha bigint not null,
+  constraint store_day_charges_store_id_day_fkey FOREIGN KEY (store_id, day) REFERENCES store_days(store_id, day) ON DELETE CASCADE,
+  constraint store_day_charges_pkey PRIMARY KEY (store_id, day, kind)
+);
+
 create table store_days (
   store_id bigint not null,
   day date not null,
@@ -1062,8 +1238,8 @@ create table store_days (
   views integer not null,
   goods_poisha bigint not null,
   discount_poisha bigint not null,
-  shipping_poisha bigint not null,
-  tax_poisha bigint not null,
+  shipping_poisha bigint not null default 0,
+  tax_poisha bigint not null default 0,
   refunds_poisha bigint not null,
   constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_days_pkey PRIMARY KEY (store_id, day)
@@ -1085,6 +1261,16 @@ create table store_standings (
   constraint store_standings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint store_standings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_standings_pkey PRIMARY KEY (id)
+);
+
+create table store_types (
+  store_id bigint not null,
+  key text not null,
+  category_id bigint not null,
+  chosen_at timestamp with time zone not null,
+  constraint store_types_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint store_types_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint store_types_pkey PRIMARY KEY (store_id, key)
 );
 
 create table stores (
@@ -1314,10 +1500,13 @@ CREATE INDEX audit_log_action_idx ON public.audit_log USING gin (lower(action) g
 CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_ip_idx ON public.audit_log USING btree (ip);
+CREATE INDEX audit_log_request_idx ON public.audit_log USING btree (request_id, id);
 CREATE INDEX audit_log_subject_id_idx ON public.audit_log USING btree (subject_id);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
+CREATE UNIQUE INDEX cart_lines_user_variant_key ON public.cart_lines USING btree (user_id, variant_id);
+CREATE INDEX cart_lines_variant_id_idx ON public.cart_lines USING btree (variant_id);
 CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
@@ -1334,6 +1523,7 @@ CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
 CREATE UNIQUE INDEX email_changes_old_token_hash_key ON public.email_changes USING btree (old_token_hash);
+CREATE INDEX import_pictures_due_idx ON public.import_pictures USING btree (import_id, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX import_pictures_import_id_idx ON public.import_pictures USING btree (import_id, state);
 CREATE INDEX import_pictures_picture_id_idx ON public.import_pictures USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX import_pictures_product_id_idx ON public.import_pictures USING btree (product_id, url);
@@ -1343,9 +1533,11 @@ CREATE UNIQUE INDEX import_rows_handle_key ON public.import_rows USING btree (im
 CREATE INDEX import_rows_line_idx ON public.import_rows USING btree (import_id, line, id);
 CREATE INDEX import_rows_outcome_idx ON public.import_rows USING btree (import_id, outcome, line, id);
 CREATE INDEX import_rows_product_id_idx ON public.import_rows USING btree (product_id, id) WHERE (product_id IS NOT NULL);
+CREATE INDEX import_rows_sku_idx ON public.import_rows USING btree (import_id, sku, line, id) WHERE (sku IS NOT NULL);
 CREATE INDEX import_rows_to_run_idx ON public.import_rows USING btree (import_id, line, id) WHERE (result IS NULL);
 CREATE INDEX import_rows_to_undo_idx ON public.import_rows USING btree (import_id, id DESC) WHERE ((result = ANY (ARRAY['created'::text, 'changed'::text])) AND (undone IS NULL));
 CREATE INDEX import_rows_unchecked_idx ON public.import_rows USING btree (import_id, line, id) WHERE (outcome IS NULL);
+CREATE INDEX import_types_category_id_idx ON public.import_types USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX job_retries_job_id_idx ON public.job_retries USING btree (job_id);
 CREATE INDEX job_retries_retried_by_idx ON public.job_retries USING btree (retried_by);
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
@@ -1361,6 +1553,7 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE INDEX order_items_variant_id_idx ON public.order_items USING btree (variant_id);
 CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
 CREATE UNIQUE INDEX order_notes_request_key ON public.order_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX order_requests_created_at_idx ON public.order_requests USING btree (created_at);
@@ -1387,6 +1580,8 @@ CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHE
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
+CREATE INDEX product_approvals_approved_at_idx ON public.product_approvals USING btree (approved_at);
+CREATE INDEX product_approvals_waiting_idx ON public.product_approvals USING btree (user_id, id) WHERE (told_at IS NULL);
 CREATE INDEX product_days_sold_idx ON public.product_days USING btree (day, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
 CREATE INDEX product_events_actor_id_idx ON public.product_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX product_events_product_id_idx ON public.product_events USING btree (product_id, id);
@@ -1410,7 +1605,11 @@ CREATE INDEX product_search_text_idx ON public.product_search USING gin ((((((na
 '::text) || description_key)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX product_tags_tag_id_idx ON public.product_tags USING btree (tag_id);
 CREATE INDEX product_terms_text_idx ON public.product_terms USING gin (term_key gin_trgm_ops);
+CREATE UNIQUE INDEX product_variants_product_key ON public.product_variants USING btree (product_id);
+CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants USING btree (store_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
+CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, id);
+CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, kind);
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
@@ -1419,12 +1618,16 @@ CREATE INDEX products_held_idx ON public.products USING btree (id DESC) WHERE ((
 CREATE INDEX products_moderated_idx ON public.products USING btree (moderation_status, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
 CREATE INDEX products_name_text_idx ON public.products USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id DESC) WHERE on_sale;
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
+CREATE INDEX products_reduced_idx ON public.products USING btree (((((original_price_poisha - price_poisha) * 10000) / original_price_poisha)) DESC, id DESC) WHERE (on_sale AND (original_price_poisha IS NOT NULL));
+CREATE INDEX products_sold_lately_idx ON public.products USING btree (sold_lately DESC, id DESC) WHERE on_sale;
 CREATE UNIQUE INDEX products_store_handle_key ON public.products USING btree (store_id, handle) WHERE (handle IS NOT NULL);
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
 CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (store_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE UNIQUE INDEX products_store_sku_key ON public.products USING btree (store_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_submitted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text));
 CREATE INDEX products_unlisted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text) AND (NOT listed));
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -1464,8 +1667,11 @@ CREATE INDEX reviews_store_waiting_idx ON public.reviews USING btree (store_id, 
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
 CREATE INDEX reviews_words_idx ON public.reviews USING gin (lower(((title || '
 '::text) || comment)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE UNIQUE INDEX saved_answers_title_key ON public.saved_answers USING btree (store_id, lower(title));
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
 CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
+CREATE UNIQUE INDEX saved_lines_user_variant_key ON public.saved_lines USING btree (user_id, variant_id);
+CREATE INDEX saved_lines_variant_id_idx ON public.saved_lines USING btree (variant_id);
 CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
 CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (lower(store_name)) WHERE (status = 'PENDING'::text);
 CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btree (nid_number) WHERE (nid_number <> ''::text);
@@ -1482,9 +1688,15 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE UNIQUE INDEX setting_changes_follows_key ON public.setting_changes USING btree (follows) NULLS NOT DISTINCT;
 CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree (valid_from DESC, id DESC) WHERE (cancelled_at IS NULL);
 CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX stock_events_actor_id_idx ON public.stock_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX stock_events_product_id_idx ON public.stock_events USING btree (product_id, id);
+CREATE UNIQUE INDEX stock_events_request_key ON public.stock_events USING btree (product_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX stock_events_variant_id_idx ON public.stock_events USING btree (variant_id);
+CREATE INDEX store_day_charges_day_idx ON public.store_day_charges USING btree (day, store_id);
 CREATE INDEX store_days_day_idx ON public.store_days USING btree (day, store_id);
 CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btree (decided_by);
 CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
+CREATE INDEX store_types_category_id_idx ON public.store_types USING btree (category_id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
 CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
@@ -1643,6 +1855,89 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.charges_of_market_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into market_day_charges (day, kind, label, amount_poisha, refunded_poisha)
+  select day, kind, max(label), sum(amount_poisha), sum(refunded_poisha)
+  from store_day_charges where day = new.day group by day, kind;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charges_of_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into order_charges (parcel_id, kind, amount_poisha, refunded_poisha)
+  select new.id, kind, amount, refunded
+  from (values
+    ('shipping', new.shipping_poisha, new.shipping_refunded_poisha), ('tax', new.tax_poisha, new.tax_refunded_poisha)
+  ) as charge (kind, amount, refunded)
+  where amount > 0 on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charges_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into refund_charges (refund_id, kind, amount_poisha)
+  select new.id, kind, amount
+  from (values ('shipping', new.shipping_poisha), ('tax', new.tax_poisha)) as charge (kind, amount)
+  where amount > 0 on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charges_of_refunded_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Only what this update changed: the other column may be behind its row.
+  update order_charges set refunded_poisha = charge.refunded
+  from (values
+    ('shipping', old.shipping_refunded_poisha, new.shipping_refunded_poisha),
+    ('tax', old.tax_refunded_poisha, new.tax_refunded_poisha)
+  ) as charge (kind, before, refunded)
+  where parcel_id = new.id and order_charges.kind = charge.kind and charge.refunded <> charge.before
+    and refunded_poisha <> charge.refunded;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charges_of_store_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into store_day_charges (store_id, day, kind, label, amount_poisha, refunded_poisha)
+  select new.store_id, new.day, c.kind, max(c.label), sum(c.amount_poisha), sum(c.refunded_poisha)
+  from parcels p join order_charges c on c.parcel_id = p.id
+  where p.replaces_id is null and p.status <> 'cancelled' and p.store_id = new.store_id
+    and p.created_at >= new.day::timestamp at time zone 'Asia/Dhaka'
+    and p.created_at < (new.day + 1)::timestamp at time zone 'Asia/Dhaka'
+  group by c.kind;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1654,6 +1949,18 @@ begin
       message = 'the market must keep an owner';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.line_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.variant_id = (select id from product_variants where product_id = new.product_id);
+  return new;
 end $function$
 ;
 
@@ -1680,6 +1987,39 @@ begin
     end into standing
   from parcels where order_id = new.order_id;
   update orders set status = standing where id = new.order_id and status <> standing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parcel_of_refunded_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.kind = 'tax' then
+    update parcels set tax_refunded_poisha = new.refunded_poisha
+    where id = new.parcel_id and tax_refunded_poisha <> new.refunded_poisha;
+  elsif new.kind = 'shipping' then
+    update parcels set shipping_refunded_poisha = new.refunded_poisha
+    where id = new.parcel_id and shipping_refunded_poisha <> new.refunded_poisha;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_of_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update products set sku = new.sku, price_poisha = new.price_poisha, original_price_poisha = new.original_price_poisha,
+    stock_quantity = new.stock_quantity
+  where id = new.product_id and (sku, price_poisha, original_price_poisha, stock_quantity)
+    is distinct from (new.sku, new.price_poisha, new.original_price_poisha, new.stock_quantity);
   return null;
 end $function$
 ;
@@ -1816,6 +2156,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.products_first_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into product_variants (product_id, store_id, sku, price_poisha, original_price_poisha, stock_quantity)
+  select id, store_id, sku, price_poisha, original_price_poisha, stock_quantity from new_rows;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.products_leave()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1860,6 +2213,36 @@ begin
   new.store_open := new.store_open and coalesce(
     (select suspended_at is null and closed_at is null from stores where id = new.store_id for share), true);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_watched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_events (topic, payload)
+  select 'watch.due', jsonb_build_object('productId', new.id)
+  where exists (
+    select from product_watches
+    where product_id = new.id and (kind = 'stock' or below_poisha > new.price_poisha)
+  );
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refund_of_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update refunds set tax_poisha = case when new.kind = 'tax' then new.amount_poisha else tax_poisha end,
+    shipping_poisha = case when new.kind = 'shipping' then new.amount_poisha else shipping_poisha end
+  where id = new.refund_id and new.amount_poisha <>
+    case new.kind when 'tax' then tax_poisha when 'shipping' then shipping_poisha else new.amount_poisha end;
+  return null;
 end $function$
 ;
 
@@ -1995,21 +2378,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.variant_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update product_variants set sku = new.sku, price_poisha = new.price_poisha,
+    original_price_poisha = new.original_price_poisha, stock_quantity = new.stock_quantity
+  where product_id = new.id and (sku, price_poisha, original_price_poisha, stock_quantity)
+    is distinct from (new.sku, new.price_poisha, new.original_price_poisha, new.stock_quantity);
+  return null;
+end $function$
+;
+
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
 CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
+CREATE TRIGGER line_variant BEFORE INSERT ON public.cart_lines FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,sold_lately,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.market_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_market_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER parcel_of_refunded_charge AFTER UPDATE OF refunded_poisha ON public.order_charges FOR EACH ROW EXECUTE FUNCTION parcel_of_refunded_charge();
+CREATE TRIGGER line_variant BEFORE INSERT ON public.order_items FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{status,updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER charges_of_new_parcel AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_parcel();
+CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, shipping_refunded_poisha ON public.parcels FOR EACH ROW EXECUTE FUNCTION charges_of_refunded_parcel();
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
@@ -2023,25 +2427,35 @@ CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCIN
 CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
+CREATE TRIGGER product_of_variant AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_of_variant();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
+CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
 CREATE TRIGGER products_queue_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_queue_insert();
 CREATE TRIGGER products_queue_update AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.moderation_status <> new.moderation_status) OR (old.submitted_at <> new.submitted_at) OR (old.store_open <> new.store_open) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION products_queue_update();
 CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
+CREATE TRIGGER products_watched AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.on_sale AND (new.stock_quantity > 0) AND ((NOT old.on_sale) OR (old.stock_quantity = 0) OR (new.price_poisha < old.price_poisha)))) EXECUTE FUNCTION products_watched();
+CREATE TRIGGER variant_of_product AFTER UPDATE ON public.products FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((old.sku IS DISTINCT FROM new.sku) OR (old.price_poisha IS DISTINCT FROM new.price_poisha)) OR (old.original_price_poisha IS DISTINCT FROM new.original_price_poisha)) OR (old.stock_quantity IS DISTINCT FROM new.stock_quantity)))) EXECUTE FUNCTION variant_of_product();
 CREATE TRIGGER proposal_tags_laid_down AFTER DELETE ON public.proposal_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
+CREATE TRIGGER refund_of_new_charge AFTER INSERT ON public.refund_charges FOR EACH ROW EXECUTE FUNCTION refund_of_charge();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER charges_of_new_refund AFTER INSERT ON public.refunds FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_refund();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,open_reports,reported_since,updated_at,name_key}', '{}');
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.saved_answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER line_variant BEFORE INSERT ON public.saved_lines FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
 CREATE TRIGGER seller_applications_search_key BEFORE INSERT OR UPDATE OF store_name, business_name, phone, nid_number, trade_license, user_id, search_key ON public.seller_applications FOR EACH ROW EXECUTE FUNCTION seller_applications_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_changes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER line_variant BEFORE INSERT ON public.stock_events FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
+CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.store_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_store_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();

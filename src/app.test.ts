@@ -5,7 +5,7 @@ import { createGiven } from '#test/given.ts'
 const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 const open = await startTestApp({ CORS_ORIGINS: 'https://shop.example', METRICS_TOKEN: 'a-long-metrics-token' })
 
-test('every answer carries the security headers and a request id', async () => {
+test('every response carries the security headers and a request id', async () => {
   const { headers } = await app.request('GET /api/products/')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ test('every answer carries the security headers and a request id', async () => {
   expect(headers['x-request-id']).toBeTruthy()
 })
 
-test('the id of a request is ours, whatever the caller says', async () => {
+test('the request id is generated here, whatever the client sends', async () => {
   const ids = new Set<unknown>()
   for (const given of ['edge-12345678', 'edge-12345678', 'a b\u00e9<script>', '']) {
     const { headers } = await app.request('GET /api/tags/', { headers: { 'x-request-id': given } })
@@ -27,7 +27,7 @@ test('the id of a request is ours, whatever the caller says', async () => {
   expect(ids.size).toBe(4)
 })
 
-test('other origins may use the API only when they are named', async () => {
+test('other origins may use the API only when they are configured', async () => {
   const headers = { origin: 'https://shop.example' }
   expect((await app.request('GET /api/tags/', { headers })).headers['access-control-allow-origin']).toBeUndefined()
   expect((await open.request('GET /api/tags/', { headers })).headers['access-control-allow-origin']).toBe(
@@ -43,17 +43,17 @@ test('a body that is too large is a 413 in the envelope', async () => {
   expect(answer.body.code).toBe('too_large')
 })
 
-test('both forms of a path answer', async () => {
+test('paths work with and without a trailing slash', async () => {
   expect((await app.request('GET /api/categories/')).status).toBe(200)
   expect((await app.request('GET /api/categories')).status).toBe(200)
 })
 
-test('the process lives and is ready', async () => {
+test('the health checks report a live and ready process', async () => {
   expect((await app.request('GET /healthz')).body).toEqual({ status: 'ok' })
   expect((await app.request('GET /readyz')).body).toEqual({ status: 'ok' })
 })
 
-test('metrics are for this machine, not through a proxy, and for bearers of the token where there is one', async () => {
+test('metrics are served to this machine, not through a proxy, and to holders of the configured token', async () => {
   const local = await startTestApp()
   expect((await local.request('GET /metrics')).body).toContain('http_request_duration_seconds')
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
@@ -64,7 +64,7 @@ test('metrics are for this machine, not through a proxy, and for bearers of the 
   expect(bearer.status).toBe(200)
 })
 
-test('where others reach the server, metrics need the token: a bare proxy looks like this machine', async () => {
+test('a server that others can reach requires the metrics token: a bare proxy looks like this machine', async () => {
   expect((await app.request('GET /metrics', { headers: { host: 'localhost:3000' } })).status).toBe(404)
   const everywhere = await startTestApp({ HOST: '0.0.0.0' })
   expect((await everywhere.request('GET /metrics')).status).toBe(404)
@@ -78,7 +78,7 @@ test('the contract is served and readable', async () => {
   expect(docs.headers['content-security-policy']).toContain("base-uri 'none'")
 })
 
-test('a proxy that is trusted names the visitor, and visitors cannot name themselves', async () => {
+test("the visitor's address comes from a trusted proxy, never from the visitor", async () => {
   const behind = await startTestApp({ RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '10.0.0.0/8' })
   const ask = (forwarded: string, ip: string) =>
     behind.request('GET /api/tags/', { ip, headers: { 'x-forwarded-for': forwarded } })
@@ -87,17 +87,17 @@ test('a proxy that is trusted names the visitor, and visitors cannot name themse
   const statuses = async (answers: ReturnType<typeof crowd>) => new Set((await answers).map(({ status }) => status))
 
   expect(await statuses(crowd((n) => `203.0.113.${n}`, '10.0.0.1'))).toEqual(new Set([200]))
-  // What a visitor wrote stands before what the proxy saw; who is no proxy of ours is not believed at all.
+  // A header set by the visitor stands before the proxy's entry; only entries of trusted proxies count.
   expect(await statuses(crowd((n) => `198.51.100.${n}, 203.0.113.50`, '10.0.0.1'))).toContain(429)
   expect(await statuses(crowd((n) => `198.51.100.${n}`, '192.0.2.1'))).toContain(429)
 })
 
-test('the line of a write or a refusal names the account, of a guest none', async () => {
+test('the log line of a write or a refusal names the account, for a guest none', async () => {
   const given = createGiven(app)
   const buyer = await given.buyer()
   const lines: object[] = []
   vi.spyOn(app.resources.log, 'info').mockImplementation((line: unknown) => void lines.push(line as object))
-  await app.request('PATCH /api/auth/profile/', { as: buyer, body: { name: '' } })
+  await app.request('PATCH /api/auth/profile/', { as: buyer, body: { name: 7 } })
   await app.request('POST /api/auth/login/', { body: {} })
   await expect.poll(() => lines.length).toBe(2)
   expect(lines[0]).toMatchObject({ method: 'PATCH', status: 400, user: buyer.id })
@@ -105,7 +105,7 @@ test('the line of a write or a refusal names the account, of a guest none', asyn
   expect(lines[1]).not.toHaveProperty('user')
 })
 
-test('an address that asks too often is told when to come back', async () => {
+test('an address over its rate limit gets a Retry-After', async () => {
   const slow = await startTestApp({ RATE_LIMIT_SCALE: '0.005' })
   const answers = []
   for (let turn = 0; turn < 8; turn += 1) answers.push(await slow.request('GET /api/tags/', { ip: '203.0.113.9' }))

@@ -1,11 +1,12 @@
-/** TABLE OF CONTENTS: every domain's routes and jobs, then what stands beside the API. */
+/** TABLE OF CONTENTS: every domain's routes and jobs, then what is served beside the API. */
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { openApi } from '#contract/openapi.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
+import { searchRoutes } from '#domains/admin/search-routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
@@ -35,6 +36,7 @@ import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
+import { savedAnswersRoutes } from '#domains/questions/saved-answer-routes.ts'
 import { reportsRoutes } from '#domains/reports/routes.ts'
 import { reviewsAdminRoutes } from '#domains/reviews/admin/routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
@@ -45,20 +47,21 @@ import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { publicSellersRoutes } from '#domains/sellers/public-routes.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
 import { storeRoutes } from '#domains/sellers/store-routes.ts'
-import { listLimits } from '#domains/settings/index.ts'
 import { settingsRoutes } from '#domains/settings/routes.ts'
 import { supportAdminRoutes } from '#domains/support/admin/routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
+import { watchesJobs } from '#domains/watches/jobs.ts'
+import { watchesRoutes } from '#domains/watches/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
+import { closeIdleConnections } from '#platform/close-idle-connections.ts'
 import { createHttpServer } from '#platform/http.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { registerHealthAndMetrics } from '#platform/metrics.ts'
 import { registerRoutes } from '#platform/register-routes.ts'
-import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
-import { endUnusedConnections } from '#platform/unused-connections.ts'
+import type { OpenResources } from './resources.ts'
 import { registerSitemap } from './sitemap.ts'
 
 const ownRoutes: readonly Route[] = [
@@ -75,12 +78,14 @@ const ownRoutes: readonly Route[] = [
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,
+  ...watchesRoutes,
   ...cartRoutes,
   ...ordersRoutes,
   ...ordersAdminRoutes,
   ...reviewsRoutes,
   ...reviewsAdminRoutes,
   ...questionsRoutes,
+  ...savedAnswersRoutes,
   ...questionsAdminRoutes,
   ...supportRoutes,
   ...supportAdminRoutes,
@@ -96,7 +101,7 @@ const ownRoutes: readonly Route[] = [
   ...storesAdminRoutes,
 ]
 
-export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes)]
+export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes), ...searchRoutes(ownRoutes)]
 
 export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
@@ -105,6 +110,7 @@ export const jobs: readonly JobDefinition[] = [
   ...sellersAdminJobs,
   ...catalogueJobs,
   ...importsJobs,
+  ...watchesJobs,
   ...paymentsJobs,
   ...supportJobs,
   ...notificationsJobs,
@@ -112,15 +118,17 @@ export const jobs: readonly JobDefinition[] = [
   ...adminJobs,
 ]
 
+/** Built once, since it takes about 100 ms. */
+const apiDocument = openApi(endpoints)
+
 /** The server with everything but the pages, which main.ts adds. */
-export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
-  resources.limits = await listLimits(resources)
+export async function createApp(resources: OpenResources): Promise<FastifyInstance> {
   const app = await createHttpServer(resources.config, resources.log)
-  endUnusedConnections(app)
+  closeIdleConnections(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)
   serveMedia(app, resources)
-  await registerApiDocs(app, endpoints)
+  await registerApiDocs(app, apiDocument)
   registerSitemap(app, resources)
   serveDevMail(app, resources)
   const authenticate = createAuthenticate(resources)

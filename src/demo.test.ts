@@ -8,9 +8,9 @@ import { guardDemoAccounts } from './demo.ts'
 
 const app = await startTestApp()
 const { db, log } = app.resources
-const said: string[] = []
+const output: string[] = []
 const guard = (settings: Record<string, string>) =>
-  guardDemoAccounts({ config: readConfig(settings), db, log }, (line) => said.push(line))
+  guardDemoAccounts({ config: readConfig(settings), db, log }, (line) => output.push(line))
 const signIn = async (email: string, password = demoAccounts[0].password) =>
   (await app.request('POST /api/auth/login/', { body: { email, password } })).status
 
@@ -19,12 +19,12 @@ const OWN = 'rahima@haat.example'
 const [buyer, seller, admin] = demoAccounts
 
 beforeEach(async () => {
-  said.length = 0
+  output.length = 0
   await app.asOwner('truncate users cascade')
   for (const account of demoAccounts) await createUser(db, account)
 })
 
-test('a market that others reach does not start with demo accounts, and says which command closes them', async () => {
+test('a public server does not start with demo accounts, and names the command that closes them', async () => {
   const open: Record<string, string>[] = [
     PUBLIC,
     { ...PUBLIC, NODE_ENV: 'development' },
@@ -36,31 +36,31 @@ test('a market that others reach does not start with demo accounts, and says whi
     await expect(guard(settings)).rejects.toThrow('npm run close-demo')
     await expect(guard(settings)).rejects.toThrow(admin.email)
   }
-  expect(said).toEqual([])
+  expect(output).toEqual([])
 })
 
-test('on this machine alone, and while it is developed, the demo goes on', async () => {
+test('the demo accounts stay open on a local server and in development', async () => {
   await guard({})
   await guard({ PUBLIC_URL: 'http://localhost:3000' })
   await guard({ NODE_ENV: 'development' })
   await guard({ NODE_ENV: 'development', HOST: '0.0.0.0' })
-  expect(said).toEqual([])
+  expect(output).toEqual([])
 })
 
-test('with DEMO=1 it starts, and says each time who may sign in', async () => {
+test('DEMO=1 starts the server, with a warning that names the accounts each time', async () => {
   await guard({ ...PUBLIC, DEMO: '1' })
-  expect(said).toEqual([expect.stringContaining(`WARNING: DEMO=1`)])
-  expect(said[0]).toContain(admin.email)
+  expect(output).toEqual([expect.stringContaining(`WARNING: DEMO=1`)])
+  expect(output[0]).toContain(admin.email)
 })
 
-test('an account of the demo is one under another address, too; with another password it is none', async () => {
+test('a demo account is recognised by its password, also under another address', async () => {
   await db.updateTable('users').set({ email: 'boss@haat.example' }).where('email', '=', admin.email).execute()
   await expect(guard(PUBLIC)).rejects.toThrow('boss@haat.example')
   await db.updateTable('users').set({ password_hash: 'another' }).execute()
   await guard(PUBLIC)
 })
 
-test('closing them suspends each, ends its sessions, forgets the password and leaves the market an owner', async () => {
+test('closing the demo accounts suspends them, ends their sessions, clears their passwords and leaves an owner', async () => {
   const own = await createUser(db, { name: 'Rahima', email: OWN, role: 'BUYER', password: 'shiuli-phul-1971' })
   expect(await signIn(buyer.email)).toBe(200)
   const closed = await closeKnownAccounts(db, demoAccounts, OWN)
@@ -75,7 +75,7 @@ test('closing them suspends each, ends its sessions, forgets the password and le
   const suspended = entries.filter(({ subject }) => subject === 'user_suspensions')
   expect(suspended).toHaveLength(demoAccounts.length)
   for (const entry of entries) expect(entry).toMatchObject({ actor_id: own.id, action: 'npm run close-demo' })
-  // Run again, there is nothing to do.
+  // A second run has nothing to do.
   expect(await closeKnownAccounts(db, demoAccounts)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('the market is never left without an owner', async () => {
   expect(await closeKnownAccounts(db, demoAccounts)).toHaveLength(demoAccounts.length)
 })
 
-test('what was suspended before loses its password too, so that lifting brings nobody back', async () => {
+test('a demo account that was suspended before loses its password too, so that lifting does not reopen it', async () => {
   await createUser(db, { name: 'Rahima', email: OWN, role: 'ADMIN', password: 'shiuli-phul-1971' })
   await db.updateTable('users').set({ suspended_at: new Date() }).where('email', '=', seller.email).execute()
   await closeKnownAccounts(db, demoAccounts)

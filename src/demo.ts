@@ -1,24 +1,26 @@
-/** The demo market: where it may be, and that none of its accounts stays open where it may not. */
+/** The demo market: where it may run, and that its accounts are closed elsewhere. */
 
 import { findOpenAccounts } from '#domains/identity/index.ts'
 import { isPublic } from '#platform/config.ts'
 import type { Resources } from '#platform/resources.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
-/** Who can sign in to the demo market, which an empty database becomes; nobody where the database is somebody's own. */
-export async function openDemoMarket(resources: Resources, say: Say) {
+/**
+ * The accounts of the demo market, which an empty database is seeded with; none when the database is in use already.
+ */
+export async function openDemoMarket(resources: Resources, print: Print) {
   const { seedDemoMarket } = await import('#seed/seed.ts')
-  return (await seedDemoMarket(resources, say)) ? demoAccounts : []
+  return (await seedDemoMarket(resources, print)) ? demoAccounts : []
 }
 
 /**
- * A market that others reach must not stand open to everyone who has read the README. Whoever says DEMO=1 wants just that:
- * a market to be shown. It starts, and says so each time; refusing would leave a public demo no way to be one.
+ * A server that others can reach must not accept demo accounts whose passwords are in the README. With DEMO=1 the
+ * operator wants a public demo: the server starts, with a warning each time.
  * @throws Error naming the accounts and the command that closes them
  */
-export async function guardDemoAccounts({ config, db, log }: Pick<Resources, 'config' | 'db' | 'log'>, say: Say) {
+export async function guardDemoAccounts({ config, db, log }: Pick<Resources, 'config' | 'db' | 'log'>, print: Print) {
   const guarded = config.production ? !(config.localOnly && config.demo) : isPublic(config)
   if (!guarded) return
   const open = (await findOpenAccounts(db, demoAccounts)).map(({ email }) => email)
@@ -26,7 +28,7 @@ export async function guardDemoAccounts({ config, db, log }: Pick<Resources, 'co
   if (!config.demo) throw new Error(refusal(open))
   const warning = `DEMO=1: everyone may sign in with the README's password as ${open.join(', ')}`
   log.warn(warning)
-  say(`WARNING: ${warning}. Let nobody's real data into this market.`)
+  print(`WARNING: ${warning}. Let nobody's real data into this market.`)
 }
 
 const refusal = (emails: readonly string[]) => `\

@@ -4,23 +4,20 @@ import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
 import { guardDemoAccounts, openDemoMarket } from './demo.ts'
 import { refuseHalfRestored } from './platform/backup/layout.ts'
-import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Connection, openDatabase } from './platform/database.ts'
+import type { Connection } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { localFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
-import { loadKeys } from './platform/keys.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { openMail } from './platform/mail.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
+import { type OpenResources, openResources } from './resources.ts'
 
 type Stop = () => Promise<unknown>
-/** Says why, stops everything and ends the process with 1. */
+/** Logs the error, stops everything and exits with 1. */
 type Fail = (error: unknown) => Promise<never>
 
-/** As long as open requests and jobs may take to end. */
+/** How long open requests and jobs may take to end. */
 const STOPPING_MS = 20 * SECOND
 
 async function main() {
@@ -41,16 +38,10 @@ async function main() {
 async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
   await refuseHalfRestored(config.DATA_DIR)
   const access = await findDatabase(config, log, stops, fail)
-  const database = openDatabase(access, log, config.DATABASE_POOL)
-  stops.push(database.close)
-  const changes = await listenForChanges(access.connection, log)
-  stops.push(changes.close)
-  const files = localFiles(path.join(config.DATA_DIR, 'media'))
-  const keys = await loadKeys(config)
-  const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes, mail: openMail(config) }
+  const resources = await openResources(config, log, access, stops)
 
-  const demo = config.demo ? await openDemoMarket(resources, say) : []
-  await guardDemoAccounts(resources, say)
+  const demo = config.demo ? await openDemoMarket(resources, print) : []
+  await guardDemoAccounts(resources, print)
   if (config.ROLE !== 'web') {
     const running = await startJobs(resources, jobs)
     stops.push(running.stop)
@@ -60,16 +51,16 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
     stops.push(() => app.close())
     if (config.PAGES) await addPages(app, resources)
     await app.listen({ port: config.PORT, host: config.HOST })
-    const address = app.server.address()
-    const port = typeof address === 'object' ? address?.port : config.PORT
-    const here = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
-    say(`Haat is open at ${here}/`)
-    if (mayReadMails(config)) say(`  Its mails can be read on this machine at ${here}/dev/mail`)
+    const bound = app.server.address()
+    const port = typeof bound === 'object' ? bound?.port : config.PORT
+    const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
+    print(`Haat is open at ${origin}/`)
+    if (mayReadMails(config)) print(`  Its mails can be read on this machine at ${origin}/dev/mail`)
   }
-  for (const { email, password, role } of demo) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
+  for (const { email, password, role } of demo) print(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
-/** `fail` is told when the embedded database ends by itself and cannot be brought back. */
+/** `fail` is called when the embedded database exits by itself and cannot be restarted. */
 async function findDatabase(config: Config, log: Log, stops: Stop[], fail: Fail): Promise<Access> {
   if (config.DATABASE_URL) {
     const given: Connection = { connectionString: config.DATABASE_URL }
@@ -84,7 +75,7 @@ async function findDatabase(config: Config, log: Log, stops: Stop[], fail: Fail)
   return prepareDatabase(server.connection, log)
 }
 
-async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: Parameters<typeof createApp>[0]) {
+async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: OpenResources) {
   if (process.argv.includes('--dev')) {
     const { registerDevPages } = await import('./platform/dev-pages.ts')
     await registerDevPages(app, routes, resources)
@@ -102,7 +93,7 @@ function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => P
   }
   const onSignal = () => {
     if (stoppingSince > 0) {
-      // A terminal sends Ctrl-C to us and to the starter, who passes it on: that is one wish.
+      // A terminal sends Ctrl-C both to this process and to the starter, which passes it on: count it once.
       if (Date.now() - stoppingSince > SECOND) process.exit(1)
       return
     }
@@ -115,7 +106,7 @@ function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => P
   return stop
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
 

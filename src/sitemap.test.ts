@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed } from '#platform/changes.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 
@@ -8,10 +8,10 @@ const given = createGiven(app)
 const { db } = app.resources
 const sitemap = async () => (await app.request('GET /sitemap.xml')).body as string
 
-test('the sitemap names what guests can see, in both languages', async () => {
+test('the sitemap lists what guests can see, in both languages', async () => {
   const seen = await given.product()
   const hidden = await given.product({ moderation_status: 'PENDING' })
-  await db.transaction().execute((tx) => changed(tx, ['catalogue']))
+  await db.transaction().execute((tx) => invalidate(tx, ['catalogue']))
   await expect.poll(sitemap).toContain(`<loc>https://haat.test/products/${seen.id}</loc><lastmod>`)
   const text = await sitemap()
   expect(text).toContain(`<loc>https://haat.test/bn/products/${seen.id}</loc>`)
@@ -21,11 +21,11 @@ test('the sitemap names what guests can see, in both languages', async () => {
   expect(text).not.toContain(`/products/${hidden.id}<`)
 })
 
-test('a new product is in the sitemap once the catalogue is said to have changed', async () => {
+test('a new product is in the sitemap once the catalogue is invalidated', async () => {
   const before = await sitemap()
   const { id } = await given.product()
   expect(await sitemap()).toBe(before)
-  await db.transaction().execute((tx) => changed(tx, ['catalogue']))
+  await db.transaction().execute((tx) => invalidate(tx, ['catalogue']))
   await expect.poll(sitemap).toContain(`/products/${id}<`)
 })
 
@@ -57,7 +57,7 @@ test('a large market has an index of files', async () => {
   expect((await app.request('GET /sitemap-3.xml')).status).toBe(404)
 })
 
-test('robots are kept out of baskets and the API, in both languages', async () => {
+test('robots.txt excludes carts and the API, in both languages', async () => {
   const { body } = await app.request('GET /robots.txt')
   for (const line of [
     'Disallow: /api/',

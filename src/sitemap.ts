@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countOnSale, findOnSale } from '#domains/catalogue/index.ts'
 import { findStores } from '#domains/sellers/index.ts'
-import { originOf } from '#platform/request-address.ts'
+import { originOf } from '#platform/request-url.ts'
 import type { Resources } from '#platform/resources.ts'
 
-/** Pages of one file; each is named in both languages. */
+/** Pages per file; each is listed in both languages. */
 const PAGES_PER_FILE = 5000
-/** A file may name 50,000 addresses: this many pages in two languages are within it. */
+/** The protocol allows 50,000 addresses a file; this many pages in two languages stay below. */
 const STORES_MAX = 15_000
 const REMEMBERED_CHARACTERS = 16_000_000
 const FIXED_PAGES = [
@@ -32,24 +32,25 @@ const CLOSED = [
   '/buyer-dashboard',
   '/seller-dashboard',
   '/search',
+  '/offline',
 ]
 const XML = 'application/xml; charset=utf-8'
 
 type Page = { path: string; changedAt?: Date }
 
-/** /robots.txt and /sitemap.xml: every page that search engines should know, an index of files when there are many. */
-export function registerSitemap(app: FastifyInstance, { config, db, changes }: Resources) {
-  const written = new LRUCache<string, string>({
+/** /robots.txt and /sitemap.xml: every page for search engines, with an index of files when there are many. */
+export function registerSitemap(app: FastifyInstance, { config, db, invalidations }: Resources) {
+  const files = new LRUCache<string, string>({
     maxSize: REMEMBERED_CHARACTERS,
     sizeCalculation: (text) => text.length,
   })
-  changes.listen((names) => {
-    if (names === 'everything' || names.has('catalogue') || names.has('stores')) written.clear()
+  invalidations.subscribe((tags) => {
+    if (tags === 'everything' || tags.has('catalogue') || tags.has('stores')) files.clear()
   })
   const originFor = (request: FastifyRequest) => originOf(request, config)
   const remembered = async (key: string, write: () => Promise<string>) => {
-    const text = written.get(key) ?? (await write())
-    written.set(key, text)
+    const text = files.get(key) ?? (await write())
+    files.set(key, text)
     return text
   }
   const file = async (origin: string, number: number) =>
@@ -75,7 +76,7 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
   })
 }
 
-/** There are few stores beside the products: all stand in the first file. */
+/** There are few stores compared to products: all are in the first file. */
 async function storePages(db: Resources['db']): Promise<Page[]> {
   const stores = await findStores(db, { limit: STORES_MAX, offset: 0 })
   return stores.map(({ slug, updatedAt }) => ({ path: `/stores/${slug}`, changedAt: updatedAt }))
@@ -108,7 +109,7 @@ const urlSet = (origin: string, pages: Page[]) =>
     pages.flatMap((page) => urls(origin, page)),
   )
 
-/** A page in English and in Bangla, each naming both. */
+/** A page in English and in Bangla, each with links to both. */
 function urls(origin: string, { path, changedAt }: Page): string[] {
   const english = xml(`${origin}${path}`)
   const bangla = xml(`${origin}/bn${path === '/' ? '' : path}`)

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { checkBackup } from '#platform/backup/check-backup.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { codeOf } from '#test/members.ts'
-import { ended, layOutDemoMarket, post, type Server, serverFolder, start } from '#test/server-process.ts'
+import { copyDemoData, ended, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
-/** The drill: an open market is copied while it sells, and the copy is opened elsewhere. */
+/** A running market is backed up while orders are placed, and the backup is restored elsewhere. */
 
 const folder = await serverFolder()
 const root = path.resolve(import.meta.dirname, '..')
@@ -18,27 +18,27 @@ const restored = path.join(folder, 'restored')
 const EMAIL = 'buyer@haat.test'
 const PASSWORD = 'haat-demo-2026'
 
-/** A command as its .mjs runs it. */
-function begin(name: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
+/** Starts a command as its .mjs does. */
+function startCommand(name: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'data'), ...settings }
   const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], { cwd: root, env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-  return { child, done: ended(child).then((code) => ({ code, said })) }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  return { child, done: ended(child).then((code) => ({ code, output })) }
 }
-const run = (...told: Parameters<typeof begin>) => begin(...told).done
+const run = (...args: Parameters<typeof startCommand>) => startCommand(...args).done
 
-test('what was answered before the end of a backup is in it, to the row; pictures and second factors come along', async () => {
-  await layOutDemoMarket(folder)
+test('a backup has every order that was confirmed before its end, and restores pictures and second factors', async () => {
+  await copyDemoData(folder)
   const market = await start(folder)
   const { secret, token } = await turnOnTwoFactor(market)
   const shop = await sell(market, token)
   await shop.until(() => shop.answered.length >= 10)
-  const { code, said } = await run('backup', [backup])
-  expect(said).toContain(`In ${backup} is the market as it was at`)
+  const { code, output } = await run('backup', [backup])
+  expect(output).toContain(`In ${backup} is the market as it was at`)
   expect(code).toBe(0)
   const { moment } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { moment: string }
-  // The market has gone on since.
+  // The market keeps selling after the backup.
   const soFar = shop.answered.length
   await shop.until(() => shop.answered.length >= soFar + 10)
   await shop.close()
@@ -49,9 +49,9 @@ test('what was answered before the end of a backup is in it, to the row; picture
   market.child.kill('SIGTERM')
   expect(await ended(market.child)).toBe(0)
 
-  expect((await run('backup', ['--check', backup])).said).toContain('The backup is whole')
+  expect((await run('backup', ['--check', backup])).output).toContain('The backup is whole')
   const back = await run('restore', [backup], { DATA_DIR: path.join(restored, 'data') })
-  expect(back.said).toContain(`the market as it was at ${moment}`)
+  expect(back.output).toContain(`the market as it was at ${moment}`)
   expect(back.code).toBe(0)
   const { orders, problems, compared } = await compare(path.join(folder, 'data'), path.join(restored, 'data'))
   expect(before.filter((id) => !orders.has(id))).toEqual([])
@@ -67,71 +67,71 @@ test('what was answered before the end of a backup is in it, to the row; picture
   expect(await ended(copy.child)).toBe(0)
 }, 300_000)
 
-test('a backup that is not as it was written is named, and never restored', async () => {
+test('a damaged backup is refused, naming the file, and never restored', async () => {
   const damaged = path.join(folder, 'damaged')
   await cp(backup, damaged, { recursive: true })
-  const refused = (said: string) => expect(checkBackup(damaged)).rejects.toThrow(said)
+  const expectRefused = (output: string) => expect(checkBackup(damaged)).rejects.toThrow(output)
   const file = path.join(damaged, 'database/backup_label')
   const label = await readFile(file)
   await rm(file)
-  await refused('database/backup_label is missing')
+  await expectRefused('database/backup_label is missing')
   await writeFile(file, label)
   const strange = path.join(damaged, 'media/strange.txt')
   await writeFile(strange, 'x')
-  await refused('media/strange.txt is not of this backup')
+  await expectRefused('media/strange.txt is not of this backup')
   await rm(strange)
   await appendFile(file, ' ')
-  await refused('database/backup_label is not as it was written')
+  await expectRefused('database/backup_label is not as it was written')
   const elsewhere = path.join(folder, 'never')
-  const { code, said } = await run('restore', [damaged], { DATA_DIR: elsewhere })
-  expect([code, said]).toEqual([1, expect.stringContaining('database/backup_label is not as it was written')])
+  const { code, output } = await run('restore', [damaged], { DATA_DIR: elsewhere })
+  expect([code, output]).toEqual([1, expect.stringContaining('database/backup_label is not as it was written')])
   expect(await filesIn(elsewhere)).toBe(0)
   await appendFile(path.join(damaged, 'SHA256SUMS'), `${'0'.repeat(64)}  keys/../../elsewhere\n`)
-  await refused('SHA256SUMS is not as it was written')
+  await expectRefused('SHA256SUMS is not as it was written')
   await rm(path.join(damaged, 'manifest.json'))
-  await refused('is no backup')
+  await expectRefused('is no backup')
 }, 300_000)
 
-test('nothing is restored over something, and no backup goes where another is', async () => {
-  const { code, said } = await run('restore', [backup])
-  expect([code, said]).toEqual([1, expect.stringContaining('is not empty')])
+test('neither restore nor backup overwrites an existing folder', async () => {
+  const { code, output } = await run('restore', [backup])
+  expect([code, output]).toEqual([1, expect.stringContaining('is not empty')])
   const again = await run('backup', [backup])
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')])
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
   const inside = await run('backup', [path.join(folder, 'data/backup')])
-  expect([inside.code, inside.said]).toEqual([1, expect.stringContaining('would be lost with it')])
+  expect([inside.code, inside.output]).toEqual([1, expect.stringContaining('would be lost with it')])
   const own = { DATABASE_URL: 'postgres://haat@localhost/haat', DATA_DIR: path.join(folder, 'own') }
-  expect((await run('restore', [backup], own)).said).toContain('is restored without DATABASE_URL')
+  expect((await run('restore', [backup], own)).output).toContain('is restored without DATABASE_URL')
 }, 120_000)
 
-test('a backup that is killed or stopped in the middle does not look like one', async () => {
+test('a backup that is killed or stopped is not taken for a finished one', async () => {
   const killed = path.join(folder, 'killed')
-  const first = begin('backup', [killed])
+  const first = startCommand('backup', [killed])
   await expect.poll(() => filesIn(`${killed}.unfinished/database/base`), { timeout: 60_000, interval: 5 }).toBeTruthy()
   first.child.kill('SIGKILL')
   await first.done
   expect(await filesIn(killed)).toBe(0)
-  expect((await run('backup', ['--check', `${killed}.unfinished`])).said).toContain('is no backup')
-  expect((await run('backup', [killed])).said).toContain('was killed and may be removed')
+  expect((await run('backup', ['--check', `${killed}.unfinished`])).output).toContain('is no backup')
+  expect((await run('backup', [killed])).output).toContain('was killed and may be removed')
 
   const stopped = path.join(folder, 'stopped')
-  const second = begin('backup', [stopped])
+  const second = startCommand('backup', [stopped])
   await expect.poll(() => filesIn(`${stopped}.unfinished/database/base`), { timeout: 60_000, interval: 5 }).toBeTruthy()
   second.child.kill('SIGTERM')
   expect((await second.done).code).toBe(1)
   expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
 }, 120_000)
 
-test('a restore that was killed in the middle is no market to start', async () => {
+test('the server refuses to start on a restore that was killed', async () => {
   const half = path.join(folder, 'half')
   await mkdir(path.join(half, 'data/.restoring'), { recursive: true })
   await expect(start(half)).rejects.toThrow('was not finished')
 })
 
-test('a PostgreSQL of one’s own is backed up with its own programs, which must be there', async () => {
+test('backing up an external PostgreSQL fails when pg_dump is missing', async () => {
   const server = await startEmbeddedPostgres(path.join(restored, 'data/postgres'))
   const DATABASE_URL = `postgres://haat@localhost/postgres?host=${encodeURIComponent(server.connection.host)}`
-  const { code, said } = await run('backup', [path.join(folder, 'own-backup')], { DATABASE_URL, PATH: folder })
-  expect([code, said]).toEqual([1, expect.stringContaining('pg_dump is not on this machine')])
+  const { code, output } = await run('backup', [path.join(folder, 'own-backup')], { DATABASE_URL, PATH: folder })
+  expect([code, output]).toEqual([1, expect.stringContaining('pg_dump is not on this machine')])
   expect((await readdir(folder)).filter((name) => name.startsWith('own-backup'))).toEqual([])
   await server.stop()
 }, 60_000)
@@ -141,7 +141,7 @@ const filesIn = async (at: string) => (await readdir(at, { recursive: true }).ca
 const signIn = ({ url }: Server, more: object = {}) =>
   post(`${url}/api/auth/login/`, { email: EMAIL, password: PASSWORD, ...more })
 
-/** With the code of half a minute ago: the ones after it are good still. */
+/** Uses the code of 30 seconds ago, so that the next codes are still unused. */
 async function turnOnTwoFactor(server: Server): Promise<{ secret: string; token: string }> {
   const token = String((await signIn(server)).body.access)
   const { body } = await post(`${server.url}/api/auth/two-factor/setup/`, { password: PASSWORD }, token)
@@ -151,7 +151,7 @@ async function turnOnTwoFactor(server: Server): Promise<{ secret: string; token:
   return { secret, token }
 }
 
-/** Four buyers who order one after the other, until it is closed. */
+/** Four buyers who place one order after the other until `close` is called. */
 async function sell({ url }: Server, token: string) {
   const list = (await (await fetch(`${url}/api/products/?page=1&page_size=50&in_stock=1`)).json()) as {
     results: { id: number; stock_quantity: number }[]
@@ -183,43 +183,44 @@ async function sell({ url }: Server, token: string) {
 
 async function firstPicture({ url }: Server): Promise<{ path: string; bytes: Uint8Array }> {
   const page = await (await fetch(`${url}/api/products/?page=1&page_size=1`)).text()
-  const found = `${/\/media\/[a-z0-9]+/.exec(page)?.[0]}-1280.avif`
-  const response = await fetch(`${url}${found}`)
+  const picture = `${/\/media\/[a-z0-9]+/.exec(page)?.[0]}-1280.avif`
+  const response = await fetch(`${url}${picture}`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif'])
-  return { path: found, bytes: await response.bytes() }
+  return { path: picture, bytes: await response.bytes() }
 }
 
 type Row = { xmin: number; text: string }
 
 /**
- * Row by row. A restored database knows of every transaction before the backup's end whether it was committed, and a row
- * says which transaction wrote it: what one of those wrote in the original, and nobody touched since, must be in the copy as
- * it is; and what is in the copy must be in the original, unless somebody touched it since.
+ * Compares row by row. The restored database knows which transactions were committed before the backup's end, and a row's
+ * xmin says which transaction wrote it: a row of the original written by one of them must be in the copy unchanged, and a
+ * row of the copy must be in the original unless it was changed later.
  */
 async function compare(original: string, copy: string) {
   const [from, to] = [await open(original), await open(copy)]
-  const [{ next }] = (await to.ask('select pg_snapshot_xmax(pg_current_snapshot())::text::int as next')) as [
+  const [{ next }] = (await to.query('select pg_snapshot_xmax(pg_current_snapshot())::text::int as next')) as [
     { next: number },
   ]
-  const known = await to.ask(
+  const transactions = await to.query(
     `select xid::int as xid from generate_series(3, ${next - 1}) as xid where pg_xact_status(xid::text::xid8) = 'committed'`,
   )
-  const committed = new Set(known.map(({ xid }) => xid as number))
+  const committed = new Set(transactions.map(({ xid }) => xid as number))
   const problems: string[] = []
   let compared = 0
   const orders = new Set<number>()
   for (const table of await from.tables()) {
-    const [was, is] = [await from.rows(table), await to.rows(table)]
-    for (const [key, row] of was) {
+    const [originals, copies] = [await from.rows(table), await to.rows(table)]
+    for (const [key, row] of originals) {
       if (row.xmin >= 3 && !committed.has(row.xmin)) continue
       compared += 1
-      if (is.get(key)?.text !== row.text) problems.push(`${table} ${key} is not in the copy as it was`)
+      if (copies.get(key)?.text !== row.text) problems.push(`${table} ${key} differs in the copy`)
     }
-    for (const [key, row] of is) {
-      const now = was.get(key)
+    for (const [key, row] of copies) {
+      const now = originals.get(key)
       if (table === 'orders') orders.add((JSON.parse(row.text) as { id: number }).id)
-      if (now && now.text !== row.text && committed.has(now.xmin)) problems.push(`${table} ${key} is another`)
-      if (!now && NEVER_DELETED.has(table)) problems.push(`${table} ${key} was never there`)
+      if (now && now.text !== row.text && committed.has(now.xmin))
+        problems.push(`${table} ${key} was changed in the copy`)
+      if (!now && NEVER_DELETED.has(table)) problems.push(`${table} ${key} is only in the copy`)
     }
   }
   await from.close()
@@ -233,21 +234,21 @@ async function open(dataDir: string) {
   const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))
   const client = new pg.Client(server.connection)
   await client.connect()
-  const ask = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
+  const query = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
   return {
-    ask,
+    query,
     async tables() {
-      const rows = await ask(
+      const rows = await query(
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
       )
       return rows.map(({ relname }) => String(relname))
     },
     async rows(table: string): Promise<Map<string, Row>> {
-      const key = await ask(
+      const key = await query(
         `select coalesce(string_agg(format('%I', attname), ', '), 'to_jsonb(t)') as columns from pg_index join pg_attribute
          on attrelid = indrelid and attnum = any (indkey) where indrelid = '${table}'::regclass and indisprimary`,
       )
-      const rows = await ask(
+      const rows = await query(
         `select concat_ws(' ', ${String(key[0]?.columns)}) as key, xmin::text::int as xmin, to_jsonb(t)::text as text from ${table} t`,
       )
       return new Map(rows.map((row) => [String(row.key), { xmin: Number(row.xmin), text: String(row.text) }]))

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { layOutDemoMarket, post, serverFolder, start } from '#test/server-process.ts'
+import { copyDemoData, post, serverFolder, start } from '#test/server-process.ts'
 import { serverFlags } from '../tools/prepare.mjs'
 
-/** A server with the memory it has in production, and a thousand bodies at once that nobody should have sent. */
+/** A server with its production memory limit receives a thousand hostile bodies at once. */
 
 const MIB = 1024 * 1024
 const folder = await serverFolder()
-await layOutDemoMarket(folder)
+await copyDemoData(folder)
 const server = await start(folder, { NODE_OPTIONS: serverFlags.join(' ') })
 const account = { email: 'buyer@haat.test', password: 'haat-demo-2026' }
 const { body: session } = await post(`${server.url}/api/auth/login/`, account)
@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
   { line: 'POST /api/auth/register/', body: '['.repeat(4000) },
 ].map((kind) => ({ ...kind, body: Buffer.from(kind.body) }))
 
-/** Sends one until it is answered or cut off. @returns the status, or null where there was none */
+/** Sends a body until the server responds or closes. @returns the status, or null without a response */
 async function attack({ line, body, token }: Kind): Promise<number | null> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let status: number | null = null
@@ -48,7 +48,7 @@ async function attack({ line, body, token }: Kind): Promise<number | null> {
   return status
 }
 
-test('a thousand hostile bodies at once leave the server alive, and it goes on answering', async () => {
+test('the server survives a thousand hostile bodies at once and keeps answering', async () => {
   let over = false
   const attacks = Promise.all(Array.from({ length: 1000 }, (_, at) => attack(kinds[at % kinds.length] as Kind)))
   void attacks.finally(() => (over = true))
@@ -65,7 +65,7 @@ test('a thousand hostile bodies at once leave the server alive, and it goes on a
   expect(statuses).toContain(401)
   expect(statuses).toContain(413)
   expect(server.child.exitCode).toBeNull()
-  // Whoever waits as they are told is served.
+  // A client that retries after a 503 is served.
   let answer = await post(`${server.url}/api/auth/login/`, account)
   while (answer.status === 503) answer = await post(`${server.url}/api/auth/login/`, account)
   expect(answer.status).toBe(200)

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 
-/** Whatever is sent to whatever address by whomever: the answer is never a 500. Endpoints come from the contract. */
+/** Fuzzing: no request to any endpoint of the contract, by any kind of account, is answered 500. */
 
 /** Requests per endpoint; `npm run test:fuzz` sends more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
@@ -15,7 +15,7 @@ const given = createGiven(app)
 const product = await given.product()
 await given.picture({ key: 'picture', original: 'avif' })
 
-/** What gets past the first check of a field with this name, so that what lies behind is reached too. */
+/** Valid values by field name, so that requests also get past validation. */
 const plausible: Record<string, unknown[]> = {
   id: [product.id, crypto.randomUUID()],
   email: ['someone@haat.test'],
@@ -70,11 +70,11 @@ const text = fc.oneof(
 const value = fc.oneof(text, fc.integer(), fc.double(), fc.constant(null), fc.boolean(), fc.jsonValue({ maxDepth: 3 }))
 const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-/** Some of the fields, each plausible or hostile. */
+/** Some of the schema's fields, each with a plausible or a hostile value. */
 const someOf = (schema: z.ZodType | undefined, hostile: fc.Arbitrary<unknown>) => {
   const entries = fieldsOf(schema).map((name) => {
-    const fair = plausible[name]
-    return [name, fair ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fair) }, hostile) : hostile] as const
+    const valid = plausible[name]
+    return [name, valid ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...valid) }, hostile) : hostile] as const
   })
   return fc.record(Object.fromEntries(entries), { requiredKeys: [] })
 }
@@ -107,10 +107,10 @@ const requests = (endpoint: Endpoint) =>
   })
 
 test.each(endpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s never fails',
+  '%s never answers 500',
   { timeout: 120_000 },
   async (_name, endpoint) => {
-    // Anew for every endpoint, since some of them end sessions.
+    // New accounts for every endpoint, since some endpoints end sessions.
     const [buyer, seller, admin] = [await given.buyer(), await given.seller(), await given.admin()]
     const tokens = [undefined, buyer.token, seller.token, admin.token, 'forged']
     await fc.assert(
@@ -140,7 +140,7 @@ test.each(endpoints.map((endpoint: Endpoint) => [`${endpoint.method} ${endpoint.
   },
 )
 
-test('pictures never fail', { timeout: 120_000 }, async () => {
+test('requests for pictures never answer 500', { timeout: 120_000 }, async () => {
   const part = fc.oneof(text, fc.constantFrom('unknown', '320', '640', '-', '.', 'avif', 'webp', '/', '%2f', '..'))
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 6 }), fc.boolean(), async (parts, encoded) => {

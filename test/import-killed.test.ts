@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { HEADER, line } from '#test/import-stage.ts'
-import { layOutDemoMarket, post, type Server, serverFolder, start } from '#test/server-process.ts'
+import { HEADER, line } from '#test/import-fixture.ts'
+import { copyDemoData, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
-/** An import whose server is killed in the middle is gone on with by the next one, exactly where it was. */
+/** An import whose server is killed is continued by the next server exactly where it stopped. */
 
 const PRODUCTS = 1000
 const file = [
@@ -23,33 +23,32 @@ const file = [
 
 type Import = { id: number; state: string; done: number; total: number; results: Record<string, number> }
 
-/** The demo market's seller, at this server. */
-
 const folder = await serverFolder()
+/** Signs in as the demo seller. */
 async function sellerAt({ url }: Server) {
   const { body } = await post(`${url}/api/auth/login/`, { email: 'seller@haat.test', password: 'haat-demo-2026' })
   const headers = { authorization: `Bearer ${String(body.access)}` }
-  const ask = async (path: string, options: RequestInit = {}) =>
+  const call = async (path: string, options: RequestInit = {}) =>
     (await (await fetch(`${url}/api${path}`, { ...options, headers })).json()) as Import
   const until = async (id: number, reached: (state: Import) => boolean) => {
     for (;;) {
-      const now = await ask(`/seller/imports/${id}/`)
+      const now = await call(`/seller/imports/${id}/`)
       if (reached(now)) return now
       await sleep(20)
     }
   }
-  return { ask, until, headers, url }
+  return { call, until, headers, url }
 }
 
-test('a run that is killed goes on after the next start: every product once, none missing', async () => {
-  await layOutDemoMarket(folder)
+test('a killed import continues after the restart and creates every product exactly once', async () => {
+  await copyDemoData(folder)
   const first = await start(folder)
   const seller = await sellerAt(first)
   const data = new FormData()
   data.set('file', new Blob([file]), 'cups.csv')
-  const { id } = await seller.ask('/seller/imports/', { method: 'POST', body: data })
+  const { id } = await seller.call('/seller/imports/', { method: 'POST', body: data })
   await seller.until(id, ({ state }) => state === 'ready')
-  await seller.ask(`/seller/imports/${id}/run/`, { method: 'POST' })
+  await seller.call(`/seller/imports/${id}/run/`, { method: 'POST' })
   const killedAt = await seller.until(id, ({ done }) => done >= 300)
   first.child.kill('SIGKILL')
   expect(killedAt.state).toBe('running')

@@ -3,28 +3,28 @@ import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#test/mail-server.ts'
 import { ended, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
-/** Mails of a process that is killed in the middle of sending them: none twice, and none lost that nobody had begun. */
+/** A process is killed while it sends mails: no mail is sent twice, and none is lost that was not being sent at that moment. */
 
 const folder = await serverFolder()
 
 const mailServer = await startMailServer()
 afterAll(() => mailServer.stop())
 
-/** So that /dev/mail says what became of each. */
+/** In development /dev/mail lists the status of each mail. */
 const settings = { NODE_ENV: 'development', DEMO: '0', SMTP_URL: mailServer.url }
 const people = Array.from({ length: 18 }, (_, at) => `person${at}@haat.test`)
 
 async function statuses({ url }: Server): Promise<Map<string, string>> {
-  const answer = await fetch(`${url}/dev/mail.json`)
-  const mails = (await answer.json()) as { to: string; status: string }[]
+  const response = await fetch(`${url}/dev/mail.json`)
+  const mails = (await response.json()) as { to: string; status: string }[]
   expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length)
   return new Map(mails.map(({ to, status }) => [to, status]))
 }
-const takenBy = (address: string) => mailServer.taken.filter((mail) => mail.includes(`To: ${address}`)).length
+const deliveriesTo = (address: string) => mailServer.received.filter((mail) => mail.includes(`To: ${address}`)).length
 
-test('a kill -9 while mails are written and sent: each arrives once, but for what was on its way at that moment', async () => {
+test('after a kill -9 each mail arrives once, except those being sent at that moment', async () => {
   const first = await start(folder, settings)
-  // The server takes mails slowly, so that the kill finds some of them on their way.
+  // The mail server is slow, so that the kill interrupts some deliveries.
   mailServer.state.answersAfterMs = 400
   for (const email of people) {
     const registered = await post(`${first.url}/api/auth/register/`, {
@@ -34,7 +34,7 @@ test('a kill -9 while mails are written and sent: each arrives once, but for wha
     })
     expect(registered.status).toBe(201)
   }
-  while (mailServer.taken.length < 3) await sleep(5)
+  while (mailServer.received.length < 3) await sleep(5)
   first.child.kill('SIGKILL')
   await ended(first.child)
   mailServer.state.answersAfterMs = 0
@@ -42,16 +42,16 @@ test('a kill -9 while mails are written and sent: each arrives once, but for wha
   const second = await start(folder, settings)
   const open = async () => {
     const all = await statuses(second)
-    return people.filter((email) => !['sent', 'sending'].includes(all.get(email) ?? 'not written'))
+    return people.filter((email) => !['sent', 'sending'].includes(all.get(email) ?? 'missing'))
   }
   await expect.poll(open, { timeout: 120_000, interval: 500 }).toEqual([])
 
   const all = await statuses(second)
   for (const email of people) {
-    expect(takenBy(email), email).toBeLessThanOrEqual(1)
-    if (all.get(email) === 'sent') expect(takenBy(email), email).toBe(1)
+    expect(deliveriesTo(email), email).toBeLessThanOrEqual(1)
+    if (all.get(email) === 'sent') expect(deliveriesTo(email), email).toBe(1)
   }
-  // What was on its way was a handful, not everything.
+  // Only a few mails were being sent at the moment of the kill.
   expect(people.filter((email) => all.get(email) === 'sending').length).toBeLessThan(people.length / 2 + 1)
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)

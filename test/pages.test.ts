@@ -5,10 +5,10 @@ import { registerPages } from '#platform/pages.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { loadPages } from '#test/pages.ts'
-import { askRaw, get } from '#test/raw-http.ts'
+import { get, sendRaw } from '#test/raw-http.ts'
 import { routes } from '../src/app.ts'
 
-/** The pages themselves behind the server: what of an address reaches them, and where their links lead. */
+/** The real pages behind the server: which parts of a URL reach the render, and where their links point. */
 
 const { pages, rendered, module } = await loadPages()
 const app = await startTestApp()
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 type Branch = { path?: string; file: string; children?: Branch[]; id?: string }
 const branches = (await module('routes.ts')).default as Branch[]
 
-/** Every page: an address of it, and the files of its route and of those around it. */
+/** A path of every page, with the files of its route and its layouts. */
 const everyPage = branches.flatMap(({ file: layout, children = [] }) =>
   children.map(({ path = '', file }) => {
     const slug = file.includes('store/store') ? store.slug : String(product.id)
@@ -41,7 +41,7 @@ const everyPage = branches.flatMap(({ file: layout, children = [] }) =>
   }),
 )
 
-test('there are pages to look at', () => {
+test('the route table lists the pages', () => {
   expect(everyPage.length).toBeGreaterThan(60)
 })
 
@@ -61,7 +61,7 @@ test.each(everyPage)('%s declares every parameter that it reads', async (path, f
   expect([...read].filter((name) => !routers.includes(name) && !declared.includes(name))).toEqual([])
 })
 
-test('made-up parameters reach no page and make none anew', async () => {
+test('unknown parameters neither reach a page nor cause another render', async () => {
   const paths = ['/', '/products', `/products/${product.id}`, `/stores/${store.slug}`, '/terms', '/login', '/admin']
   for (const path of paths) {
     rendered.length = 0
@@ -76,15 +76,15 @@ test('made-up parameters reach no page and make none anew', async () => {
       '&&',
       `${Math.random()}`,
     ]) {
-      const answer = await open(`${path}?${more}`)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toBe(plain.body)
+      const response = await open(`${path}?${more}`)
+      expect(response.status).toBe(200)
+      expect(response.body).toBe(plain.body)
     }
     expect(rendered).toEqual([path])
   }
 })
 
-test('what a page reads is one page however it is written', async () => {
+test('equivalent URLs share one cached page', async () => {
   const same = [
     '/products?categories=A,B&price_min=50&query=saree&page=1',
     '/products?query=saree&price_min=50.00&categories=B,A',
@@ -97,7 +97,7 @@ test('what a page reads is one page however it is written', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('data that the router asks for is kept alike', async () => {
+test('data requests of the router are cached in the same way', async () => {
   await open(`/products.data?utm_source=x&_routes=${encodeURIComponent('pages/products/products,made-up')}`)
   await open(`/products.data?_routes=${encodeURIComponent('more,pages/products/products')}&fbclid=1`)
   await open('/products.data')
@@ -108,7 +108,7 @@ test('data that the router asks for is kept alike', async () => {
   ])
 })
 
-test('a link from a mail is opened without its token', async () => {
+test('the token of a mailed link does not reach the render', async () => {
   const first = await open('/auth/reset-password?token=secret-of-one')
   const second = await open('/auth/reset-password?token=secret-of-another')
   expect(second.body).toBe(first.body)
@@ -117,7 +117,7 @@ test('a link from a mail is opened without its token', async () => {
   expect((await open('/auth/reset-password')).body).not.toBe(first.body)
 })
 
-test('of cookies only those count that a page reads, with values that change it', async () => {
+test('only the cookies that a page reads are part of its cache key', async () => {
   const plain = await open('/products?query=a')
   for (const cookie of ['products_view=grid', 'products_view=made_up', 'other=1', '__Host-products_sort=relevance'])
     expect((await open('/products?query=a', { cookie })).body).toBe(plain.body)
@@ -130,7 +130,7 @@ test('of cookies only those count that a page reads, with values that change it'
   expect(rendered).toHaveLength(3)
 })
 
-test('the page about cookies names them as they are in the browser', async () => {
+test('the cookie page lists the names that the browser has', async () => {
   const ours = ['cookie_consent', 'products_view', 'products_sort', 'device']
   const [local, secure] = [(await open('/cookies')).body, (await named.request('GET /cookies')).body]
   for (const name of ours) {
@@ -141,7 +141,7 @@ test('the page about cookies names them as they are in the browser', async () =>
   for (const html of [local, secure]) expect(html).toContain('>refreshToken</code>')
 })
 
-test('a page that may not be made now says so in its language', () => {
+test('a page that is refused for load says so in its language', () => {
   const throttled = pages.renderRefusal('/products?a=1', { code: 'throttled', seconds: 7 })
   expect(throttled).toContain('<html lang="en">')
   expect(throttled).toContain('Try again in 7 seconds.')
@@ -151,38 +151,38 @@ test('a page that may not be made now says so in its language', () => {
   expect(busy).toContain('href="/bn"')
 })
 
-test('a product has one address', async () => {
+test('a product has one URL', async () => {
   for (const odd of [`0${product.id}`, `${product.id}.0`, `${product.id}e0`, `%20${product.id}`])
     expect((await open(`/products/${odd}`)).status).toBe(404)
 })
 
 test.each([
-  ['of the visitor', app, 'http://haat.test', 'haat.test'],
-  ['of the visitor, in capitals', app, 'http://haat.test', 'HAAT.test:80'],
-  ['that we were told, whatever the visitor says', named, 'https://haat.example', 'evil.example'],
-])('links begin with the address %s', async (_whose, at, origin, host) => {
+  ['of the request', app, 'http://haat.test', 'haat.test'],
+  ['of the request, in capitals', app, 'http://haat.test', 'HAAT.test:80'],
+  ['of PUBLIC_URL, whatever the request says', named, 'https://haat.example', 'evil.example'],
+])('links begin with the origin %s', async (_whose, at, origin, host) => {
   for (const [path, page] of [
     ['/bn/products', '/bn/products'],
     ['/products?utm_source=mail', '/products'],
     ['http://evil.example/products', '/products'],
   ] as const) {
     if (at === app && path.startsWith('http')) continue
-    const answer = await askRaw(portOf(at), get(path, host))
-    expect(answer.status).toBe(200)
-    expect(canonical(answer.body)).toBe(origin + page)
-    expect(answer.body).toContain(`hrefLang="bn" href="${origin}/bn/products"`)
-    expect(answer.body).toContain(`property="og:url" content="${origin}${page}"`)
-    expect(answer.body).not.toContain('evil.example')
+    const response = await sendRaw(portOf(at), get(path, host))
+    expect(response.status).toBe(200)
+    expect(canonical(response.body)).toBe(origin + page)
+    expect(response.body).toContain(`hrefLang="bn" href="${origin}/bn/products"`)
+    expect(response.body).toContain(`property="og:url" content="${origin}${page}"`)
+    expect(response.body).not.toContain('evil.example')
   }
-  expect((await askRaw(portOf(at), get('/robots.txt', host))).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  expect((await askRaw(portOf(at), get('/sitemap.xml', host))).body).toContain(`<loc>${origin}/products</loc>`)
+  expect((await sendRaw(portOf(at), get('/robots.txt', host))).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect((await sendRaw(portOf(at), get('/sitemap.xml', host))).body).toContain(`<loc>${origin}/products</loc>`)
 })
 
-test('a whole address as target counts as its host, as proxies ask', async () => {
-  const answer = await askRaw(portOf(app), get('http://other.test/products?page=1', 'haat.test'))
-  expect(answer.status).toBe(200)
-  expect(canonical(answer.body)).toBe('http://other.test/products')
-  expect((await askRaw(portOf(app), get('http://other.test/api/tags/', 'haat.test'))).status).toBe(200)
+test('an absolute request target sets the host, as with proxies', async () => {
+  const response = await sendRaw(portOf(app), get('http://other.test/products?page=1', 'haat.test'))
+  expect(response.status).toBe(200)
+  expect(canonical(response.body)).toBe('http://other.test/products')
+  expect((await sendRaw(portOf(app), get('http://other.test/api/tags/', 'haat.test'))).status).toBe(200)
 })
 
 const targets = [
@@ -232,18 +232,18 @@ const targets = [
   '/products?\xff=\xff',
 ]
 
-test.each(targets)('GET %s is never a fault of ours', async (target) => {
+test.each(targets)('GET %s never answers 500', async (target) => {
   for (const at of [app, named]) {
-    const answer = await askRaw(portOf(at), get(target))
-    expect(answer.status, answer.body).toBeLessThan(500)
-    expect(answer.status).toBeGreaterThanOrEqual(200)
-    expect(answer.body).not.toMatch(/(?:href|content)="(?:https?:)?\/\/(?!haat\.)[^"]*evil/)
-    expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    const response = await sendRaw(portOf(at), get(target))
+    expect(response.status, response.body).toBeLessThan(500)
+    expect(response.status).toBeGreaterThanOrEqual(200)
+    expect(response.body).not.toMatch(/(?:href|content)="(?:https?:)?\/\/(?!haat\.)[^"]*evil/)
+    expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
   }
 })
 
-test('HTTP/1.0 may leave the host out', async () => {
-  const answer = await askRaw(portOf(named), 'GET /products HTTP/1.0\r\n\r\n')
-  expect(canonical(answer.body)).toBe('https://haat.example/products')
-  expect((await askRaw(portOf(app), 'GET /products HTTP/1.0\r\n\r\n')).status).toBe(200)
+test('HTTP/1.0 may omit the Host header', async () => {
+  const response = await sendRaw(portOf(named), 'GET /products HTTP/1.0\r\n\r\n')
+  expect(canonical(response.body)).toBe('https://haat.example/products')
+  expect((await sendRaw(portOf(app), 'GET /products HTTP/1.0\r\n\r\n')).status).toBe(200)
 })

@@ -3,61 +3,61 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ended, layOutDemoMarket, post, serverFolder, start } from '#test/server-process.ts'
+import { copyDemoData, ended, post, serverFolder, start } from '#test/server-process.ts'
 
-/** The embedded PostgreSQL is killed under a server that goes on. */
+/** The embedded PostgreSQL is killed while the server runs. */
 
 const folder = await serverFolder()
 const dataDir = path.join(folder, 'data/postgres')
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('kill -9 of PostgreSQL: 503 until it is back, then everything works again; without its data the server ends', async () => {
-  await layOutDemoMarket(folder)
+test('after a kill -9 of PostgreSQL the server answers 503 until it is back; without its data it exits', async () => {
+  await copyDemoData(folder)
   const server = await start(folder)
   const signIn = () => post(`${server.url}/api/auth/login/`, { email: 'buyer@haat.test', password: 'haat-demo-2026' })
   const read = async () => (await fetch(`${server.url}/api/products/?page=1&page_size=5`)).status
   const token = String((await signIn()).body.access)
   const products = await productsInStock(server.url)
-  let bought = 0
+  let orders = 0
   const buy = async () => {
-    bought += 1
+    orders += 1
     const order = {
       shipping_address: { name: 'Arif', phone: '01712345678', address: 'Dhaka' },
-      items: [{ product_id: products[bought % products.length], quantity: 1 }],
+      items: [{ product_id: products[orders % products.length], quantity: 1 }],
     }
     return (await post(`${server.url}/api/orders/`, order, token)).status
   }
 
-  // Asked all the time, so that some are in the middle of a transaction at the moment of the kill.
+  // Requests run all the time, so that some are inside a transaction at the moment of the kill.
   const all = new Set<number>()
-  let lately = new Set<number>()
-  let asking = true
-  const askers = [read, read, buy, buy, async () => (await signIn()).status].map(async (ask) => {
-    while (asking) {
-      const status = await ask()
+  let recent = new Set<number>()
+  let running = true
+  const clients = [read, read, buy, buy, async () => (await signIn()).status].map(async (send) => {
+    while (running) {
+      const status = await send()
       all.add(status)
-      lately.add(status)
+      recent.add(status)
       await sleep(10)
     }
   })
-  const seen = (...wanted: number[]) =>
-    expect.poll(() => wanted.every((status) => lately.has(status)), { timeout: 60_000 }).toBe(true)
-  await seen(200, 201)
+  const expectStatuses = (...wanted: number[]) =>
+    expect.poll(() => wanted.every((status) => recent.has(status)), { timeout: 60_000 }).toBe(true)
+  await expectStatuses(200, 201)
   for (let kills = 0; kills < 3; kills += 1) {
-    lately = new Set()
+    recent = new Set()
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
-    await seen(503)
+    await expectStatuses(503)
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
-    lately = new Set()
-    await seen(200, 201)
+    recent = new Set()
+    await expectStatuses(200, 201)
     expect(postmaster()).not.toBe(killed)
   }
-  asking = false
-  await Promise.all(askers)
+  running = false
+  await Promise.all(clients)
   expect([...all].filter((status) => status >= 500 && status !== 503)).toEqual([])
 
-  // Jobs go on, and this process hears again what changes.
+  // Jobs run again, and the process receives notifications of changes again.
   const { status } = await post(`${server.url}/api/auth/password/forgot/`, { email: 'buyer@haat.test' })
   expect(status).toBe(202)
   const mails = async () =>

@@ -17,8 +17,8 @@ async function main() {
     return
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const order = { config: readConfig(), to: folder, version, say: console.log, signal: untilStopped() }
-  console.log(`In ${folder} is ${describe(await makeBackup(order))}.`)
+  const options = { config: readConfig(), to: folder, version, say: console.log, signal: untilStopped() }
+  console.log(`In ${folder} is ${describe(await makeBackup(options))}.`)
 }
 
 const describe = ({ moment, files, bytes }: Manifest) =>

@@ -1,4 +1,4 @@
-// Builds the pages, unless the built ones are of exactly these sources.
+// Builds the pages unless the build is up to date.
 import { ensureBuilt } from './prepare.mjs'
 
 ensureBuilt()

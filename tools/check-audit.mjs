@@ -1,7 +1,7 @@
-// Reads the whole audit log and says whether every entry is still as it was written:
+// Reads the whole audit log and verifies its chain:
 //   node tools/check-audit.mjs [head]
-// MIGRATION_URL or DATABASE_URL names the database. `head` is a seal that was noted down before (the server logs it every day): the log
-// must still hold it. Leaves with 1 when something is wrong.
+// MIGRATION_URL or DATABASE_URL names the database. `head` is a seal noted
+// earlier (the server logs the newest every night): the log must still contain it. Exits with 1 when something is wrong.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
 

@@ -5,15 +5,15 @@ import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 
 const config = readConfig()
-const [noted] = process.argv.slice(2)
+const [seal] = process.argv.slice(2)
 const url = config.MIGRATION_URL ?? config.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL must name the database.')
 const { db, close } = openDatabase({ connection: { connectionString: url } }, pino({ level: 'warn' }), 1)
 const { entries, head, broken_at } = await checkChain(db)
-const lost = noted !== undefined && !(await holdsHead(db, noted))
+const lost = seal !== undefined && !(await holdsHead(db, seal))
 await close()
-if (broken_at !== null) console.log('TAMPERED WITH: entry ' + broken_at + ' is not as it was written.')
-if (lost) console.log('TAMPERED WITH: the seal ' + noted + ' is gone.')
+if (broken_at !== null) console.log('TAMPERED WITH: entry ' + broken_at + ' was changed.')
+if (lost) console.log('TAMPERED WITH: the seal ' + seal + ' is gone.')
 if (broken_at === null && !lost)
-  console.log(entries + ' entries, all as they were written. Head: ' + (head?.toString('hex') ?? 'none'))
+  console.log(entries + ' entries, none changed. Head: ' + (head?.toString('hex') ?? 'none'))
 process.exit(broken_at === null && !lost ? 0 : 1)

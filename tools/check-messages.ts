@@ -11,7 +11,7 @@ function messagesOf(language: string): Messages {
   for (const file of globSync(`messages/${language}/*.json`)) {
     const text = readFileSync(file, 'utf8')
     const content = JSON.parse(text) as Messages
-    // Of two in one file JSON keeps the last and says nothing.
+    // JSON.parse keeps the last of two equal keys without an error.
     const written = [...text.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1])
     for (const [at, key] of written.entries())
       if (written.indexOf(key) < at) problems.push(`${path.basename(file)}: ${language} has ${key} twice`)
@@ -31,7 +31,7 @@ const parametersOf = (message: unknown) =>
 
 const problems: string[] = []
 const [base = {}, ...others] = LANGUAGES.map(messagesOf)
-if (Object.keys(base).length === 0) problems.push('no messages were found at all')
+if (Object.keys(base).length === 0) problems.push('no messages found')
 for (const [at, other] of others.entries()) {
   const language = LANGUAGES[at + 1]
   for (const key of Object.keys(base)) {

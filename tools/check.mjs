@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, boundaries, table owners, dead code, migrations against schema.sql, the contract.
+// npm run check: runs every static check of tools/checks.mjs.
 import { checks, routeTypes } from './checks.mjs'
 import { ensureInstalled, ensureMessages } from './prepare.mjs'
 import { runSideBySide } from './side-by-side.mjs'

@@ -2,16 +2,16 @@ import { pinnedNode } from './prepare.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 
-/** Made anew before the checks, which read it. @returns {import('./side-by-side.mjs').Task} */
+/** Generates the types of routes, which the checks need. @returns {import('./side-by-side.mjs').Task} */
 export const routeTypes = () => ({ name: 'route types', command: [bin('react-router'), 'typegen'] })
 
-/** What `npm run check` checks, the longest first. @returns {import('./side-by-side.mjs').Task[]} */
+/** The checks of `npm run check`, the longest first. @returns {import('./side-by-side.mjs').Task[]} */
 export function checks() {
   const node = pinnedNode()
   return [
     {
       name: 'types',
-      // In one thread: half the work of several, which once took every module of messages for an empty one.
+      // Single-threaded: less work in total, and several threads once resolved the message modules as empty.
       command: [
         bin('tsc'),
         '--noEmit',
@@ -26,15 +26,18 @@ export function checks() {
     {
       name: 'boundaries',
       command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src'],
-      // It must say how many modules it followed: one that finds no sources would pass whatever they import.
+      // It must print a plausible number of modules: without any sources it would pass.
       mustPrint: /\b[1-9]\d\d+ modules/,
     },
     { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },
     { name: 'format', command: [bin('biome'), 'ci', '--log-level=warn', '--colors=off', '.'] },
-    { name: 'known holes in packages', command: [node, 'tools/check-packages.mjs'] },
+    { name: 'known vulnerabilities', command: [node, 'tools/check-packages.mjs'] },
     { name: 'openapi.json', command: [node, 'tools/openapi.ts', '--check'] },
+    { name: 'errors of endpoints', command: [node, 'tools/check-errors.ts'] },
     { name: 'messages in both languages', command: [node, 'tools/check-messages.ts'] },
+    { name: 'rules', command: [node, 'tools/check-rules.ts'] },
     { name: 'table owners', command: [node, 'tools/check-table-owners.ts'] },
+    { name: 'platform free of business words', command: [node, 'tools/check-platform-words.ts'] },
     { name: 'audited tables', command: [node, 'tools/check-audited.ts'] },
   ]
 }

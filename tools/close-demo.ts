@@ -6,6 +6,6 @@ import { endWith, withMarket } from './open-market.ts'
 const [owner] = process.argv.slice(2)
 await withMarket(async (db) => {
   const closed = await closeKnownAccounts(db, demoAccounts, owner)
-  for (const email of closed) console.log(email + ' is suspended, and nobody knows its password any more.')
+  for (const email of closed) console.log(email + ' is suspended and its password removed.')
   if (closed.length === 0) console.log("No account has the README's password.")
 }).catch(endWith)

@@ -1,4 +1,4 @@
-// Compiles the texts in messages/; called by ensureMessages() (tools/prepare.mjs) when one of them changed.
+// Compiles the texts in messages/; ensureMessages() of tools/prepare.mjs runs it when they changed.
 import { compile } from '@inlang/paraglide-js'
 import { messageOptions } from './message-options.mjs'
 

@@ -1,4 +1,4 @@
-/** Makes the demo market that tests copy, unless there is one of exactly these sources; copies it into a folder if told. */
+/** Creates the demo market for tests unless it is up to date. With a folder as argument, copies it there. */
 import { copyDemoMarket, ensureDemoMarket } from '../test/support/demo-market.ts'
 
 const to = process.argv[2]

@@ -14,7 +14,7 @@ async function findDatabase({
 }: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop: async () => {} }
   const folder = path.join(DATA_DIR, 'postgres')
-  // Starting it there would make an empty one.
+  // Starting PostgreSQL on a missing folder would create an empty market.
   if (!existsSync(path.join(folder, 'PG_VERSION')))
     throw new Error(`There is no market in ${DATA_DIR}: set DATA_DIR or DATABASE_URL.`)
   return startEmbeddedPostgres(folder)
@@ -23,8 +23,8 @@ async function findDatabase({
 function report(examined: readonly Examined[]): boolean {
   const width = Math.max(...examined.map(({ name }) => name.length))
   for (const { name, sentence, count, first } of examined) {
-    const found = count === 0 ? 'ok' : `${count} VIOLATED: ${first.join(', ')}${count > first.length ? ', …' : ''}`
-    console.log(`${name.padEnd(width)}  ${sentence}: ${found}`)
+    const result = count === 0 ? 'ok' : `${count} VIOLATED: ${first.join(', ')}${count > first.length ? ', …' : ''}`
+    console.log(`${name.padEnd(width)}  ${sentence}: ${result}`)
   }
   const broken = examined.filter(({ count }) => count > 0).length
   console.log(`${examined.length} invariants, ${broken === 0 ? 'all hold' : `${broken} violated`}.`)

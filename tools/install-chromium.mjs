@@ -1,4 +1,4 @@
-// Brings a Chromium where the machine has none.
+// Installs a Chromium where the machine has none.
 import { ensureChromium } from './chromium.mjs'
 
 console.log(await ensureChromium())

@@ -1,4 +1,4 @@
-// Makes an account that is there an owner of the market: node tools/make-owner.mjs rahima@haat.example
+// Makes an existing account an owner of the market: node tools/make-owner.mjs rahima@haat.example
 // With DATABASE_URL it works on that database; without, on the embedded one of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'

@@ -1,4 +1,4 @@
-// What a first visit to each page loads of JavaScript, compressed with brotli. Run it after a build: node tools/measure-js.mjs
+// Prints the JavaScript that a first visit to each page loads, compressed with brotli. Run it after a build: node tools/measure-js.mjs
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const sizeOf = (file) => {
   return sizes.get(file)
 }
 
-/** A chunk's files and those of everything that it imports at once. */
+/** The files of a chunk and of its static imports. */
 function filesOf(key, seen = new Set()) {
   const chunk = chunks[key]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -34,9 +34,9 @@ const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
 console.log(`${kilo(sum(base))} kB  the shell`)
 for (const key of pages.toSorted()) {
   const files = new Set([...base, ...filesOf(key)])
-  const further = [...files].filter((file) => !onHome.has(file))
+  const added = [...files].filter((file) => !onHome.has(file))
   const name = key.replace(/\?.*$/, '').replace('src/web/pages/', '')
   console.log(
-    `${kilo(sum(files))} kB  ${name}${key === home ? '' : `  (${kilo(sum(further)).trim()} kB more than home)`}`,
+    `${kilo(sum(files))} kB  ${name}${key === home ? '' : `  (${kilo(sum(added)).trim()} kB more than home)`}`,
   )
 }

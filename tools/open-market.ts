@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts'
 import { type Db, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 
-/** Works on the database of DATABASE_URL, else on the embedded one of DATA_DIR, whether or not a server runs it. */
+/** Runs `work` on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, whether or not a server is running. */
 export async function withMarket(work: (db: Db) => Promise<void>): Promise<void> {
   const config = readConfig()
   const url = config.DATABASE_URL
@@ -19,13 +19,13 @@ export async function withMarket(work: (db: Db) => Promise<void>): Promise<void>
   }
 }
 
-/** What a person reads who runs a tool: one sentence, not where it was thrown. */
+/** Prints the message of an error without its stack, and exits with 1. */
 export function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
-/** Aborted by Ctrl-C and SIGTERM, so that what was begun is cleared away. */
+/** A signal that Ctrl-C and SIGTERM abort, so that unfinished work is removed. */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

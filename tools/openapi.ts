@@ -1,4 +1,4 @@
-/** Writes docs/openapi.json, the contract as it is; with --check it fails when the file is stale. */
+/** Generates docs/openapi.json from the contract; with --check it fails when the file is stale. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/openapi.ts'

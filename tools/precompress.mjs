@@ -1,14 +1,14 @@
-// Writes a .br beside every static file worth it, once, at the highest quality.
+// Writes a .br and a .gz beside every static file of 1 kB or more, at the highest compression.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|txt|xml|html|webmanifest)$/
-const WORTH = 1024
+const MIN_BYTES = 1024
 
 for (const entry of readdirSync('build/client', { recursive: true })) {
   const file = path.join('build/client', entry)
-  if (!COMPRESSIBLE.test(file) || !statSync(file).isFile() || statSync(file).size < WORTH) continue
+  if (!COMPRESSIBLE.test(file) || !statSync(file).isFile() || statSync(file).size < MIN_BYTES) continue
   const content = readFileSync(file)
   writeFileSync(
     `${file}.br`,

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node (20 or newer) before anything is installed: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -17,22 +17,22 @@ export function pinnedNode() {
   )
 }
 
-/** A server process in 400 MB: V8 would otherwise let garbage grow until the machine's memory is its limit. */
+/** Keeps a server process within 400 MB: by default V8 sizes its heap by the machine's memory. */
 export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8', '--enable-source-maps']
 
-/** The environment for programs of the project: its own Node and tools come first. */
+/** The environment for the project's programs: its pinned Node and tools come first in PATH. */
 export function environment(more = {}) {
   const bin = inRoot('node_modules/.bin')
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...more }
 }
 
-/** Installs what package-lock.json says, unless exactly that is installed already. */
+/** Runs `npm ci`, unless exactly this package-lock.json is installed already. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.versions.node}.`)
-  const wanted = hashOf(['package.json', 'package-lock.json'], `${process.platform}-${process.arch}`)
+  const hash = hashOf(['package.json', 'package-lock.json'], `${process.platform}-${process.arch}`)
   const stamp = inRoot('node_modules/.haat-installed')
-  if (read(stamp) === wanted) return
+  if (read(stamp) === hash) return
   console.log('Installing packages …')
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
@@ -41,19 +41,20 @@ export function ensureInstalled() {
     '--no-audit',
     '--no-fund',
   ])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
 }
 
-const MESSAGES = ['messages', 'project.inlang', 'tools/message-options.mjs', 'package-lock.json']
+/** Not all of project.inlang: the compiler writes files of its own into it. */
+const MESSAGES = ['messages', 'project.inlang/settings.json', 'tools/message-options.mjs', 'package-lock.json']
 
-/** Compiles the texts in messages/, unless the compiled ones are of exactly these: it takes ten seconds and more. */
+/** Compiles the texts in messages/ unless they are compiled already: it takes ten seconds or more. */
 export function ensureMessages() {
-  const wanted = hashOf(MESSAGES, 'messages 1')
+  const hash = hashOf(MESSAGES, 'messages 1')
   const stamp = inRoot('src/web/paraglide/.haat-compiled')
-  if (read(stamp) === wanted) return
+  if (read(stamp) === hash) return
   rmSync(inRoot('src/web/paraglide'), { recursive: true, force: true })
   run(pinnedNode(), [inRoot('tools/compile-messages.mjs')])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
 }
 
 const SOURCES = [
@@ -64,39 +65,54 @@ const SOURCES = [
   'vite.config.ts',
   'public',
   'tools/chunks.ts',
+  'tools/one-language.ts',
+  'tools/add-language.mjs',
+  'tools/precompress.mjs',
+  'tools/service-worker.ts',
   'react-router.config.ts',
   'tools/prepare.mjs',
 ]
 
-/** Builds the pages, unless the built ones are of exactly these sources. */
+/** The scripts of a page hold one language (tools/one-language.ts): English comes first, each other is added to it. */
+const OTHER_LOCALES = ['bn']
+
+/** Builds the pages unless the build is up to date. */
 export function ensureBuilt() {
-  const wanted = hashOf(SOURCES, 'build 1')
+  const hash = hashOf(SOURCES, 'build 2')
   const stamp = inRoot('build/.haat-built')
-  if (read(stamp) === wanted) return
+  if (read(stamp) === hash) return
   console.log('Building the pages …')
   rmSync(inRoot('build'), { recursive: true, force: true })
   ensureMessages()
+  buildPages({})
+  for (const locale of OTHER_LOCALES) {
+    buildPages({ PAGES_LOCALE: locale })
+    run(pinnedNode(), [inRoot('tools/add-language.mjs'), locale])
+  }
+  run(pinnedNode(), [inRoot('tools/precompress.mjs')])
+  mkdirSync(inRoot('build'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const buildPages = (more) =>
   run(pinnedNode(), [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], {
     NODE_ENV: 'production',
     MESSAGES_COMPILED: '1',
+    ...more,
   })
-  run(pinnedNode(), [inRoot('tools/precompress.mjs')])
-  mkdirSync(inRoot('build'), { recursive: true })
-  writeFileSync(stamp, wanted)
-}
 
-/** Runs a program to its end; what it prints is shown only when it fails, unless `show`. */
+/** Runs a program to its end; its output is shown only when it fails, unless `show` is set. */
 export function run(command, args, more = {}, show = false) {
-  const done = spawnSync(command, args, {
+  const result = spawnSync(command, args, {
     cwd: root,
     env: environment(more),
     encoding: 'utf8',
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1 << 28,
   })
-  if (done.status === 0) return
+  if (result.status === 0) return
   fail(
-    `${path.basename(command)} ${args.join(' ')} failed\n${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`,
+    `${path.basename(command)} ${args.join(' ')} failed\n${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`,
   )
 }
 
@@ -114,16 +130,16 @@ function read(file) {
 }
 
 function hashOf(names, salt) {
-  const hash = createHash('sha256').update(salt)
+  const digest = createHash('sha256').update(salt)
   for (const file of names.flatMap((name) => filesIn(inRoot(name)))) {
     const large = file.endsWith('.avif')
-    hash
+    digest
       .update(path.relative(root, file))
       .update('\0')
       .update(large ? String(statSync(file).size) : readFileSync(file))
       .update('\0')
   }
-  return hash.digest('hex')
+  return digest.digest('hex')
 }
 
 function filesIn(at) {

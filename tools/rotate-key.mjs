@@ -1,4 +1,4 @@
-// Adds a signing key to DATA_DIR/keys; it signs from the next start on, and the older ones go on verifying.
+// Adds a signing key to DATA_DIR/keys. It signs from the next start on; older keys still verify.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from db/migrations: db/schema.sql (to read and to see changes by) and the table types.
- * With --check it writes nothing and fails when they are stale.
+ * Generates db/schema.sql and the table types from db/migrations.
+ * With --check it writes nothing and fails when one of them is stale.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -55,7 +55,7 @@ async function generateTypes(host: string, schema: string): Promise<string> {
 
 type WordColumn = { table: string; column: string; words: string }
 
-/** Columns whose CHECK allows a few words: the generator knows only `string`. */
+/** Columns whose CHECK allows a fixed set of words, for which the generator emits only `string`. */
 function wordColumns(schema: string): WordColumn[] {
   return [...schema.matchAll(/^create table (\w+) \((.*?)^\);/gms)].flatMap(([, table = '', columns = '']) =>
     [...columns.matchAll(/CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)/g)].map(([, column = '', list = '']) => ({
@@ -67,18 +67,18 @@ function wordColumns(schema: string): WordColumn[] {
 }
 
 function narrow(types: string, { table, column, words }: WordColumn): string {
-  const name = table.replaceAll(/(?:^|_)(\w)/g, (_, mailContent: string) => mailContent.toUpperCase())
+  const name = table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
   const pattern = new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: (?:Generated<)?)string`)
   if (!pattern.test(types)) throw new Error(`no text column ${table}.${column}`)
   return types.replace(pattern, `$1${words}`)
 }
 
-const made = await generate()
+const generated = await generate()
 if (process.argv.includes('--check')) {
   const stale: string[] = []
   for (const [file, text] of [
-    [SCHEMA, made.schema],
-    [TYPES, made.types],
+    [SCHEMA, generated.schema],
+    [TYPES, generated.types],
   ] as const) {
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file)
   }
@@ -87,6 +87,6 @@ if (process.argv.includes('--check')) {
     process.exit(1)
   }
 } else {
-  await writeFile(SCHEMA, made.schema)
-  await writeFile(TYPES, made.types)
+  await writeFile(SCHEMA, generated.schema)
+  await writeFile(TYPES, generated.types)
 }

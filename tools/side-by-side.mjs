@@ -5,21 +5,21 @@ import { environment, root } from './prepare.mjs'
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} command
- * @property {RegExp} [mustPrint] one that prints something else has failed, whatever its exit code
+ * @property {RegExp} [mustPrint] the task fails when its output does not match, whatever its exit code
  * @property {Record<string, string>} [env]
  */
 
 /**
- * Runs the tasks, some at a time, in their order; of each it prints the name, the time, and what it said if it failed.
+ * Runs the tasks in order, `atOnce` at a time; prints the name and time of each, and the output of those that fail.
  * @param {Task[]} tasks
  * @param {number} atOnce
  * @returns {Promise<string[]>} the names of those that failed
  */
 export async function runSideBySide(tasks, atOnce = 2) {
-  const waiting = [...tasks]
+  const queue = [...tasks]
   const failed = []
   const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) if (!(await runTask(task))) failed.push(task.name)
+    for (let task = queue.shift(); task; task = queue.shift()) if (!(await runTask(task))) failed.push(task.name)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return failed

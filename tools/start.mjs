@@ -1,4 +1,4 @@
-// npm start: installs what is missing or changed, builds when needed, then runs the server until it is stopped.
+// npm start: installs packages and builds the pages where needed, then runs the server until it is stopped.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, pinnedNode, root, serverFlags } from './prepare.mjs'
@@ -12,6 +12,6 @@ const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'src/main.ts
   stdio: 'inherit',
   env: environment({ NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }),
 })
-// Signals are passed on, and we wait; in a terminal Ctrl-C reaches the server twice, which it bears.
+// Forwards signals and waits; in a terminal Ctrl-C reaches the server twice, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

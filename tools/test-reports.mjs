@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './prepare.mjs'
 
+const ERROR_LINES = 16
+
 /**
- * What a report of tests says.
- * @typedef {{ passed: number, failed: number, secondTries: number, files: { name: string, seconds: number }[], named: string[] }} Report
+ * The result of a test run.
+ * @typedef {{ passed: number, failed: number, retries: number, files: { name: string, seconds: number }[], problems: string[] }} Report
  */
 
-/** Of vitest. @returns {Report} */
+/** Reads vitest's JSON report. @returns {Report} */
 export const unitReport = (file) =>
   read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    secondTries: 0,
+    retries: 0,
     files: testResults.map(({ name, startTime, endTime }) => ({
       name: path.relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
-    named: testResults.flatMap(({ name, message, assertionResults }) => [
+    problems: testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message ? [`FAILED: ${path.relative(root, name)}: ${message}`] : []),
       ...assertionResults
         .filter(({ status }) => status === 'failed')
@@ -28,43 +31,51 @@ export const unitReport = (file) =>
     ]),
   }))
 
-/** Of Playwright. @returns {Report} */
+/** Reads Playwright's JSON report. @returns {Report} */
 export const journeyReport = (file) =>
   read(file, ({ stats, suites }) => {
-    const stories = suites.flatMap(storiesOf)
-    // The machine's own Node may be 20: it has no Map.groupBy.
-    const names = [...new Set(stories.map((story) => story.file))]
+    const journeys = suites.flatMap(journeysOf)
+    // The machine's Node may be 20, which has no Map.groupBy.
+    const names = [...new Set(journeys.map((journey) => journey.file))]
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      secondTries: stats.flaky,
+      retries: stats.flaky,
       files: names.map((name) => ({
         name: `test/journeys/${name}`,
-        seconds: sum(stories.filter((story) => story.file === name).map(secondsOf)),
+        seconds: sum(journeys.filter((journey) => journey.file === name).map(secondsOf)),
       })),
-      named: stories.flatMap(({ file: name, title, tests }) =>
+      problems: journeys.flatMap(({ file: name, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
           .map(
-            ({ projectName, status }) =>
-              `${status === 'flaky' ? 'Passed only at the second try' : 'FAILED'}: [${projectName}] ${name}: ${title}`,
+            ({ projectName, status, results }) =>
+              `${status === 'flaky' ? 'Passed only on retry' : 'FAILED'}: [${projectName}] ${name}: ${title}\n${firstError(results)}`,
           ),
       ),
     }
   })
 
+/** What went wrong and where, without the colours: of a long run only the end may be on record. */
+function firstError(results) {
+  const { message = 'no message', location } = results.flatMap(({ errors }) => errors)[0] ?? {}
+  const at = location ? `\n  at line ${location.line}` : ''
+  const plain = stripVTControlCharacters(message).split('\n').slice(0, ERROR_LINES)
+  return plain.map((line) => `  ${line}`).join('\n') + at
+}
+
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const secondsOf = ({ tests }) => sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
 
-function storiesOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(storiesOf)]
+function journeysOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)]
 }
 
-function read(file, make) {
+function read(file, parse) {
   try {
-    return make(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
+    return parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
   } catch (error) {
-    const named = [`FAILED: no report in ${file}: ${error.message}`]
-    return { passed: 0, failed: 0, secondTries: 0, files: [], named }
+    const problems = [`FAILED: no report in ${file}: ${error.message}`]
+    return { passed: 0, failed: 0, retries: 0, files: [], problems }
   }
 }

@@ -10,7 +10,7 @@ import { yardstick } from './yardstick.mjs'
 const VITEST_REPORT = 'test-results/vitest.json'
 const SLOWEST = 10
 
-/** One run of tests: its parts are run one after the other, and reported together at the end. */
+/** A test run: its parts run one after the other and are reported together at the end. */
 export function createRun(node) {
   const started = performance.now()
   const times = []
@@ -23,7 +23,7 @@ export function createRun(node) {
     await work()
     times.push({ name, seconds: (performance.now() - since) / 1000 })
   }
-  /** A part of its own process, which prints as it goes. */
+  /** A part in a child process, which prints as it runs. */
   const program = (name, args, env) =>
     part(name, () => {
       const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
@@ -41,7 +41,7 @@ export function createRun(node) {
       reports.push(unitReport(VITEST_REPORT))
     },
 
-    /** `names` are files of test/journeys or titles; the rest goes to Playwright as it is. */
+    /** `names` are files of test/journeys or titles; options are passed to Playwright. */
     async journeys(names = []) {
       const { ensureChromium } = await import('./chromium.mjs')
       const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-journeys-'))
@@ -52,16 +52,16 @@ export function createRun(node) {
         env: environment(),
       })
       if (copied.status !== 0) failed.push('FAILED: copying the demo market')
-      await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...wanted(names)], {
+      await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs(names)], {
         CHROMIUM_PATH: await ensureChromium(),
         JOURNEYS_DATA_DIR: data,
       })
-      // The database may still be going.
+      // The database may still be shutting down.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
       reports.push(journeyReport('test-results/journeys.json'))
     },
 
-    /** Prints times, the slowest files, second tries and failures: a long run's end is what people read. @returns whether all is well */
+    /** Prints times, the slowest files, retries and failures. @returns whether everything passed */
     report() {
       const count = (key) => reports.reduce((sum, report) => sum + report[key], 0)
       const total = (performance.now() - started) / 1000
@@ -72,20 +72,20 @@ export function createRun(node) {
       console.log('\n== The slowest files')
       for (const { name, seconds } of files.slice(0, SLOWEST))
         console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
-      const named = [...failed, ...reports.flatMap((report) => report.named)]
-      if (named.length > 0) console.log(`\n== What is wrong\n${named.join('\n')}`)
-      console.log(`\nSecond tries: ${count('secondTries')}`)
+      const problems = [...failed, ...reports.flatMap((report) => report.problems)]
+      if (problems.length > 0) console.log(`\n== Problems\n${problems.join('\n')}`)
+      console.log(`\nRetries: ${count('retries')}`)
       console.log(`${count('passed')} passed, ${count('failed')} failed`)
-      return !named.some((line) => line.startsWith('FAILED')) && count('failed') === 0 && count('passed') > 0
+      return !problems.some((line) => line.startsWith('FAILED')) && count('failed') === 0 && count('passed') > 0
     },
   }
 }
 
-/** `support` is a file of stories; anything else that is no option is part of a title. */
-function wanted(names) {
+/** A single word such as `support` names a file of journeys; any other first argument is part of a title. */
+function playwrightArgs(names) {
   const [first, ...rest] = names
   if (first === undefined) return []
   if (first.startsWith('-')) return names
-  // Without those that are told before it, and one at a time: some stories change what all others stand on.
+  // Without the projects it depends on, and with one worker: some journeys change settings that others rely on.
   return [...(/^[\w-]+$/.test(first) ? [first] : ['--grep', first]), '--no-deps', '--workers=1', ...rest]
 }

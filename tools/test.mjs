@@ -1,5 +1,5 @@
-// npm test: everything. npm run test:quick: what goes before each commit. CONTRIBUTING.md says how to run one of anything.
-// The last line says how many tests passed.
+// npm test: everything. npm run test:quick: before each commit. CONTRIBUTING.md says how to run a single test.
+// The last line of output is the number of tests passed and failed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { checks, routeTypes } from './checks.mjs'
 import { ensureInstalled, ensureMessages, pinnedNode } from './prepare.mjs'
@@ -9,7 +9,7 @@ ensureInstalled()
 const node = pinnedNode()
 const [what = 'all', ...names] = process.argv.slice(2)
 
-/** Made from the routes, the contract or processes that are killed: they take a minute and find little before a commit. */
+/** Long tests (all routes, the whole contract, killed processes) that rarely fail before a commit. */
 const NOT_QUICK = [
   'access',
   'hostile',

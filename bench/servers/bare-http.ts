@@ -1,4 +1,4 @@
-/** The raw limit of sending a page: node:http and the very bytes. Told what to send by the parent. */
+/** The raw limit of sending a page: node:http with the same bytes, which the parent process passes. */
 import { createServer } from 'node:http'
 
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {

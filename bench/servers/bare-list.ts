@@ -2,11 +2,15 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-type Told = { connectionString: string; statements: { text: string; values: unknown[]; name?: string }[]; pool: number }
+type Options = {
+  connectionString: string
+  statements: { text: string; values: unknown[]; name?: string }[]
+  pool: number
+}
 
-process.once('message', (told: Told) => void serve(told))
+process.once('message', (options: Options) => void serve(options))
 
-async function serve({ connectionString, statements, pool: max }: Told) {
+async function serve({ connectionString, statements, pool: max }: Options) {
   pg.types.setTypeParser(20, Number)
   const pool = new pg.Pool({ connectionString, max })
   const app = Fastify()

@@ -1,4 +1,4 @@
-/** The people of the demo, who can sign in: their password stands in the README. */
+/** The demo accounts that can sign in; the README has their password. */
 const password = 'haat-demo-2026'
 export const demoAccounts = [
   { email: 'buyer@haat.test', name: 'Arif Hossain', role: 'BUYER', password },

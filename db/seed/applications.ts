@@ -1,4 +1,4 @@
-/** Who wants to sell: two who wait, so that administrators find a queue, and one who was told what is missing. */
+/** Seller applications of the demo market: two pending, so that the team has a queue, and one rejected with a note. */
 import sharp from 'sharp'
 import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import { createUser } from '#domains/identity/index.ts'
@@ -76,51 +76,51 @@ export async function writeApplications(tx: Tx, files: Files): Promise<void> {
     .select('id')
     .where('email', '=', admin?.email ?? '')
     .executeTakeFirstOrThrow()
-  for (const application of applications) await apply(tx, files, application, adminId)
+  for (const application of applications) await writeApplication(tx, files, application, adminId)
 }
 
-async function apply(tx: Tx, files: Files, asked: SeedApplication, adminId: number) {
-  const sent = ago(asked.daysAgo)
+async function writeApplication(tx: Tx, files: Files, application: SeedApplication, adminId: number) {
+  const submittedAt = ago(application.daysAgo)
   const { id: userId } = await createUser(tx, {
-    name: asked.name,
-    email: asked.email,
+    name: application.name,
+    email: application.email,
     role: 'BUYER',
-    phone: asked.phone,
+    phone: application.phone,
     password: crypto.randomUUID(),
-    createdAt: ago(asked.daysAgo + 1),
+    createdAt: ago(application.daysAgo + 1),
   })
   const { id } = await tx
     .insertInto('seller_applications')
     .values({
       user_id: userId,
-      status: asked.rejected ? 'REJECTED' : 'PENDING',
-      business_name: asked.name,
-      store_name: asked.store,
-      phone: asked.phone,
-      address: asked.address,
-      location: asked.location,
-      nid_number: asked.nid,
-      trade_license: asked.license,
-      description: asked.description,
-      submitted_at: sent,
-      created_at: sent,
-      updated_at: asked.rejected ? ago(asked.rejected.daysAgo) : sent,
+      status: application.rejected ? 'REJECTED' : 'PENDING',
+      business_name: application.name,
+      store_name: application.store,
+      phone: application.phone,
+      address: application.address,
+      location: application.location,
+      nid_number: application.nid,
+      trade_license: application.license,
+      description: application.description,
+      submitted_at: submittedAt,
+      created_at: submittedAt,
+      updated_at: application.rejected ? ago(application.rejected.daysAgo) : submittedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const kind of asked.documents) {
-    const content = await specimen(kind, asked)
+  for (const kind of application.documents) {
+    const content = await specimen(kind, application)
     const file = privateName('documents', 'webp')
     await files.put(file, content)
     const name = `${kind.replace('_', '-')}.webp`
     const of = { application_id: id, kind, file, name, media_type: 'image/webp', bytes: content.length }
     await tx
       .insertInto('application_documents')
-      .values({ ...of, width: WIDTH, height: HEIGHT, created_at: sent })
+      .values({ ...of, width: WIDTH, height: HEIGHT, created_at: submittedAt })
       .execute()
   }
-  if (!asked.rejected) return
-  const { note, daysAgo } = asked.rejected
+  if (!application.rejected) return
+  const { note, daysAgo } = application.rejected
   await tx
     .insertInto('application_decisions')
     .values({ application_id: id, decision: 'REJECTED', note, decided_by: adminId, decided_at: ago(daysAgo) })
@@ -137,7 +137,7 @@ const titles: Record<DocumentKind, string> = {
   trade_license: 'Trade licence',
 }
 
-/** Nobody's paper: it says that it is a specimen. */
+/** An image of a document, marked as a specimen. */
 async function specimen(kind: DocumentKind, { name, nid, address, license }: SeedApplication): Promise<Buffer> {
   const lines = kind === 'nid_front' ? [name, `No. ${nid}`] : kind === 'nid_back' ? [address] : [name, `No. ${license}`]
   const text = lines

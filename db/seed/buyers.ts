@@ -1,4 +1,4 @@
-/** The people of the demo market who bought before you came. Nobody can sign in as one of them. */
+/** The buyers of the demo market's past orders. They cannot sign in. */
 const first =
   'Tanvir Nusaiba Rakib Sumaiya Mahmud Farzana Imran Tahmina Shakil Rumana Sajid Nasrin Arafat Sharmin Mehedi Sadia Rezaul Ayesha Fahim Moushumi Kamrul Jannatul Nayeem Lamia Anisur Parveen Sohel Tasnim Masud Rokeya Zahid Shirin Ashraful Munira Rubel Afroza Touhid Salma Habib Mahfuza'.split(
     ' ',
@@ -32,7 +32,7 @@ const person = (name: string, at: number, locale: SeedBuyer['locale']): SeedBuye
   address: addressAt(at * 7),
 })
 
-/** Steps of 7 through 16 surnames and of 3 through 40 first names: no two alike. */
+/** Steps of 7 through 16 surnames and of 3 through 40 first names make all names different. */
 export const buyers: readonly SeedBuyer[] = Array.from({ length: 150 }, (_, at) =>
   at % 6 === 5
     ? person(inBangla[Math.floor(at / 6)] ?? '', at, 'bn')

@@ -1,4 +1,4 @@
-/** The same throws of the dice at every seeding: what happens in the demo market is made up once. */
+/** A seeded random generator: the demo market is the same at every seeding. */
 export type Chance = {
   /** From 0 up to, not including, 1. */
   next: () => number

@@ -3,14 +3,14 @@ import { type Poisha, poisha, ZERO } from '#contract/money.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
-/** Days are counted from the day the demo market is made; amounts are BDT. */
+/** Days are relative to the day the demo market is created; amounts are in BDT. */
 type SeedCoupon = {
   code: string
   percent?: number
   amount?: number
   minSubtotal?: number
   maxDiscount?: number
-  /** Slug; without one it counts the whole market. */
+  /** Slug of a store; without one the coupon applies to the whole market. */
   store?: string
   startsDay: number
   endsDay: number
@@ -40,8 +40,8 @@ export async function writeCoupons(tx: Tx, storeIds: ReadonlyMap<string, number>
   await tx.insertInto('coupons').values(rows).execute()
 }
 
-/** The coupon of the whole market that somebody who buys then would have typed in, and what it takes off. */
-export function usedThen(placedAt: Date, subtotal: Poisha): { code: string; discount: Poisha } | null {
+/** The coupon of the whole market that was valid at that time, with its discount. */
+export function couponAt(placedAt: Date, subtotal: Poisha): { code: string; discount: Poisha } | null {
   const day = (placedAt.getTime() - Date.now()) / DAY
   const coupon = coupons.find(
     ({ store, startsDay, endsDay, minSubtotal = 0 }) =>

@@ -12,7 +12,7 @@ const SHIPS_TO = {
   zip: '1205',
 }
 
-/** Orders of the buyer who can sign in: one in every state that an order can be in. */
+/** Orders of the demo buyer: at least one in every status. */
 export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chance): Promise<PlannedOrder[]> {
   const { id, name } = await tx
     .selectFrom('users')
@@ -63,7 +63,7 @@ export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chan
   ]
 }
 
-/** The n-th product of a store that was on sale long before. */
+/** The n-th product of a store that was on sale long before its orders. */
 const of = (shelf: Shelf) => (store: string) => {
   const lines = shelf
     .filter(({ line, since }) => line.storeSlug === store && since.getTime() < Date.now() - 100 * DAY)

@@ -12,11 +12,11 @@ const HISTORY = 2000
 const MONTHS_BACK_DAYS = 300
 const CARRIERS = ['Sundarban Courier', 'Pathao Courier', 'Steadfast Courier', 'RedX'] as const
 
-/** What the market sold before you came: people who bought, and what became of every parcel. */
+/** The demo market's past orders: buyers, their orders and the status of every parcel. */
 export async function placeDemoOrders(tx: Tx): Promise<void> {
   const chance = createChance(20_261_120)
-  const people = await bringBuyers(tx)
-  const shelf = await fillShelf(tx)
+  const people = await insertBuyers(tx)
+  const shelf = await readShelf(tx)
   const now = Date.now()
   const history = Array.from({ length: HISTORY }, (_, at) => planOrder(at, now, chance, people, shelf)).filter(
     (order) => order !== null,
@@ -27,9 +27,9 @@ export async function placeDemoOrders(tx: Tx): Promise<void> {
 
 type Buyers = readonly [PlannedOrder['buyer'], ...PlannedOrder['buyer'][]]
 
-async function bringBuyers(tx: Tx): Promise<Buyers> {
+async function insertBuyers(tx: Tx): Promise<Buyers> {
   const joined = (at: number) => new Date(Date.now() - (MONTHS_BACK_DAYS + 20 + ((at * 37) % 400)) * DAY)
-  // A password that nobody knows, since hashing 150 of them takes its time.
+  // The random password of a store's owner is reused: hashing 150 passwords would take long.
   const { password_hash } = await tx
     .selectFrom('users')
     .select('password_hash')
@@ -59,8 +59,8 @@ async function bringBuyers(tx: Tx): Promise<Buyers> {
   return [first, ...rest]
 }
 
-/** Every product with how often it sells: as often as it was rated. */
-async function fillShelf(tx: Tx): Promise<Shelf> {
+/** Every product with its weight: a product sells as often as it is rated. */
+async function readShelf(tx: Tx): Promise<Shelf> {
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'created_at', 'rating_count'])
@@ -80,13 +80,13 @@ async function fillShelf(tx: Tx): Promise<Shelf> {
   })
 }
 
-/** A product by chance that was on sale by then; `null` when the dice find none. */
-function takeFrom(shelf: Shelf, by: number, chance: Chance): ProductLine | null {
+/** A random product that was on sale at that time; null when none is found in 30 tries. */
+function pickProduct(shelf: Shelf, by: number, chance: Chance): ProductLine | null {
   const whole = shelf.at(-1)?.upTo ?? 0
   for (let tries = 0; tries < 30; tries += 1) {
-    const thrown = chance.next() * whole
-    const found = shelf.find(({ upTo }) => thrown < upTo)
-    if (found && found.since.getTime() < by) return found.line
+    const target = chance.next() * whole
+    const product = shelf.find(({ upTo }) => target < upTo)
+    if (product && product.since.getTime() < by) return product.line
   }
   return null
 }
@@ -94,7 +94,7 @@ function takeFrom(shelf: Shelf, by: number, chance: Chance): ProductLine | null 
 const sizes = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const
 const quantities = [1, 1, 1, 1, 1, 1, 2, 2, 3] as const
 
-/** The last of them are still on their way; more were placed of late than long ago. */
+/** The latest orders are still under way; recent orders are more frequent than old ones. */
 function planOrder(at: number, now: number, chance: Chance, people: Buyers, shelf: Shelf): PlannedOrder | null {
   const underWay = HISTORY - at
   const days =
@@ -103,8 +103,8 @@ function planOrder(at: number, now: number, chance: Chance, people: Buyers, shel
   const lines = new Map<number, ProductLine>()
   const wanted = chance.pick(sizes)
   for (let line = 0; line < wanted; line += 1) {
-    const found = takeFrom(shelf, placedAt.getTime(), chance)
-    if (found) lines.set(found.productId, { ...found, quantity: chance.pick(quantities) })
+    const product = pickProduct(shelf, placedAt.getTime(), chance)
+    if (product) lines.set(product.productId, { ...product, quantity: chance.pick(quantities) })
   }
   if (lines.size === 0) return null
   const fates = Array.from({ length: wanted }, () => fateOf(placedAt, underWay, chance))

@@ -1,7 +1,7 @@
 import type { OrderStatus, RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 
-/** How far a parcel of the demo market has come, and when. */
+/** The status of a parcel and the times of its steps. */
 export type Fate = {
   status: OrderStatus
   shippedAt?: Date
@@ -18,9 +18,9 @@ export type PlannedOrder = {
   placedAt: Date
   lines: readonly ProductLine[]
   note?: string
-  /** What becomes of the parcel of one store; `place` counts the order's parcels. */
+  /** The fate of a parcel; `place` is its index in the order. */
   fateOf: (place: number) => Fate
 }
 
-/** What is on sale, and since when. `upTo` adds up how often each sells: a throw of the dice lands on the next above. */
+/** Products on sale, since when, and cumulative weights (`upTo`): a random number picks the first product above it. */
 export type Shelf = readonly { line: ProductLine; since: Date; upTo: number }[]

@@ -8,7 +8,7 @@ import { kindOf } from './review-texts.ts'
 
 const QUESTIONS = 150
 
-type Candidate = { product: number; category: string; owner: number; since: Date; asked: number }
+type Candidate = { product: number; category: string; owner: number; since: Date }
 type Planned = {
   product: number
   asker: number
@@ -19,12 +19,11 @@ type Planned = {
   answered: Date
 }
 
-/** What people asked before they bought, most about what sells most; nearly everything is answered. */
+/** Questions about products, most about those that sell most; nearly all are answered. */
 export async function writeDemoQuestions(tx: Tx): Promise<void> {
   const chance = createChance(20_261_122)
   const { rows: products } = await sql<Candidate>`
-    select p.id as product, coalesce(parent.name, c.name) as category, s.owner_id as owner, p.created_at as since,
-      p.sold_quantity as asked
+    select p.id as product, coalesce(parent.name, c.name) as category, s.owner_id as owner, p.created_at as since
     from products p join stores s on s.id = p.store_id join categories c on c.id = p.category_id
     left join categories parent on parent.id = c.parent_id
     where p.on_sale order by p.sold_quantity desc, p.id limit 90`.execute(tx)
@@ -37,15 +36,15 @@ export async function writeDemoQuestions(tx: Tx): Promise<void> {
     .where('email', '=', demoAccounts[2].email)
     .executeTakeFirstOrThrow()
   const planned: Planned[] = []
-  const said = new Set<string>()
+  const used = new Set<string>()
   for (let tries = 0; planned.length < QUESTIONS && tries < 20 * QUESTIONS; tries += 1) {
     const product = products[Math.floor(chance.next() ** 1.6 * products.length)]
     const asker = askers[chance.whole(0, askers.length - 1)]?.id
     if (!product || asker === undefined) continue
     const texts = questionsFor(kindOf(product.category))
     const [question, answer] = texts[chance.whole(0, texts.length - 1)] ?? ['', '']
-    if (said.has(`${product.product} ${question}`)) continue
-    said.add(`${product.product} ${question}`)
+    if (used.has(`${product.product} ${question}`)) continue
+    used.add(`${product.product} ${question}`)
     const age = Math.max(Date.now() - product.since.getTime(), 2 * DAY)
     const at = new Date(Date.now() - 3 * HOUR - chance.next() * Math.min(age - DAY, 200 * DAY))
     const answered = new Date(Math.min(at.getTime() + chance.whole(1, 60) * HOUR, Date.now() - HOUR))

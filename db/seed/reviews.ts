@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import type { Files } from '#platform/files.ts'
 import { type Chance, createChance } from './chance.ts'
 import { demoAccounts } from './market.ts'
+import { takePhotos } from './review-pictures.ts'
 import { commentsOf, kindOf, moodOf, replies, titles } from './review-texts.ts'
 
-/** Somebody received something, and how the market rates it. */
+/** A delivered product, its buyer and its intended rating. */
 type Delivery = {
   product: number
   buyer: number
@@ -17,6 +19,9 @@ type Delivery = {
   pictures: number[]
 }
 
+/** The file of a product's picture. */
+type FileOf = (picture: number) => string
+
 type Planned = {
   product: number
   buyer: number
@@ -26,23 +31,24 @@ type Planned = {
   createdAt: Date
   reply: string | null
   repliedAt: Date | null
+  /** Those of the product that the buyer's photographs look like; later the photographs themselves. */
   pictures: number[]
   voters: number[]
 }
 
 /**
- * Reviews by those who received something: about as good as each product is meant to be. What the products say of their
- * rating is then what the rows say.
+ * Reviews by buyers who received the product, with about the intended average. The products' ratings are then computed
+ * from the rows.
  */
-export async function writeDemoReviews(tx: Tx): Promise<void> {
+export async function writeDemoReviews(tx: Tx, files: Files, fileOf: FileOf): Promise<void> {
   const chance = createChance(20_261_121)
   const deliveries = await findDeliveries(tx)
   const buyers = [...new Set(deliveries.map(({ buyer }) => buyer))]
   const planned = [...Map.groupBy(deliveries, ({ product }) => product).values()]
     .flatMap((own) => reviewsOf(own, chance, buyers))
-    // As their numbers grow, so does time.
+    // Ids follow the dates.
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  await insertReviews(tx, planned)
+  await insertReviews(tx, await photographed(tx, files, planned, fileOf))
   await sql`
     update products set rating_sum = coalesce(rated.sum, 0), rating_count = coalesce(rated.count, 0)
     from products p left join (
@@ -52,7 +58,21 @@ export async function writeDemoReviews(tx: Tx): Promise<void> {
     where p.id = products.id`.execute(tx)
 }
 
-/** One per buyer and product, the first; the demo buyer's stay to be reviewed by you. */
+/** The reviews with photographs of their own instead of the product's pictures. */
+async function photographed(tx: Tx, files: Files, planned: readonly Planned[], fileOf: FileOf): Promise<Planned[]> {
+  const turns = new Map<number, number>()
+  const photos = planned.flatMap(({ pictures }) =>
+    pictures.map((picture) => {
+      const turn = turns.get(picture) ?? 0
+      turns.set(picture, turn + 1)
+      return { file: fileOf(picture), turn }
+    }),
+  )
+  const ids = (await takePhotos(tx, files, photos)).values()
+  return planned.map((one) => ({ ...one, pictures: one.pictures.flatMap(() => ids.next().value ?? []) }))
+}
+
+/** The first delivery per buyer and product, without those of the demo buyer, who can write their own reviews. */
 async function findDeliveries(tx: Tx): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select distinct on (i.product_id, o.buyer_id)
@@ -73,16 +93,16 @@ async function findDeliveries(tx: Tx): Promise<Delivery[]> {
   return rows
 }
 
-/** Not everybody who buys says something of it. */
+/** Four out of five deliveries get a review. */
 function reviewsOf(deliveries: readonly Delivery[], chance: Chance, buyers: readonly number[]): Planned[] {
   const [one] = deliveries
   if (!one) return []
-  const said = deliveries.filter(() => chance.next() < 0.8).slice(0, one.ratingCount)
-  const stars = starsOf(said.length, one.ratingSum / one.ratingCount, chance)
-  return said.map((delivery, at) => review(delivery, stars[at] ?? 5, chance, buyers))
+  const reviewed = deliveries.filter(() => chance.next() < 0.8).slice(0, one.ratingCount)
+  const stars = starsOf(reviewed.length, one.ratingSum / one.ratingCount, chance)
+  return reviewed.map((delivery, at) => review(delivery, stars[at] ?? 5, chance, buyers))
 }
 
-/** So many ratings with this average, as nearly as whole stars allow, and not all alike. */
+/** `count` ratings with this average, as nearly as whole stars allow, and not all equal. */
 export function starsOf(count: number, average: number, chance: Chance): number[] {
   const sum = Math.round(count * average)
   const stars = Array.from({ length: count }, (_, at) => Math.floor(sum / count) + (at < sum % count ? 1 : 0))
@@ -115,7 +135,8 @@ function review(delivery: Delivery, rating: number, chance: Chance, buyers: read
     comment: words ? [...new Set(sentences)].join(' ') : '',
     reply: answered ? chance.pick(replies[rating <= 2 ? 'sorry' : 'thanks']) : null,
     repliedAt: answered ? new Date(Math.min(createdAt.getTime() + 2 * DAY, Date.now())) : null,
-    pictures: words && rating >= 4 && chance.next() < 0.09 ? delivery.pictures.slice(0, chance.whole(1, 2)) : [],
+    pictures:
+      words && rating >= 4 && chance.next() < 0.09 ? delivery.pictures.slice(0, chance.next() < 0.2 ? 2 : 1) : [],
     voters: words ? votersOf(chance, buyers, buyer) : [],
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database.ts'
 
-/** What people looked for and did not find, and about how many on a day. */
+/** Search terms without a result, with their average number per day. */
 const terms: readonly (readonly [string, number])[] = [
   ['jamdani blouse', 6],
   ['ইলিশ মাছ', 5],
@@ -16,7 +16,7 @@ const terms: readonly (readonly [string, number])[] = [
   ['monipuri shawl', 1],
 ]
 
-/** A month of searches that found nothing. The same on every machine: the dice are hashes. */
+/** A month of searches without a result. The numbers come from hashes, so they are the same on every machine. */
 export async function writeSearches(tx: Tx): Promise<void> {
   for (const [term, times] of terms)
     await sql`

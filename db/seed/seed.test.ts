@@ -9,7 +9,7 @@ beforeAll(() => seedDemoMarket(app.resources, () => {}), 120_000)
 
 const numbers = async (query: ReturnType<typeof sql<Record<string, number>>>) => (await query.execute(db)).rows[0] ?? {}
 
-test('what a product says of its rating is what its reviews say', async () => {
+test('the rating of a product is that of its reviews', async () => {
   const { rows } = await sql`
     select p.id, p.rating_sum, p.rating_count, sum(r.rating) as sum, count(r.id) as count
     from products p left join reviews r on r.product_id = p.id and r.approved group by p.id
@@ -17,7 +17,7 @@ test('what a product says of its rating is what its reviews say', async () => {
   expect(rows).toEqual([])
 })
 
-test('every review is of a product that was delivered to its author before, and none is the demo buyer’s', async () => {
+test('every review is by a buyer who received the product before, and none by the demo buyer', async () => {
   const { reviews, groundless, products, pictures, replies, bangla, average } = await numbers(sql`
     select count(*) as reviews, count(distinct product_id) as products, count(*) filter (where picture_count > 0) as pictures,
       count(seller_reply) as replies, count(*) filter (where comment ~ '[ঀ-৿]') as bangla, avg(rating) as average,
@@ -40,7 +40,17 @@ test('every review is of a product that was delivered to its author before, and 
   expect(own).toBe(0)
 })
 
-test('votes, pictures and answers are as many as is said, and nobody votes for the own review', async () => {
+test('the pictures of reviews are photographs of their own, each shown once', async () => {
+  const { shown, different, ofProducts } = await numbers(sql`
+    select count(*) as shown, count(distinct r.picture_id) as different,
+      count(*) filter (where exists (select from product_media m where m.picture_id = r.picture_id)) as "ofProducts"
+    from review_pictures r`)
+  expect(shown).toBeGreaterThan(80)
+  expect(different).toBe(shown)
+  expect(ofProducts).toBe(0)
+})
+
+test('counts of votes, pictures and answers are right, and nobody votes for their own review', async () => {
   const wrong = await numbers(sql`
     select
       (select count(*) from reviews r where helpful_count <> (select count(*) from review_votes v where v.review_id = r.id)) as votes,
@@ -76,7 +86,7 @@ test('the demo seller has a product in every state, a change that waits and one 
   ])
 })
 
-test('coupons say how often they were used, once by each person, and what they gave', async () => {
+test('coupons have the right count of uses and discount, and each buyer uses one once', async () => {
   const { rows } = await sql<{ code: string; used: number }>`
     select c.code, c.used_count as used, c.given_poisha = sum(u.discount_poisha) as given, count(*) as uses,
       count(distinct u.user_id) as people, bool_and(u.discount_poisha = o.discount_poisha) as alike,

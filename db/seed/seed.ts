@@ -1,9 +1,11 @@
-/** Fills an empty database with the demo market: all of it or nothing. */
+/** Fills an empty database with the demo market, in one transaction. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { PICTURE_WIDTHS } from '#contract/media/media.ts'
+import { countFigures } from '#domains/analytics/index.ts'
+import { countSoldLately } from '#domains/catalogue/index.ts'
 import { createUser } from '#domains/identity/index.ts'
 import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
@@ -18,7 +20,7 @@ import { pictureFiles } from './pictures.gen.ts'
 import { writeDemoQuestions } from './questions.ts'
 import { writeDemoReviews } from './reviews.ts'
 import { writeSearches } from './searches.ts'
-import { writeSellersWork } from './selling.ts'
+import { writeSellerProducts } from './selling.ts'
 import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
 import { writeViews } from './views.ts'
@@ -28,7 +30,7 @@ const PICTURES = path.join(import.meta.dirname, 'pictures')
 type Say = (line: string) => void
 type Ids = ReadonlyMap<string, number>
 
-/** @returns true when the database holds the demo market, made now or before */
+/** @returns true when the database has the demo market, created now or earlier */
 export async function seedDemoMarket(resources: Resources, say: Say): Promise<boolean> {
   const { db } = resources
   const someone = await db.selectFrom('users').select('email').orderBy('id').limit(1).executeTakeFirst()
@@ -36,24 +38,28 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
   const started = performance.now()
   say('Setting up the demo market …')
   await db.transaction().execute(async (tx) => {
-    const pictureIds = await bringPictures(tx, resources, say)
-    const storeIds = await openStores(tx, pictureIds)
-    const categoryIds = await layOutCategories(tx, pictureIds)
-    const tagIds = await writeTags(tx)
+    const pictureIds = await addPictures(tx, resources, say)
+    const storeIds = await insertStores(tx, pictureIds)
+    const categoryIds = await insertCategories(tx, pictureIds)
+    const tagIds = await insertTags(tx)
     await writeCoupons(tx, storeIds)
     for (const [at, product] of products.entries()) {
-      await putOnSale(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
+      await insertProduct(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
     await placeDemoOrders(tx)
     await writeViews(tx)
-    await writeDemoReviews(tx)
+    const stems = new Map([...pictureIds].map(([stem, id]) => [id, stem]))
+    await writeDemoReviews(tx, resources.files, (id) => path.join(PICTURES, `${stems.get(id)}-640.avif`))
     await writeDemoQuestions(tx)
     await writeDemoSupport(tx)
-    await writeSellersWork(tx)
+    await writeSellerProducts(tx)
     await writeSearches(tx)
     await writeApplications(tx, resources.files)
   })
+  // What the jobs would count within the hour: the best sellers are in sight at once.
+  await countFigures(db)
+  await countSoldLately(db)
   await sql`analyze`.execute(db)
   say(
     `  ${stores.length} stores, ${products.length} products in ${((performance.now() - started) / 1000).toFixed(1)} s`,
@@ -61,7 +67,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
   return true
 }
 
-async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Ids> {
+async function addPictures(tx: Tx, { files }: Resources, say: Say): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const [stem, { width, height, placeholder }] of Object.entries(pictureFiles)) {
     const original = path.join(PICTURES, `${stem}-1280.avif`)
@@ -79,13 +85,13 @@ async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Id
   return ids
 }
 
-async function openStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
+async function insertStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
   for (const account of demoAccounts) await createUser(tx, account)
   const ids = new Map<string, number>()
   for (const store of stores) {
-    const known = await tx.selectFrom('users').select('id').where('email', '=', store.ownerEmail).executeTakeFirst()
+    const existing = await tx.selectFrom('users').select('id').where('email', '=', store.ownerEmail).executeTakeFirst()
     const owner =
-      known ??
+      existing ??
       (await createUser(tx, {
         name: store.ownerName,
         email: store.ownerEmail,
@@ -108,7 +114,7 @@ async function openStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
   return ids
 }
 
-async function layOutCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
+async function insertCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
   const ids = new Map<string, number>()
   const insert = async (name: string, parentId: number | null, position: number, pictureId: number | null) => {
     const name_bn = categoryNamesBn[name] ?? null
@@ -124,7 +130,7 @@ async function layOutCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
   return ids
 }
 
-async function writeTags(tx: Tx): Promise<Ids> {
+async function insertTags(tx: Tx): Promise<Ids> {
   const names = [...new Set(products.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
   const rows = await tx
     .insertInto('tags')
@@ -134,14 +140,14 @@ async function writeTags(tx: Tx): Promise<Ids> {
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-type Known = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
+type MarketIds = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
 
-async function putOnSale(tx: Tx, product: SeedProduct, at: number, known: Known) {
+async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: MarketIds) {
   const { id } = await tx
     .insertInto('products')
     .values({
-      store_id: idOf(known.storeIds, product.store),
-      category_id: idOf(known.categoryIds, product.category),
+      store_id: idOf(ids.storeIds, product.store),
+      category_id: idOf(ids.categoryIds, product.category),
       name: product.name,
       description: product.description,
       price_poisha: toPoisha(product.price),
@@ -152,20 +158,20 @@ async function putOnSale(tx: Tx, product: SeedProduct, at: number, known: Known)
       free_shipping: product.freeShipping ?? false,
       rating_sum: product.ratingSum,
       rating_count: product.ratingCount,
-      // Spread over the past year, so that 'newest' and 'New' mean something.
+      // Spread over the past year, so that the order 'newest' and the badge 'New' show a difference.
       created_at: new Date(Date.now() - (((at * 37) % products.length) / products.length) * 365 * 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const shown = product.pictures.map(({ file, alt }) => ({
-    picture_id: idOf(known.pictureIds, file),
+  const pictures = product.pictures.map(({ file, alt }) => ({
+    picture_id: idOf(ids.pictureIds, file),
     video_url: null,
     alt,
   }))
-  const filmed = (product.videos ?? []).map((video_url) => ({ picture_id: null, video_url, alt: product.name }))
-  const media = [...shown, ...filmed].map((item, position) => ({ ...item, product_id: id, position }))
+  const videos = (product.videos ?? []).map((video_url) => ({ picture_id: null, video_url, alt: product.name }))
+  const media = [...pictures, ...videos].map((item, position) => ({ ...item, product_id: id, position }))
   await tx.insertInto('product_media').values(media).execute()
-  const tags = product.tags.map((name) => ({ product_id: id, tag_id: idOf(known.tagIds, name) }))
+  const tags = product.tags.map((name) => ({ product_id: id, tag_id: idOf(ids.tagIds, name) }))
   if (tags.length > 0) await tx.insertInto('product_tags').values(tags).execute()
 }
 

@@ -6,7 +6,7 @@ import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
 
 const STORE = 'nokshi-ghar'
 
-/** What waits for the seller who can sign in: something of every kind to answer, and an order that is late. */
+/** Orders of the demo seller: an open request of every kind, and a late order. */
 export function sellerRequests(
   shelf: Shelf,
   now: number,
@@ -17,7 +17,7 @@ export function sellerRequests(
   const lines = shelf
     .filter(({ line, since }) => line.storeSlug === STORE && since.getTime() < now - 100 * DAY)
     .map(({ line }) => line)
-  const asked = (kind: RequestKind, days: number, reason: string): Fate['request'] => ({
+  const openRequest = (kind: RequestKind, days: number, reason: string): Fate['request'] => ({
     kind,
     status: 'open',
     reason,
@@ -31,29 +31,24 @@ export function sellerRequests(
     tracking: `SF${chance.whole(10_000_000, 99_999_999)}`,
     ...(request && { request }),
   })
-  const order = (
-    days: number,
-    bought: readonly (readonly [number, number])[],
-    fate: Fate,
-    note = '',
-  ): PlannedOrder => ({
+  const order = (days: number, items: readonly (readonly [number, number])[], fate: Fate, note = ''): PlannedOrder => ({
     paymentId: chance.uuid(),
     buyer: pick(people, chance.whole(0, people.length - 1)),
     placedAt: ago(days),
-    lines: bought.map(([at, quantity]): ProductLine => ({ ...pick(lines, at), quantity })),
+    lines: items.map(([at, quantity]): ProductLine => ({ ...pick(lines, at), quantity })),
     note,
     fateOf: () => fate,
   })
   return [
     order(8, [[9, 1]], { status: 'processing' }, 'Please wrap it as a present, without prices.'),
-    order(0.4, [[10, 2]], { status: 'processing', request: asked('cancel', 0.1, 'I chose the wrong size.') }),
-    order(9, [[11, 1]], delivered(4, asked('refund', 1, 'The stitching came loose on the first day.'))),
-    order(11, [[12, 2]], delivered(6, asked('replace', 2, 'One of the two arrived with a crack.'))),
+    order(0.4, [[10, 2]], { status: 'processing', request: openRequest('cancel', 0.1, 'I chose the wrong size.') }),
+    order(9, [[11, 1]], delivered(4, openRequest('refund', 1, 'The stitching came loose on the first day.'))),
+    order(11, [[12, 2]], delivered(6, openRequest('replace', 2, 'One of the two arrived with a crack.'))),
   ]
 }
 
 function pick<T>(from: readonly T[], at: number): T {
-  const found = from[at]
-  if (found === undefined) throw new Error(`the demo market has no ${at}th of these`)
-  return found
+  const picked = from[at]
+  if (picked === undefined) throw new Error(`the demo market has no ${at}th of these`)
+  return picked
 }

@@ -1,11 +1,11 @@
-/** What the demo seller has in hand beside what is on sale: every state of a product, and changes that wait. */
+/** Products of the demo seller that are not on sale, in every status, and proposals. */
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Tx } from '#platform/database.ts'
 
 const STORE = 'nokshi-ghar'
 const DAY = 86_400_000
 
-type InHand = {
+type SellerProduct = {
   name: string
   description: string
   /** In taka; 0 for a draft without one. */
@@ -17,12 +17,12 @@ type InHand = {
   status: ModerationStatus
   listed?: false
   note?: string
-  /** Whose pictures it borrows: a product of the same store. */
+  /** A product of the same store whose pictures it reuses. */
   pictured: string | null
   daysAgo: number
 }
 
-const inHand: InHand[] = [
+const sellerProducts: SellerProduct[] = [
   {
     name: 'Kantha Throw for the Veranda',
     description: '',
@@ -125,14 +125,14 @@ const changes: Change[] = [
   },
 ]
 
-export async function writeSellersWork(tx: Tx): Promise<void> {
+export async function writeSellerProducts(tx: Tx): Promise<void> {
   const store = await tx.selectFrom('stores').select('id').where('slug', '=', STORE).executeTakeFirstOrThrow()
-  for (const product of inHand) await write(tx, store.id, product)
+  for (const product of sellerProducts) await write(tx, store.id, product)
   for (const change of changes) await propose(tx, store.id, change)
 }
 
-async function write(tx: Tx, storeId: number, product: InHand): Promise<void> {
-  const made = new Date(Date.now() - product.daysAgo * DAY)
+async function write(tx: Tx, storeId: number, product: SellerProduct): Promise<void> {
+  const createdAt = new Date(Date.now() - product.daysAgo * DAY)
   const { id } = await tx
     .insertInto('products')
     .values({
@@ -146,9 +146,9 @@ async function write(tx: Tx, storeId: number, product: InHand): Promise<void> {
       moderation_status: product.status,
       listed: product.listed ?? true,
       review_note: product.note ?? '',
-      created_at: made,
-      submitted_at: made,
-      updated_at: made,
+      created_at: createdAt,
+      submitted_at: createdAt,
+      updated_at: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
-/** What the demo buyer wishes for and has asked the market. */
+/** The demo buyer's wishlist and support tickets. */
 import type { TicketPriority, TicketStatus, TicketType } from '#contract/support/ticket-rules.ts'
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoAccounts } from './market.ts'
 
-const WISHES = 8
+const WISHLIST_ITEMS = 8
 
 /** Hours after the ticket was opened. */
 type SeedMessage = { by: 'buyer' | 'support'; after: number; message: string }
@@ -15,7 +15,7 @@ type SeedTicket = {
   type: TicketType
   priority: TicketPriority
   status: TicketStatus
-  /** About one of the buyer's orders in this state, if there is one. */
+  /** About one of the buyer's orders with this status, if there is one. */
   about?: 'delivered' | 'shipped' | 'processing'
   description: string
   messages: readonly SeedMessage[]
@@ -70,7 +70,7 @@ const tickets: readonly SeedTicket[] = [
 
 export async function writeDemoSupport(tx: Tx): Promise<void> {
   const [buyer, admin] = await Promise.all([idOf(tx, 'BUYER'), idOf(tx, 'ADMIN')])
-  await writeWishes(tx, buyer)
+  await writeWishlist(tx, buyer)
   for (const ticket of tickets) await writeTicket(tx, ticket, { buyer, admin })
 }
 
@@ -79,8 +79,8 @@ async function idOf(tx: Tx, role: (typeof demoAccounts)[number]['role']): Promis
   return (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
-/** Well rated goods of many kinds; the oldest wish is for something that is out of stock now. */
-async function writeWishes(tx: Tx, buyer: number): Promise<void> {
+/** Well rated products of many categories; the oldest item is out of stock. */
+async function writeWishlist(tx: Tx, buyer: number): Promise<void> {
   const products = tx
     .selectFrom('products')
     .select('id')
@@ -88,24 +88,24 @@ async function writeWishes(tx: Tx, buyer: number): Promise<void> {
     .orderBy('rating', 'desc')
     .orderBy('rating_count', 'desc')
     .orderBy('id')
-  const out = await products.where('stock_quantity', '=', 0).limit(1).execute()
-  const there = await products
+  const outOfStock = await products.where('stock_quantity', '=', 0).limit(1).execute()
+  const inStock = await products
     .distinctOn(['category_id', 'rating'])
     .where('stock_quantity', '>', 0)
     .clearOrderBy()
     .orderBy('rating', 'desc')
     .orderBy('category_id')
     .orderBy('id')
-    .limit(WISHES - out.length)
+    .limit(WISHLIST_ITEMS - outOfStock.length)
     .execute()
-  for (const [at, { id }] of [...out, ...there].entries())
+  for (const [at, { id }] of [...outOfStock, ...inStock].entries())
     await tx
       .insertInto('wishlist_items')
-      .values({ user_id: buyer, product_id: id, created_at: new Date(Date.now() - (WISHES - at) * 5 * DAY) })
+      .values({ user_id: buyer, product_id: id, created_at: new Date(Date.now() - (WISHLIST_ITEMS - at) * 5 * DAY) })
       .execute()
 }
 
-/** Twenty to eleven in Dhaka, so many days ago. */
+/** 10:40 in Dhaka, `daysAgo` days ago. */
 const morningOf = (daysAgo: number) => (Math.floor(Date.now() / DAY) - daysAgo) * DAY + 280 * MINUTE
 
 async function writeTicket(tx: Tx, ticket: SeedTicket, people: { buyer: number; admin: number }): Promise<void> {

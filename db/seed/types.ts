@@ -12,7 +12,7 @@ export type SeedStore = {
 /** A top-level category; its children are written 'Group - Label' and are unique in the whole market. */
 export type SeedCategory = { name: string; children: string[] }
 
-/** How the studio shows a product in one picture. */
+/** How a generated picture shows a product. */
 export type View = 'single' | 'close' | 'pair' | 'trio' | 'colours' | 'packed' | 'props' | 'side'
 
 /** `file` is the stem of db/seed/pictures/<file>-320.avif, -640.avif and -1280.avif. */

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database.ts'
 const DAYS_BACK = 300
 
 /**
- * Who looked at the goods, a number per product and day: more at what sells, more at weekends, and always more than
- * bought. The same on every machine: the dice are hashes.
+ * Views per product and day: more of products that sell well, more at weekends, and always more than orders. The numbers
+ * come from hashes, so they are the same on every machine.
  */
 export async function writeViews(tx: Tx): Promise<void> {
   await sql`

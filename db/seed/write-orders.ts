@@ -1,26 +1,23 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
+import { totalOfCharges } from '#contract/orders/charge-rules.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { specRates } from '#contract/settings/settings-rules.ts'
+import { defaultRates } from '#contract/settings/settings-rules.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
-import { usedThen } from './coupons.ts'
+import { couponAt } from './coupons.ts'
 import type { Fate, PlannedOrder } from './planned-order.ts'
-
-type Row = Record<string, unknown>
-
-/** Rows for one statement, however many: `columns` names and types them as PostgreSQL does. */
-const rowsOf = (rows: readonly Row[], columns: string): RawBuilder<unknown> =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as t (${sql.raw(columns)})`
+import { rowsOf } from './rows.ts'
+import { writeCharges } from './write-charges.ts'
 
 const goodsOf = ({ lines }: NewParcel): Poisha => sum(lines.map(({ price, quantity }) => times(price, quantity)))
 
 const shareOf = (parcel: NewParcel): Poisha =>
-  plus(plus(minus(goodsOf(parcel), parcel.discount), parcel.tax), parcel.shipping)
+  plus(minus(goodsOf(parcel), parcel.discount), totalOfCharges(parcel.charges))
 
 /**
- * Writes orders as buyers, sellers and the payment provider would have, a table at a time. Stock stays as it is: what is
- * on the shelf today is what is left. What was sold and earned is counted.
+ * Inserts orders in the state that buyers, sellers and the payment provider would have left them, a table at a time. Stock
+ * is not reduced; sold pieces and revenue are counted.
  */
 export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Promise<void> {
   const used = new Set<string>()
@@ -28,7 +25,7 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
     .map((plan, at) => {
       const coupon = at % COUPON_EACH === 0 ? couponOf(plan, used) : null
-      const totals = totalsOf(plan.lines, specRates, coupon?.discount)
+      const totals = totalsOf(plan.lines, defaultRates, coupon?.discount)
       const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
       const refunded = poisha(
         parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),
@@ -42,6 +39,7 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   )
   const parcelIds = await insertParcels(tx, parcels)
   const packed = parcels.map((one) => ({ ...one, id: parcelIds.get(`${one.orderId} ${one.parcel.storeId}`) ?? 0 }))
+  await writeCharges(tx, packed)
   await insertItems(tx, packed)
   await insertEvents(tx, packed)
   await insertRequests(tx, packed)
@@ -59,21 +57,21 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
     where earned.store_id = stores.id`.execute(tx)
 }
 
-/** So many orders are bought for each that comes with a coupon. */
+/** Every sixth order uses a coupon, where one is valid. */
 const COUPON_EACH = 6
 
-type Coupon = ReturnType<typeof usedThen>
+type Coupon = ReturnType<typeof couponAt>
 type Summed = { plan: PlannedOrder; coupon: Coupon; totals: ReturnType<typeof totalsOf>; refunded: Poisha }
 type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
 
-/** A cancelled parcel, or one whose refund was agreed to. */
+/** A cancelled parcel, or one with an approved refund. */
 const isRefunded = ({ status, request }: Fate) =>
   status === 'cancelled' || (request?.kind === 'refund' && request.status === 'approved')
 
-/** Once per person and coupon. An order that is cancelled gives its coupon back. */
+/** Each buyer uses a coupon once. A cancelled order uses none. */
 function couponOf({ placedAt, buyer, lines, fateOf }: PlannedOrder, used: Set<string>): Coupon {
   if (fateOf(0).status === 'cancelled') return null
-  const coupon = usedThen(placedAt, totalsOf(lines, specRates).subtotal)
+  const coupon = couponAt(placedAt, totalsOf(lines, defaultRates).subtotal)
   if (coupon === null || used.has(`${buyer.id} ${coupon.code}`)) return null
   used.add(`${buyer.id} ${coupon.code}`)
   return coupon
@@ -94,8 +92,8 @@ async function insertUses(tx: Tx, orders: readonly Summed[], orderIds: ReadonlyM
         ],
   )
   await sql`
-    insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at)
-    select t.order_id, coupons.id, t.user_id, t.discount, t.at
+    insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at, discount_percent, max_discount_poisha)
+    select t.order_id, coupons.id, t.user_id, t.discount, t.at, coupons.discount_percent, coupons.max_discount_poisha
     from ${rowsOf(rows, 'order_id bigint, code text, user_id bigint, discount bigint, at timestamptz')}
     join coupons on coupons.code = t.code`.execute(tx)
   await sql`
@@ -104,7 +102,7 @@ async function insertUses(tx: Tx, orders: readonly Summed[], orderIds: ReadonlyM
     where used.coupon_id = coupons.id`.execute(tx)
 }
 
-/** With their payments, which are paid once the order stands. @returns numbers of the orders by payment */
+/** Inserts orders with their payments. @returns the ids of the orders by payment */
 async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<string, number>> {
   const rows = orders.map(({ plan: { paymentId, buyer, placedAt, note = '' }, totals, refunded }) => ({
     payment_id: paymentId,
@@ -120,7 +118,7 @@ async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<stri
     zip: buyer.zip,
   }))
   const columns = `payment_id uuid, buyer_id bigint, placed_at timestamptz, note text, refunded bigint, subtotal bigint,
-    discount bigint, "shippingFee" bigint, tax bigint, total bigint, savings bigint, name text, phone text, address text,
+    discount bigint, total bigint, savings bigint, name text, phone text, address text,
     city text, zip text`
   await sql`
     insert into payments (id, buyer_id, method, amount_poisha, status, created_at, updated_at)
@@ -129,10 +127,10 @@ async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<stri
   )
   const inserted = await sql<{ id: number; payment_id: string }>`
     insert into orders (
-      buyer_id, payment_id, subtotal_poisha, discount_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,
+      buyer_id, payment_id, subtotal_poisha, discount_poisha, total_poisha, savings_poisha,
       ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at
     )
-    select buyer_id, payment_id, subtotal, discount, "shippingFee", tax, total, savings, name, phone, address, city, zip,
+    select buyer_id, payment_id, subtotal, discount, total, savings, name, phone, address, city, zip,
       note, placed_at, placed_at
     from ${rowsOf(rows, columns)} order by placed_at
     returning id, payment_id`.execute(tx)
@@ -145,15 +143,13 @@ async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<stri
   return new Map(inserted.rows.map(({ id, payment_id }) => [payment_id, id]))
 }
 
-/** @returns numbers of the parcels by order and store */
+/** @returns the ids of the parcels by order and store */
 async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Promise<Map<string, number>> {
   const rows = parcels.map(({ orderId, plan, parcel, fate }) => ({
     order_id: orderId,
     store_id: parcel.storeId,
     store_name: parcel.storeName,
     discount: parcel.discount,
-    tax: parcel.tax,
-    shipping: parcel.shipping,
     placed_at: plan.placedAt,
     status: fate.status,
     carrier: fate.carrier,
@@ -162,15 +158,15 @@ async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Pr
     delivered_at: fate.deliveredAt,
     cancelled_at: fate.cancelledAt,
   }))
-  const columns = `order_id bigint, store_id bigint, store_name text, discount bigint, tax bigint, shipping bigint,
+  const columns = `order_id bigint, store_id bigint, store_name text, discount bigint,
     placed_at timestamptz, status text, carrier text, tracking text, shipped_at timestamptz, delivered_at timestamptz,
     cancelled_at timestamptz`
   const inserted = await sql<{ id: number; order_id: number; store_id: number }>`
     insert into parcels (
-      order_id, store_id, store_name, discount_poisha, tax_poisha, shipping_poisha, created_at, status, carrier, tracking,
+      order_id, store_id, store_name, discount_poisha, created_at, status, carrier, tracking,
       shipped_at, delivered_at, cancelled_at
     )
-    select order_id, store_id, store_name, discount, tax, shipping, placed_at, status, carrier, tracking, shipped_at,
+    select order_id, store_id, store_name, discount, placed_at, status, carrier, tracking, shipped_at,
       delivered_at, cancelled_at
     from ${rowsOf(rows, columns)} returning id, order_id, store_id`.execute(tx)
   await sql`
@@ -198,10 +194,11 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
     original bigint, quantity integer, discount bigint`
   await sql`
     insert into order_items (
-      order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity,
-      discount_poisha
+      order_id, parcel_id, product_id, variant_id, product_name, picture_key, price_poisha, original_price_poisha,
+      quantity, discount_poisha
     )
-    select order_id, parcel_id, product_id, name, picture_key, price, original, quantity, discount
+    select order_id, parcel_id, product_id, (select id from product_variants v where v.product_id = t.product_id), name,
+      picture_key, price, original, quantity, discount
     from ${rowsOf(rows, columns)}`.execute(tx)
 }
 
@@ -224,9 +221,9 @@ async function insertEvents(tx: Tx, parcels: readonly Packed[]): Promise<void> {
     join stores on stores.id = parcels.store_id order by t.at`.execute(tx)
 }
 
-/** What was asked, how it was decided, and the money that went back. */
+/** Requests, decisions on them, and refunds. */
 async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void> {
-  const asked = parcels.flatMap(({ id, orderId, fate: { request } }) =>
+  const requests = parcels.flatMap(({ id, orderId, fate: { request } }) =>
     request ? [{ parcel_id: id, order_id: orderId, note: '', ...request }] : [],
   )
   const columns = `parcel_id bigint, order_id bigint, kind text, reason text, status text, note text, at timestamptz,
@@ -235,7 +232,7 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     insert into order_requests (order_id, parcel_id, kind, reason, status, note, decided_by, created_at, decided_at)
     select t.order_id, t.parcel_id, t.kind, t.reason, t.status, t.note,
       case when t."decidedAt" is null then null else stores.owner_id end, t.at, t."decidedAt"
-    from ${rowsOf(asked, columns)} join parcels on parcels.id = t.parcel_id join stores on stores.id = parcels.store_id
+    from ${rowsOf(requests, columns)} join parcels on parcels.id = t.parcel_id join stores on stores.id = parcels.store_id
     order by t.at`.execute(tx)
   const refunded = parcels
     .filter(({ fate }) => isRefunded(fate))
@@ -244,18 +241,15 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       payment_id: plan.paymentId,
       amount: shareOf(parcel),
       goods: minus(goodsOf(parcel), parcel.discount),
-      tax: parcel.tax,
-      shipping: parcel.shipping,
       cause: fate.status === 'cancelled' ? 'cancelled' : 'request',
       at: fate.cancelledAt ?? fate.request?.decidedAt,
     }))
   await sql`
     insert into refunds (
-      id, payment_id, parcel_id, amount_poisha, goods_poisha, tax_poisha, shipping_poisha, cause, status,
+      id, payment_id, parcel_id, amount_poisha, goods_poisha, cause, status,
       provider_reference, created_at, done_at
     )
-    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, goods, tax, shipping, cause, 'done', 'sim_refund',
-      at, at
+    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, goods, cause, 'done', 'sim_refund', at, at
     from ${rowsOf(refunded, refundColumns)}`.execute(tx)
   await sql`
     insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
@@ -266,9 +260,15 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       restocked_quantity = case when t.cause = 'cancelled' then quantity else 0 end
     from ${rowsOf(refunded, refundColumns)} where order_items.parcel_id = t.parcel_id`.execute(tx)
   await sql`
-    update parcels set refunded_at = t.at, tax_refunded_poisha = tax_poisha, shipping_refunded_poisha = shipping_poisha
+    insert into refund_charges (refund_id, kind, amount_poisha)
+    select md5('refund ' || c.parcel_id)::uuid, c.kind, c.amount_poisha
+    from ${rowsOf(refunded, refundColumns)} join order_charges c on c.parcel_id = t.parcel_id`.execute(tx)
+  await sql`
+    update order_charges set refunded_poisha = amount_poisha
+    from ${rowsOf(refunded, refundColumns)} where order_charges.parcel_id = t.parcel_id`.execute(tx)
+  await sql`
+    update parcels set refunded_at = t.at
     from ${rowsOf(refunded, refundColumns)} where parcels.id = t.parcel_id`.execute(tx)
 }
 
-const refundColumns = `parcel_id bigint, payment_id uuid, amount bigint, goods bigint, tax bigint, shipping bigint,
-  cause text, at timestamptz`
+const refundColumns = `parcel_id bigint, payment_id uuid, amount bigint, goods bigint, cause text, at timestamptz`

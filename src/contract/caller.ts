@@ -2,8 +2,8 @@ import type { EndpointInput, EndpointResponse } from './endpoint.ts'
 import type { Call, EndpointOf, ListCall } from './endpoints.ts'
 
 /**
- * `call('GET /products/{id}/', { params: { id: 7 } })`: the same words in the browser (over HTTP) and while a page is
- * rendered (in process, as a guest). Throws `ApiError`.
+ * `call('GET /products/{id}/', { params: { id: 7 } })`: the same interface in the browser (over HTTP) and during server
+ * rendering (in process, as a guest). Throws `ApiError`.
  */
 export type CallApi = <K extends Call>(
   key: K,
@@ -12,14 +12,14 @@ export type CallApi = <K extends Call>(
     : [EndpointInput<EndpointOf<K>>, CallOptions?]
 ) => Promise<EndpointResponse<EndpointOf<K>>>
 
-/** A list's call that asks for one page, by its number or its size. */
+/** A list request for one page, by its number or its size. */
 export type CallPage = <K extends ListCall>(
   key: K,
   input: ListInput<K, { page: number } | { page_size: number }>,
   options?: CallOptions,
 ) => Promise<Extract<EndpointResponse<EndpointOf<K>>, { results: unknown[] }>>
 
-/** A list's call that asks for all at once: as many as the market's settings allow. */
+/** A list request without paging: as many rows as the market's settings allow. */
 export type CallList = <K extends ListCall>(
   key: K,
   input: ListInput<K, { page?: never; page_size?: never }>,
@@ -30,12 +30,12 @@ type ListInput<K extends ListCall, Paging> = Omit<EndpointInput<EndpointOf<K>>, 
   query: (EndpointInput<EndpointOf<K>> extends { query: infer Query } ? Query : never) & Paging
 }
 
-// The server decides by the query which of the two it answers: both are the call they are made of.
+// The server decides by the query whether it answers an array or a page.
 export const pageFrom = (api: CallApi) => api as CallPage
 export const listFrom = (api: CallApi) => api as CallList
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Told how much of a large body has been sent, from 0 to 1. In the browser only. */
+  /** Reports how much of a large body has been sent, from 0 to 1. In the browser only. */
   onProgress?: (sent: number) => void
 }

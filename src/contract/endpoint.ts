@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { ErrorKind } from './declare-error.ts'
 
 /**
- * What may be said to the server, once: the server takes its validation from it, the browser its typed call,
- * `openapi.json` its entry. Who may say it is decided in the domain's routes.ts.
+ * The declaration of an endpoint: the server takes its validation from it, the browser its typed call, and `openapi.json` its
+ * entry. Who may call it is decided in the domain's routes.ts.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,14 +14,16 @@ export type Endpoint = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** Fields that may hold files where the body is sent as multipart/form-data. */
+  /** Fields that hold files where the body is sent as multipart/form-data. */
   files?: readonly string[]
   /** Absent: 204, no content. */
   response?: z.ZodType
-  /** Of the response; JSON unless told. */
+  /** The media type of the response; JSON by default. */
   mediaType?: string
-  /** 200 with a response, 204 without, unless told. */
+  /** By default 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204
+  /** The errors it may answer with, beside the common ones (errors.ts); enforced by tools/check-errors.ts and at run time. */
+  errors?: readonly ErrorKind[]
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -30,11 +33,11 @@ export type EndpointKey<E extends Endpoint = Endpoint> = E extends Endpoint ? `$
 type Part<E, K extends string, Side extends 'in' | 'out'> =
   E extends Record<K, infer S extends z.ZodType> ? (Side extends 'in' ? z.input<S> : z.output<S>) : undefined
 
-/** As a caller writes it. */
+/** The input as a caller passes it. */
 export type EndpointInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as E extends Record<K, z.ZodType> ? K : never]: Part<E, K, 'in'>
 }
-/** As a handler reads it: parsed. */
+/** The input as a handler receives it: parsed. */
 export type EndpointCall<E extends Endpoint> = { [K in 'params' | 'query' | 'headers' | 'body']: Part<E, K, 'out'> }
 export type EndpointResponse<E extends Endpoint> = E extends { response: infer S extends z.ZodType }
   ? z.output<S>

@@ -1,25 +1,32 @@
 import { adminEndpoints } from './admin/admin.ts'
 import { auditEndpoints } from './admin/audit.ts'
+import { searchAll } from './admin/search.ts'
 import { analyticsEndpoints } from './analytics/analytics.ts'
 import { cartEndpoints } from './cart/cart.ts'
 import { catalogueAdminEndpoints } from './catalogue/admin.ts'
+import { catalogueBulkEndpoints } from './catalogue/bulk.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
+import { catalogueStockEndpoints } from './catalogue/stock.ts'
 import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
 import { couponsEndpoints } from './coupons/coupons.ts'
 import type { EndpointKey, EndpointResponse } from './endpoint.ts'
 import { staffEndpoints } from './identity/admin-staff.ts'
 import { usersEndpoints } from './identity/admin-users.ts'
 import { identityEndpoints } from './identity/identity.ts'
+import { twoFactorEndpoints } from './identity/two-factor.ts'
 import { importsEndpoints } from './imports/imports.ts'
 import { mediaEndpoints } from './media/media.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
 import { ordersAdminEndpoints } from './orders/admin.ts'
+import { orderNoteEndpoints } from './orders/notes.ts'
 import { ordersEndpoints } from './orders/orders.ts'
+import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
 import { questionsEndpoints } from './questions/questions.ts'
+import { questionsSellingEndpoints } from './questions/selling.ts'
 import { reportsEndpoints } from './reports/reports.ts'
 import { reviewsAdminEndpoints } from './reviews/admin.ts'
 import { reviewsEndpoints } from './reviews/reviews.ts'
@@ -29,27 +36,35 @@ import { sellersEndpoints } from './sellers/sellers.ts'
 import { settingsEndpoints } from './settings/settings.ts'
 import { supportAdminEndpoints } from './support/admin.ts'
 import { supportEndpoints } from './support/support.ts'
+import { watchesEndpoints } from './watches/watches.ts'
 import { wishlistEndpoints } from './wishlist/wishlist.ts'
 
-/** The whole public contract. The browser imports only its types, so that no schema travels to it. */
+/** The whole public contract. The browser imports only its types, so that it loads no schema. */
 export const endpoints = [
   ...mediaEndpoints,
   ...identityEndpoints,
+  ...twoFactorEndpoints,
   ...settingsEndpoints,
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
+  ...catalogueBulkEndpoints,
+  ...catalogueStockEndpoints,
   ...taxonomyEndpoints,
   ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,
+  ...watchesEndpoints,
   ...cartEndpoints,
   ...ordersEndpoints,
+  ...requestEndpoints,
   ...ordersSellingEndpoints,
   ...ordersAdminEndpoints,
+  ...orderNoteEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
+  ...questionsSellingEndpoints,
   ...reviewsAdminEndpoints,
   ...questionsAdminEndpoints,
   ...supportEndpoints,
@@ -59,6 +74,7 @@ export const endpoints = [
   ...analyticsEndpoints,
   ...reportsEndpoints,
   ...adminEndpoints,
+  searchAll,
   ...auditEndpoints,
   ...usersEndpoints,
   ...staffEndpoints,
@@ -67,14 +83,14 @@ export const endpoints = [
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]
-/** 'POST /orders/' and its like. */
+/** 'POST /orders/' and the like. */
 export type Call = EndpointKey<AnyEndpoint>
 export type EndpointOf<K extends Call> = Extract<
   AnyEndpoint,
   { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
 >
 
-/** Those that answer a plain array or a page, by what the query asks. */
+/** Endpoints that answer a plain array or a page, depending on the query. */
 type ListEndpoint<E extends AnyEndpoint = AnyEndpoint> = E extends { method: 'GET' }
   ? [Extract<EndpointResponse<E>, unknown[]>] extends [never]
     ? never

@@ -1,93 +1,100 @@
-/**
- * One envelope for every refusal: `{ detail, code, fields?, params? }`. `detail` is a sentence a person can read;
- * pages say `code` (with `params`) in the reader's language. `fields` holds sentences per field of the input,
- * `field_codes` the codes behind them.
- */
-export type Problem = {
-  detail: string
-  code: string
-  params?: Record<string, string | number>
-  fields?: Record<string, string[]>
-  field_codes?: Record<string, string[]>
-  messages?: { token_class: string; token_type: string; message: string }[]
-}
+import { declareError, declareSpecial } from './declare-error.ts'
+import type { FieldCode } from './field-codes.ts'
+import { sentenceAbout } from './field-names.ts'
 
-export type FieldProblem = { field: string; code: string; text: string }
+export { ApiError, type Problem } from './api-error.ts'
 
-/** The pages are bundled and the server is not, so that there are two copies of this class: both are known by this. */
-const BRAND = Symbol.for('haat.ApiError')
+/** Errors that any endpoint may answer with; those of one noun are in its `…-errors.ts`. */
 
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly [BRAND] = true
-  readonly status: number
-  readonly problem: Problem
-  /** Seconds, for 429 and 503. */
-  readonly retryAfter: number | undefined
+/** The request could not be read: truncated, timed out, or no valid HTTP. */
+export const unreadable = declareSpecial(400, 'bad_request', (status: number = 400) => ({
+  status,
+  detail: 'The request could not be read.',
+}))
 
-  constructor(status: number, problem: Problem, retryAfter?: number) {
-    super(problem.detail)
-    this.status = status
-    this.problem = problem
-    this.retryAfter = retryAfter
-  }
-  get code(): string {
-    return this.problem.code
-  }
-  static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return typeof value === 'object' && value !== null && BRAND in value
-  }
-}
+export const unsupportedMediaType = declareError(
+  415,
+  'unsupported_media_type',
+  'Send JSON (Content-Type: application/json).',
+)
 
-/** More than this process takes on at once; whoever comes again soon is served. */
-export const tooBusy = (seconds = 2) =>
-  new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, seconds)
+export const tooLarge = declareError(413, 'too_large', 'The request is too large.')
 
-export const tooLarge = () => new ApiError(413, { detail: 'The request is too large.', code: 'too_large' })
+export const notAuthenticated = declareError(401, 'not_authenticated', 'Authentication credentials were not provided.')
 
-export const notFound = () => new ApiError(404, { detail: 'Not found.', code: 'not_found' })
-
-export const notAuthenticated = () =>
-  new ApiError(401, { detail: 'Authentication credentials were not provided.', code: 'not_authenticated' })
-
-export const tokenNotValid = () =>
-  new ApiError(401, {
+const tokenProblems = {
+  access: {
     detail: 'Given token not valid for any token type',
-    code: 'token_not_valid',
     messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' }],
-  })
+  },
+  refresh: {
+    detail: 'Token is invalid or expired',
+    messages: [{ token_class: 'RefreshToken', token_type: 'refresh', message: 'Token is invalid or expired' }],
+  },
+}
+export const tokenNotValid = declareSpecial(
+  401,
+  'token_not_valid',
+  (token: keyof typeof tokenProblems = 'access') => tokenProblems[token],
+)
 
-export const forbidden = (detail = 'You do not have permission to perform this action.') =>
-  new ApiError(403, { detail, code: 'permission_denied' })
+export const forbidden = declareError(403, 'permission_denied', 'You do not have permission to perform this action.')
 
-/** One of the team who has not turned two-factor sign-in on, where it is asked of the team. */
-export const twoFactorNeeded = () =>
-  new ApiError(403, { detail: 'Turn on two-factor sign-in to work here.', code: 'staff_two_factor_needed' })
+/** Staff without two-factor sign-in, where it is required of staff. */
+export const twoFactorNeeded = declareError(403, 'staff_two_factor_needed', 'Turn on two-factor sign-in to work here.')
 
-/** 409: the request is well-formed, but the state of things does not allow it. */
-export const refused = (code: string, detail: string, params?: Problem['params']) =>
-  new ApiError(409, params ? { detail, code, params } : { detail, code })
+export const notFound = declareError(404, 'not_found', 'Not found.')
 
-export const tooMany = (retryAfterSeconds: number) =>
-  new ApiError(
-    429,
-    {
-      detail: `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
-      code: 'throttled',
-      params: { seconds: retryAfterSeconds },
-    },
-    retryAfterSeconds,
-  )
+export const tooMany = declareSpecial(429, 'throttled', (seconds: number) => ({
+  detail: `Too many requests. Try again in ${seconds} seconds.`,
+  params: { seconds },
+  retryAfter: seconds,
+}))
 
-/** 400 with the sentence of the first field as `detail`, since simple clients show only that. */
-export function invalid(...problems: [FieldProblem, ...FieldProblem[]]): ApiError {
+/** An internal error; the log has its details under this request id. */
+export const serverError = declareSpecial(500, 'server_error', (requestId: string) => ({
+  detail: `Something went wrong on our side. Request ${requestId}.`,
+}))
+
+/** This process is at capacity; the client should retry soon. */
+export const tooBusy = declareSpecial(503, 'busy', (seconds: number = 2) => ({
+  detail: 'Too busy just now. Try again in a moment.',
+  retryAfter: seconds,
+}))
+
+/** The path and method exist, but not together; the answer's `Allow` has those that do. */
+export const methodNotAllowed = declareError(405, 'method_not_allowed', 'This method is not allowed here.')
+
+export type FieldProblem = {
+  field: string
+  code: FieldCode
+  text: string
+  /** What is wrong, to follow the field's name in words: 'may have at most 60 characters.' */
+  about?: string
+}
+
+/** Texts that do not say which field they mean. */
+const generic: Partial<Record<string, string>> = {
+  'This is not valid.': 'is not valid.',
+  'Enter an amount like 1299.00.': 'must be an amount like 1299.00.',
+}
+
+/**
+ * 400 with one sentence about the first field as `detail`, since simple clients show only that: it names the field in words,
+ * never by its machine name (rules.md E-3).
+ */
+export const invalid = declareSpecial(400, 'invalid', (...problems: [FieldProblem, ...FieldProblem[]]) => {
   const fields: Record<string, string[]> = {}
-  const codes: Record<string, string[]> = {}
+  const field_codes: Record<string, string[]> = {}
   for (const { field, code, text } of problems) {
     fields[field] = [...(fields[field] ?? []), text]
-    codes[field] = [...(codes[field] ?? []), code]
+    field_codes[field] = [...(field_codes[field] ?? []), code]
   }
-  const [first] = problems
-  const detail = first.field === 'body' ? first.text : `${first.field}: ${first.text}`
-  return new ApiError(400, { detail, code: 'invalid', fields, field_codes: codes })
+  return { detail: sentenceOf(problems[0]), fields, field_codes }
+})
+
+function sentenceOf({ field, code, text, about }: FieldProblem): string {
+  if (field === 'body') return text
+  const predicate = code === 'required' ? 'is required.' : (about ?? generic[text])
+  return predicate === undefined ? text : sentenceAbout(field, predicate)
 }

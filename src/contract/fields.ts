@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRule } from './field-codes.ts'
 import { type Poisha, parseAmount } from './money.ts'
 import { readPhone } from './phone.ts'
 
@@ -12,9 +13,15 @@ export const amount = z
 export const amountInput = z.union([z.string(), z.number().nonnegative()]).transform((value, context): Poisha => {
   const parsed = parseAmount(String(value))
   if (parsed !== null) return parsed
-  context.addIssue({ code: 'custom', message: 'Enter an amount like 1299.00.', params: { code: 'invalid_amount' } })
+  context.addIssue({ code: 'custom', ...fieldRule('invalid_amount', 'Enter an amount like 1299.00.') })
   return z.NEVER
 })
+
+/**
+ * The address of a file of ours, as a path. Answers over HTTP carry it absolute, unless the caller prefers paths
+ * (platform/absolute-addresses.ts); a video's address is another site's.
+ */
+export const fileAddress = z.string().meta({ format: 'uri', example: 'https://haat.example/media/3f9a1c-640.webp' })
 
 /** ISO 8601 with offset. */
 export const moment = z.string().meta({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
@@ -44,6 +51,6 @@ export const phoneInput = z
     const blank = text.trim() === ''
     const code = blank ? 'required' : 'invalid_phone'
     const message = blank ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
-    context.addIssue({ code: 'custom', message, params: { code } })
+    context.addIssue({ code: 'custom', ...fieldRule(code, message) })
     return z.NEVER
   })

@@ -1,5 +1,7 @@
+import { plainNumber } from './digits.ts'
+
 /**
- * Money is integer poisha (1 BDT = 100 poisha). Every sum of money in the code is a `Poisha`;
+ * Money is integer poisha (1 BDT = 100 poisha; rules.md M-7). Every sum of money in the code is a `Poisha`;
  * all arithmetic on amounts is in this file. On the wire an amount is a decimal string, "1299.00".
  */
 export type Poisha = number & { readonly __unit: 'poisha' }
@@ -14,9 +16,9 @@ export function poisha(n: number): Poisha {
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 
-/** Reads "1299", "1299.5" or "1299.00" (never negative); `null` for anything else. */
+/** Reads "1299", "1,299.5" or "১২৯৯.০০" (never negative); `null` for anything else. */
 export function parseAmount(text: string): Poisha | null {
-  const match = DECIMAL.exec(text.trim())
+  const match = DECIMAL.exec(plainNumber(text))
   if (!match) return null
   return poisha(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
@@ -41,7 +43,7 @@ export const least = (a: Poisha, b: Poisha): Poisha => (a < b ? a : b)
 export const times = (value: Poisha, quantity: number): Poisha => poisha(value * quantity)
 
 /**
- * `percent(value, 8)` is 8 % of `value`, halves rounded up (SPEC 9, PRODUCT 2). `rate` has at most two decimals.
+ * `percent(value, 8)` is 8 % of `value`, halves rounded up (rules.md M-3). `rate` has at most two decimals.
  * @throws RangeError for a negative amount
  */
 export function percent(value: Poisha, rate: number): Poisha {
@@ -50,6 +52,9 @@ export function percent(value: Poisha, rate: number): Poisha {
   return poisha(Number((BigInt(value) * basisPoints + 5000n) / 10000n))
 }
 
+/** To whole taka, halves up. */
+export const roundToTaka = (value: Poisha): Poisha => poisha(Math.floor((value + 50) / 100) * 100)
+
 /**
  * Splits `value` in proportion to `weights` (whole numbers) without losing a poisha: largest remainders take the rest,
  * earlier ones first. All-zero weights give everything to the first.
@@ -57,11 +62,11 @@ export function percent(value: Poisha, rate: number): Poisha {
  */
 export function allocate(value: Poisha, weights: readonly number[]): Poisha[] {
   for (const number of [value, ...weights]) refuseNegative(number)
-  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? value : ZERO))
+  const weightSum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (weightSum === 0n) return weights.map((_, index) => (index === 0 ? value : ZERO))
   const shares = weights.map((weight, index) => {
     const exact = BigInt(value) * BigInt(weight)
-    return { index, part: Number(exact / whole), remainder: exact % whole }
+    return { index, part: Number(exact / weightSum), remainder: exact % weightSum }
   })
   const rest = minus(value, sum(shares.map(({ part }) => poisha(part))))
   const byRemainder = shares.toSorted((a, b) =>
@@ -71,7 +76,7 @@ export function allocate(value: Poisha, weights: readonly number[]): Poisha[] {
   return shares.map((share) => poisha(share.part))
 }
 
-/** Whole percent saved, (original − price) / original, rounded (SPEC 9); 0 when there is no saving. */
+/** Whole percent saved, (original − price) / original, rounded (rules.md M-4); 0 when there is no saving. */
 export function discountPercent(price: Poisha, original: Poisha | null): number {
   if (original === null || original <= price) return 0
   const whole = BigInt(original)

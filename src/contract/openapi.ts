@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { commonErrors } from './common-errors.ts'
+import type { ErrorKind } from './declare-error.ts'
 import type { Endpoint } from './endpoint.ts'
 import { shapes } from './shapes.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of the given endpoints: what `/api/openapi.json` serves and docs/openapi.json holds to be compared. */
+/** The OpenAPI 3.1 document of the endpoints, served at `/api/openapi.json` and stored as docs/openapi.json for comparison. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   for (const [id, shape] of Object.entries(shapes)) z.globalRegistry.add(shape, { ...z.globalRegistry.get(shape), id })
-  const named: Json = {}
+  const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, named) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -23,7 +25,8 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem, ...named },
+      schemas: { Problem: problem, ...schemas },
+      responses: { Refused: refused(commonErrors) },
     },
     security: [{}, { bearer: [] }],
     paths,
@@ -42,7 +45,7 @@ const problem = {
   },
 }
 
-function operation(endpoint: Endpoint, named: Json): Json {
+function operation(endpoint: Endpoint, schemas: Json): Json {
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const noun = endpoint.path.split('/').find(Boolean) ?? 'api'
   return {
@@ -50,15 +53,15 @@ function operation(endpoint: Endpoint, named: Json): Json {
     summary: endpoint.summary,
     tags: [noun],
     parameters: [
-      ...parameters(endpoint.params, named, 'path'),
-      ...parameters(endpoint.query, named, 'query'),
-      ...parameters(endpoint.headers, named, 'header'),
+      ...parameters(endpoint.params, schemas, 'path'),
+      ...parameters(endpoint.query, schemas, 'query'),
+      ...parameters(endpoint.headers, schemas, 'header'),
     ],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: bodyOf(schemaOf(endpoint.body, 'input', named), endpoint.files),
+            content: bodyOf(schemaOf(endpoint.body, 'input', schemas), endpoint.files),
           },
         }
       : {}),
@@ -67,17 +70,32 @@ function operation(endpoint: Endpoint, named: Json): Json {
         ? {
             description: 'Done',
             content: {
-              [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output', named) },
+              [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output', schemas) },
             },
           }
         : { description: 'Done' },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...refusalsByStatus(endpoint.errors ?? []),
+      default: { $ref: REFUSED },
     },
   }
 }
+
+const REFUSED = '#/components/responses/Refused'
+
+/** The error response with one of these codes. */
+function refused(errors: readonly ErrorKind[]): Json {
+  const code = { enum: errors.map((error) => error.code) }
+  const schema = { allOf: [{ $ref: `${COMPONENTS}Problem` }, { properties: { code } }] }
+  return { description: `Refused: ${code.enum.join(', ')}`, content: { 'application/json': { schema } } }
+}
+
+const refusalsByStatus = (errors: readonly ErrorKind[]): Json =>
+  Object.fromEntries(
+    [...new Set(errors.map(({ status }) => status))].map((status) => [
+      status,
+      refused(errors.filter((error) => error.status === status)),
+    ]),
+  )
 
 function bodyOf(schema: Json, files: readonly string[] | undefined): Json {
   const json = { 'application/json': { schema } }
@@ -90,19 +108,19 @@ function bodyOf(schema: Json, files: readonly string[] | undefined): Json {
 const operationId = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}_${path.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('_').replaceAll('-', '_')}`
 
-/** Shapes with a name go to `named` and leave a reference. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Json): Json {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
-  const { $schema: _, $defs = {}, ...json } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', COMPONENTS))
-  Object.assign(named, $defs)
+/** Named shapes become components in `schemas`, referenced from here. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const generated = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(JSON.stringify(generated).replaceAll('#/$defs/', COMPONENTS))
+  Object.assign(schemas, $defs)
   return json
 }
 
 const COMPONENTS = '#/components/schemas/'
 
-function parameters(schema: z.ZodType | undefined, named: Json, where: 'path' | 'query' | 'header'): Json[] {
+function parameters(schema: z.ZodType | undefined, schemas: Json, where: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input', named) as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as {
     properties?: Record<string, Json>
     required?: string[]
   }

@@ -9,8 +9,8 @@ it.each([
   ['০১৭১২-৩৪৫৬৭৮', '+8801712345678'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['02-9876543', '02-9876543'],
-])('%s is read as %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
+])('%s is read as %s', (input, phone) => expect(readPhone(input)).toBe(phone))
 
-it.each(['', 'call me', '12345', '0171234567x', '+', '1'.repeat(21)])('%j is no phone number', (typed) =>
-  expect(readPhone(typed)).toBeNull(),
+it.each(['', 'call me', '12345', '0171234567x', '+', '1'.repeat(21)])('%j is no phone number', (input) =>
+  expect(readPhone(input)).toBeNull(),
 )

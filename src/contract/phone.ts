@@ -1,14 +1,12 @@
-/** Bangla digits to Latin ones. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+import { latinDigits } from './digits.ts'
 
 /**
  * A phone number as people write it, Bangla digits included. A Bangladesh mobile number becomes +8801712345678;
- * anything else that looks like a number is kept as typed (SPEC 5 only asks that it is there). `null` for no number.
+ * anything else that looks like a number is kept as typed (rules.md A-15). `null` for no number.
  */
 export function readPhone(text: string): string | null {
-  const typed = latinDigits(text.trim())
-  const digits = typed.replace(/[\s().-]/g, '')
+  const input = latinDigits(text.trim())
+  const digits = input.replace(/[\s().-]/g, '')
   if (/^(?:\+?88)?01[3-9]\d{8}$/.test(digits)) return `+88${digits.slice(-11)}`
-  return /^\+?\d{6,20}$/.test(digits) ? typed : null
+  return /^\+?\d{6,20}$/.test(digits) ? input : null
 }

@@ -1,27 +1,30 @@
 import { z } from 'zod'
+import { LIST_VALUES_MAX } from './limits.ts'
 import { optionalQuery } from './page.ts'
 
-/** Parameters that hold several values joined by commas, each encoded (SPEC 2). */
+/** Parameters that hold several values joined by commas, each encoded (rules.md L-5). */
 export const listParameters: ReadonlySet<string> = new Set(['categories', 'sellers'])
 
-/** Undoes a second encoding; a text that was encoded once is left as it is. */
+/**
+ * Undoes a second encoding; a text that was encoded once stays the same, and so does one with an encoded NUL, which no name
+ * has and PostgreSQL refuses.
+ */
 export function decodeTwice(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text
   try {
-    return decodeURIComponent(text)
+    const decoded = decodeURIComponent(text)
+    return decoded.includes('\0') ? text : decoded
   } catch {
     return text
   }
 }
 
-const LIST_VALUES_MAX = 100
-
-/** A list parameter, as text ("A,B") or already split; becomes the trimmed, non-empty values. */
+/** A list parameter, as text ("A,B") or already split; becomes its trimmed, non-empty values. */
 export const listParameter = z
   .union([z.string().max(8000), z.array(z.string().max(400)).max(LIST_VALUES_MAX)])
   .optional()
-  .transform((given) => {
-    const values = typeof given === 'string' ? given.split(',') : (given ?? [])
+  .transform((value) => {
+    const values = typeof value === 'string' ? value.split(',') : (value ?? [])
     return values.map((value) => decodeTwice(value).trim()).filter((value) => value !== '')
   })
 
@@ -31,7 +34,7 @@ export const flagParameter = z.preprocess(
   z.union([z.boolean(), z.stringbool()]).optional(),
 )
 
-/** `?store=own`, a store's slug, or its number; absent is any. */
+/** `?store=own`, a store's slug or id; absent means any. */
 export const storeParameter = z
   .string()
   .trim()
@@ -39,7 +42,7 @@ export const storeParameter = z
   .transform((text) => (text === '' ? undefined : text))
   .optional()
 
-/** `?ids=7,3`: numbers joined by commas, each once; absent or empty is none. */
+/** `?ids=7,3`: ids joined by commas, deduplicated; absent or empty means none. */
 export const idsParameter = z
   .string()
   .max(2000)

@@ -10,7 +10,7 @@ import {
 import { CartLine, SavedLine } from './cart/cart.ts'
 import { Category, Facets, MediaItem, Product, Tag } from './catalogue/catalogue.ts'
 import { Proposal, SellerProduct } from './catalogue/selling.ts'
-import { KeptCategory, KeptTag } from './catalogue/taxonomy.ts'
+import { AdminCategory, AdminTag } from './catalogue/taxonomy.ts'
 import { AppliedCoupon, Coupon, CouponUse } from './coupons/coupons.ts'
 import { StaffMember } from './identity/admin-staff.ts'
 import { UserDetail, UserSummary, UserView } from './identity/admin-users.ts'
@@ -27,7 +27,7 @@ import { PublicSeller, SellerDetail, StoreProfile } from './sellers/sellers.ts'
 import { Ticket, TicketMessage } from './support/support.ts'
 import { WishlistItem } from './wishlist/wishlist.ts'
 
-/** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */
+/** Named response shapes, as OpenAPI documents them and generated clients use them. */
 export const shapes = {
   Analytics,
   Answer,
@@ -44,8 +44,8 @@ export const shapes = {
   ImportColumn,
   ImportReason,
   ImportRow,
-  KeptCategory,
-  KeptTag,
+  AdminCategory,
+  AdminTag,
   MediaItem,
   MovedOrder,
   Notification,

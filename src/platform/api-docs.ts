@@ -1,23 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { openApi } from '#contract/openapi.ts'
+import type { openApi } from '#contract/openapi.ts'
 
-/** Written down once in a process: it takes a tenth of a second. */
-const documents = new WeakMap<readonly Endpoint[], ReturnType<typeof openApi>>()
-
-function documentOf(endpoints: readonly Endpoint[]) {
-  const document = documents.get(endpoints) ?? openApi(endpoints)
-  documents.set(endpoints, document)
-  return document
-}
-
-/** /api/openapi.json, and the same to read and try at /api/docs/. */
-export async function registerApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]) {
-  const document = documentOf(endpoints)
+/** /api/openapi.json, and its interactive documentation at /api/docs/. */
+export async function registerApiDocs(app: FastifyInstance, document: ReturnType<typeof openApi>) {
   const text = JSON.stringify(document)
-  // A megabyte that is compressed for each who asks: nobody needs it often.
+  // A megabyte, compressed for every request, which is fine as it is requested rarely.
   app.get('/api/openapi.json', { onRequest: app.rateLimit({ max: 60 }) }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(text),
   )

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** The role that the server works as: it owns nothing, so that it can neither change nor switch off the audit log. */
+/** The role that the server runs as: it owns nothing, so that it can neither change nor switch off the audit log. */
 export const APP_ROLE = 'haat_app'
 
-/** What no server writes: the log grows by triggers alone, the schema by migrations. */
+/** Tables that the server cannot write: triggers fill the audit log, migrations keep the list of themselves. */
 const READ_ONLY = ['audit_log', 'audit_chain', 'schema_migrations', 'schema_migrations_lock']
 
-/** Makes the role, unless it is there. @throws of the database when this one may not make roles */
+/** Creates the role unless it exists. @throws of the database where the login may not create roles */
 export async function createAppRole(db: Db): Promise<void> {
   await sql`do $$ begin
     create role haat_app login;
   exception when duplicate_object or unique_violation then null;
   end $$`.execute(db)
-  // So that this one may hand things to it, and work as it.
+  // As a member the login can grant to the role, and set it.
   await sql`grant haat_app to current_user`.execute(db)
 }
 
-/** Lets a role work with every table; several processes may do so at once. */
-export async function letWork(db: Db, role: string): Promise<void> {
+/** Grants a role access to every table; several processes may do so at once. */
+export async function grantQueueTables(db: Db, role: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
     const to = sql.id(role)
@@ -31,7 +31,7 @@ export async function letWork(db: Db, role: string): Promise<void> {
   })
 }
 
-/** The tables of the job queue are its own to build: pg-boss brings them up to date when it starts. */
+/** Makes the role the owner of the job queue's tables: pg-boss migrates them when it starts. */
 async function giveJobs(tx: Tx, role: string): Promise<void> {
   await sql`create schema if not exists jobs`.execute(tx)
   await sql`select set_config('haat.jobs_owner', ${role}, true)`.execute(tx)

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const { db } = app.resources
 // The waits are counted in seconds: what these tests take counts for nothing.
 beforeEach(() => clock.set(new Date()))
-const letPass = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * SECOND))
+const advance = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * SECOND))
 const backoff: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 60, forgetSeconds: 300 }
 /** Seconds to wait; 0 for an attempt that was let through. */
 const attempt = async (key: string, scale = 1): Promise<number> => {
@@ -26,11 +26,11 @@ const several = async (key: string, times: number) => {
   return waits
 }
 
-test('after five attempts each next one waits, twice as long as the one before, up to the longest wait', async () => {
+test('after five attempts the wait doubles with each, up to its maximum', async () => {
   expect(await several('grows', 5)).toEqual([0, 0, 0, 0, 0])
   for (const wait of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
     expect(await attempt('grows')).toBe(wait)
-    letPass(wait)
+    advance(wait)
     expect(await attempt('grows')).toBe(0)
   }
 })
@@ -38,31 +38,31 @@ test('after five attempts each next one waits, twice as long as the one before, 
 test('an attempt that comes too early is not counted', async () => {
   await several('hammered', 5)
   expect(await several('hammered', 20)).toEqual(Array.from({ length: 20 }, () => 1))
-  letPass(1)
+  advance(1)
   expect(await attempt('hammered')).toBe(0)
   expect(await attempt('hammered')).toBe(2)
 })
 
-test('of thirty at once five pass', async () => {
+test('of thirty simultaneous attempts five pass', async () => {
   const waits = await Promise.all(Array.from({ length: 30 }, () => attempt('at once')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   expect(waits.filter((wait) => wait === 1)).toHaveLength(25)
 })
 
-test('attempts are forgotten one by one, and after the worst attack all of them within an hour', async () => {
+test('attempts expire one by one, and after the worst attack all of them within an hour', async () => {
   await several('forgotten', 5)
-  letPass(301)
+  advance(301)
   expect(await several('forgotten', 2)).toEqual([0, 1])
 
   for (let n = 0; n < 50; n += 1) {
-    letPass(60)
+    advance(60)
     expect(await attempt('forgotten')).toBe(0)
   }
-  letPass(3600)
+  advance(3600)
   expect(await several('forgotten', 5)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('an attempt that was no guess is taken back, with the wait after it', async () => {
+test('an attempt can be taken back, together with its wait', async () => {
   await several('taken back', 4)
   for (let n = 0; n < 3; n += 1) {
     expect(await attempt('taken back')).toBe(0)
@@ -71,7 +71,7 @@ test('an attempt that was no guess is taken back, with the wait after it', async
   expect(await several('taken back', 2)).toEqual([0, 1])
 })
 
-test('one attempt counts for all of several things, or for none', async () => {
+test('one attempt counts under all of several keys, or under none', async () => {
   const both = () =>
     countAttempts(
       db,
@@ -87,7 +87,7 @@ test('one attempt counts for all of several things, or for none', async () => {
   expect(await several('wide', 5)).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a load test can raise what is free', async () => {
+test('RATE_LIMIT_SCALE raises the number of free attempts', async () => {
   const waits: number[] = []
   for (let n = 0; n < 51; n += 1) waits.push(await attempt('scaled', 10))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(50)

@@ -3,34 +3,34 @@ import { ApiError, tooMany } from '#contract/errors.ts'
 import { clock, SECOND } from './clock.ts'
 import type { Reader } from './database.ts'
 
-/** How attempts that may be guesses are slowed down. */
+/** Exponential backoff for attempts that may be guesses. */
 export type Backoff = {
-  /** Attempts that nobody waits after. */
+  /** Attempts without a wait. */
   free: number
   /** The first wait; each next one is twice as long, up to `maxSeconds`. */
   firstSeconds: number
   maxSeconds: number
-  /** In this time one attempt is forgotten: so often, in the long run, there can be one. */
+  /** Time after which one attempt is forgotten, which bounds their rate in the long run. */
   forgetSeconds: number
 }
 
-/** One thing that attempts are counted for. */
+/** A key that attempts are counted under. */
 export type Attempted = { key: string; backoff: Backoff }
 
 /**
- * Counts one more attempt under `key` in the database, unless the one before is still to be waited for; such an early one
- * is not counted, so that whoever hammers makes nobody else's wait longer.
+ * Counts one more attempt under `key` in the database. An attempt before the wait is over is refused and not counted, so that
+ * an attacker cannot make the owner's wait longer.
  * @throws ApiError 429 with Retry-After
  */
 export async function countAttempt(db: Reader, { key, backoff }: Attempted, scale: number): Promise<void> {
   const { firstSeconds, maxSeconds, forgetSeconds } = backoff
   const free = Math.max(1, Math.round(backoff.free * scale))
-  // No wait is longer after more than these, so no more are kept: an attack that is over is forgotten soon.
+  // More attempts would not make the wait longer, so they are not stored: an attack that is over is forgotten soon.
   const most = free + Math.ceil(Math.log2(maxSeconds / firstSeconds))
   const now = sql`${clock.now()}::timestamptz`
   const seconds = (count: unknown) => sql`make_interval(secs => ${count}::float8)`
   const forget = seconds(forgetSeconds)
-  // The clocks of two attempts at once differ a little: a tenth of one that is left over counts for nothing.
+  // The clocks of simultaneous attempts differ a little, so a tenth of an attempt is tolerated.
   const { rows } = await sql`
     insert into throttles as t (key, count, resets_at, waits_until)
     values (${key}, 1, ${now} + ${forget}, ${free > 1 ? sql`null` : sql`${now} + ${seconds(firstSeconds)}`})
@@ -56,7 +56,7 @@ async function waitOf(db: Reader, key: string): Promise<number> {
   return Math.max(1, Math.ceil((until - clock.now().getTime()) / SECOND))
 }
 
-/** Takes one attempt back, and the wait after it: it was no guess. */
+/** Takes back one attempt and its wait, once it turned out to be no guess. */
 export async function takeAttemptBack(db: Reader, { key, backoff }: Attempted): Promise<void> {
   await sql`
     update throttles set count = greatest(count - 1, 0), waits_until = null,
@@ -65,7 +65,7 @@ export async function takeAttemptBack(db: Reader, { key, backoff }: Attempted): 
 }
 
 /**
- * The same for several things that one attempt counts for: it is counted for all of them or for none.
+ * Counts one attempt under several keys: under all of them or none.
  * @throws ApiError 429 with Retry-After
  */
 export async function countAttempts(db: Reader, all: readonly Attempted[], scale: number): Promise<void> {

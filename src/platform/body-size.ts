@@ -5,9 +5,9 @@ import type { ZodPart } from './zod-definition.ts'
 const PER_CHARACTER = 6
 const PLAIN = new Set(['number', 'int', 'boolean', 'null', 'bigint', 'date'])
 const NUMBER = 32
-/** A text that its schema bounds by a pattern, or a value that is read by a function. */
+/** Assumed for a text that is bounded by a pattern alone, or a value that a function parses. */
 const SHORT = 300
-/** Fields that the schema does not know: of an earlier client, or of an answer that a client sends back. */
+/** Room for fields that the schema does not know: from an older client, or from an answer that is sent back. */
 const BESIDE = 512
 const SMALLEST = 4096
 const KIB = 1024
@@ -18,7 +18,7 @@ export const bodySizeOf = (schema: z.ZodType): number =>
 
 const sizeOf = (schema: ZodPart): number => boundOf(schema) ?? SHORT
 
-/** Of a schema that says how large its values are; null of one that does not. */
+/** The bound that a schema implies; null where it implies none. */
 function boundOf(schema: ZodPart): number | null {
   const { type, shape, element, innerType, in: before, out: after, options, entries, values } = schema.def
   if (shape) return Object.entries(shape).reduce((all, [key, part]) => all + key.length + 4 + sizeOf(part), 2)
@@ -27,7 +27,7 @@ function boundOf(schema: ZodPart): number | null {
   if (entries) return longest(Object.values(entries))
   if (values) return longest(values)
   if (innerType) return boundOf(innerType)
-  // Typed text is trimmed first: what it is bounded to then is what anybody means to send.
+  // For text that is trimmed first, the bound after trimming is what clients mean to send.
   if (before && after) return boundOf(before) ?? boundOf(after)
   if (type === 'string') return textOf(lengthOf(schema))
   return PLAIN.has(type) ? NUMBER : null

@@ -6,22 +6,22 @@ import type { Route } from './route.ts'
 
 /**
  * Calls endpoints in this process as a guest, without a network hop: validation, access and presentation are the
- * same. `shown` collects the names of what the answers show.
+ * same. The cache tags of the answers are added to `cacheTags`.
  */
 export function createCaller(
   routes: ReadonlyMap<string, Route>,
   resources: Resources,
   origin: string,
-  shown: Set<string>,
+  cacheTags: Set<string>,
 ): CallApi {
   const call = async (
     key: string,
     input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown } = {},
   ) => {
-    const found = routes.get(key)
-    if (!found) throw new Error(`no such endpoint: ${key}`)
+    const route = routes.get(key)
+    if (!route) throw new Error(`no such endpoint: ${key}`)
     const url = new URL(`/api${key.slice(key.indexOf(' ') + 1)}`, origin)
-    const answer = found.answer({
+    const answer = route.answer({
       params: input.params,
       query: input.query ?? {},
       headers: input.headers ?? {},
@@ -30,11 +30,11 @@ export function createCaller(
       resources,
       request: { id: 'page', ip: '', userAgent: '', url, cookies: {}, authorization: undefined },
       reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
-      shows: (...names) => {
-        for (const name of names) shown.add(name)
+      cacheTag: (...tags) => {
+        for (const tag of tags) cacheTags.add(tag)
       },
     })
-    // A page that cannot be made for now says so, as the endpoint over HTTP would.
+    // As over HTTP: an overload is a 503, not an unexpected error.
     return answer.catch((error: unknown) => {
       if (!isOverload(error)) throw error
       resources.log.warn({ err: error }, 'a page is refused for now')

@@ -1,9 +1,9 @@
-/** The one clock: tests set it, everything else asks it. */
+/** The only source of the current time, so that tests can set it. */
 let frozen: Date | null = null
 
 export const clock = {
   now: (): Date => (frozen ? new Date(frozen) : new Date()),
-  /** For tests: stop at `moment`, or run again with `null`. */
+  /** For tests: stops the clock at `moment`; `null` lets it run again. */
   set: (moment: Date | null): void => {
     frozen = moment
   },

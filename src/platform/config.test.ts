@@ -36,7 +36,7 @@ test('PUBLIC_URL loses its trailing slash; flags and lists are read', () => {
   })
 })
 
-test('the demo is for this machine alone, unless it is asked for', () => {
+test('demo data is for this machine alone, unless DEMO=1 asks for it', () => {
   const demo = (settings: Record<string, string>) => readConfig(settings).demo
   expect(demo({})).toBe(true)
   expect(demo({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' })).toBe(true)
@@ -50,7 +50,7 @@ test('the demo is for this machine alone, unless it is asked for', () => {
   expect(demo({ DATABASE_URL: 'postgres://haat@db/haat' })).toBe(false)
 })
 
-test('the team of a market that is no demo needs two factors in production', () => {
+test('without demo data staff need two factors in production', () => {
   expect(readConfig({}).STAFF_TWO_FACTOR).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'https://haat.example' }).STAFF_TWO_FACTOR).toBe(true)
   expect(readConfig({ PUBLIC_URL: 'https://haat.example', DEMO: '1' }).STAFF_TWO_FACTOR).toBe(false)

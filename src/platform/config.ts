@@ -29,7 +29,7 @@ const Settings = z.object({
     .optional(),
   /** /dev/mail shows every mail, the links in them included. Without it: see domains/notifications/serve-dev-mail.ts. */
   DEV_MAIL: flag.optional(),
-  /** Whether the team must sign in with two factors; without it: on in production, off for the demo market. */
+  /** Whether staff must sign in with two factors; by default on in production, off with demo data. */
   STAFF_TWO_FACTOR: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Every rate limit is multiplied by this; a load test raises it. */
@@ -40,7 +40,7 @@ const Settings = z.object({
     .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
     .pipe(
       z.array(
-        z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://shop.example' }),
+        z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://www.example' }),
       ),
     ),
   /** Ed25519 private keys as a JSON array of JWKs; the first signs, all verify. Without it: DATA_DIR/keys. */
@@ -50,7 +50,7 @@ const Settings = z.object({
   /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
   TRUST_PROXY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-  /** Requests that this process works on at once, at most. */
+  /** Maximum of requests that this process works on at once. */
   WORK_LIMIT: z.coerce.number().int().min(8).max(10_000).default(128),
 })
 
@@ -58,19 +58,19 @@ export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR' | 'STAFF_TWO_FAC
   DATA_DIR: string
   STAFF_TWO_FACTOR: boolean
   production: boolean
-  /** Only this machine reaches the server, as far as the settings say: what is for developers may be open. */
+  /** By the settings only this machine reaches the server, so developer pages may be open. */
   localOnly: boolean
-  /** This is the demo market, or becomes it: people whose passwords stand in the README may sign in. */
+  /** The database holds demo data, or is filled with it: accounts whose passwords stand in the README may sign in. */
   demo: boolean
 }
 
 /**
  * Reads and checks the settings (docs/operations.md lists them).
- * @throws Error whose message names each wrong setting, fit to show to whoever starts the server
+ * @throws Error whose message names each wrong setting, for the operator
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(values)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
@@ -91,11 +91,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** Visitors come from elsewhere, over a name that is not this machine's own. */
+/** Whether visitors reach the server under a name that is not this machine's own. */
 export const isPublic = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
 
-/** How visitors reach the server: what links in mails begin with. */
+/** The origin of links in mails. */
 export function publicOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const everywhere = HOST === '0.0.0.0' || HOST === '::'

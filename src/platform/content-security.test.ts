@@ -11,11 +11,11 @@ test('inline scripts are allowed by their hashes, scripts with an address by the
   expect(policy).toContain(`script-src 'self' ${hashOf('theme()')} ${hashOf('run()\n')};`)
 })
 
-test('no <base> may turn where scripts and links lead', () => {
+test('no <base> may redirect scripts and links', () => {
   expect(contentSecurityPolicy('<p></p>')).toContain("base-uri 'none'")
 })
 
-test('nothing inline is allowed wholesale', () => {
+test('unsafe-inline is never allowed', () => {
   const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy('<p>no scripts</p>'))?.[1]
   expect(scripts).toBe("'self'")
 })

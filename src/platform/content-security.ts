@@ -27,5 +27,5 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-/** Of an answer that is no page: opened as one, it loads nothing and nobody frames it. */
+/** For answers that are no pages: opened in a browser they load nothing and cannot be framed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"

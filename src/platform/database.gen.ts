@@ -95,6 +95,7 @@ export interface CartLines {
   product_id: number;
   quantity: number;
   user_id: number;
+  variant_id: number;
 }
 
 export interface CartMerges {
@@ -114,6 +115,7 @@ export interface Categories {
   parent_id: number | null;
   picture_id: number | null;
   position: Generated<number>;
+  sold_lately: Generated<number>;
   title: string;
 }
 
@@ -155,7 +157,9 @@ export interface Coupons {
 
 export interface CouponUses {
   coupon_id: number;
+  discount_percent: number | null;
   discount_poisha: Generated<number>;
+  max_discount_poisha: number | null;
   order_id: number;
   used_at: Generated<Timestamp>;
   user_id: number;
@@ -216,12 +220,22 @@ export interface ImportRows {
   name: Generated<string>;
   notes: Generated<Json>;
   outcome: 'create' | 'change' | 'unchanged' | 'skip' | 'refuse' | null;
+  preview: Json | null;
   problems: Generated<Json>;
   product_id: number | null;
   records: Json;
   result: 'created' | 'changed' | 'unchanged' | 'skipped' | 'refused' | null;
+  sku: string | null;
   undo_problem: Json | null;
   undone: 'deleted' | 'unlisted' | 'restored' | 'kept' | null;
+}
+
+export interface ImportTypes {
+  category_id: number | null;
+  import_id: number;
+  key: string;
+  products: Generated<number>;
+  type: string;
 }
 
 export interface JobRetries {
@@ -261,6 +275,14 @@ export interface Mails {
   user_id: number | null;
 }
 
+export interface MarketDayCharges {
+  amount_poisha: number;
+  day: Timestamp;
+  kind: string;
+  label: string | null;
+  refunded_poisha: number;
+}
+
 export interface MarketDays {
   day: Timestamp;
   discount_poisha: number;
@@ -268,8 +290,8 @@ export interface MarketDays {
   orders: number;
   refunds_poisha: number;
   revenue_poisha: number;
-  shipping_poisha: number;
-  tax_poisha: number;
+  shipping_poisha: Generated<number>;
+  tax_poisha: Generated<number>;
   units: number;
 }
 
@@ -292,11 +314,19 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'order_received' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
   user_id: number;
+}
+
+export interface OrderCharges {
+  amount_poisha: number;
+  kind: string;
+  label: string | null;
+  parcel_id: number;
+  refunded_poisha: Generated<number>;
 }
 
 export interface OrderItems {
@@ -313,6 +343,7 @@ export interface OrderItems {
   refunded_poisha: Generated<number>;
   refunded_quantity: Generated<number>;
   restocked_quantity: Generated<number>;
+  variant_id: number;
 }
 
 export interface OrderNotes {
@@ -354,10 +385,10 @@ export interface Orders {
   ship_name: string;
   ship_phone: string;
   ship_zip: string;
-  shipping_poisha: number;
+  shipping_poisha: Generated<number>;
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   subtotal_poisha: number;
-  tax_poisha: number;
+  tax_poisha: Generated<number>;
   tax_rate_bp: Generated<number>;
   total_poisha: number;
   updated_at: Generated<Timestamp>;
@@ -391,12 +422,12 @@ export interface Parcels {
   refunded_at: Timestamp | null;
   replaces_id: number | null;
   shipped_at: Timestamp | null;
-  shipping_poisha: number;
+  shipping_poisha: Generated<number>;
   shipping_refunded_poisha: Generated<number>;
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   store_id: number;
   store_name: string;
-  tax_poisha: number;
+  tax_poisha: Generated<number>;
   tax_refunded_poisha: Generated<number>;
   tracking: string | null;
 }
@@ -413,6 +444,7 @@ export interface Payments {
   refunded_poisha: Generated<number>;
   refusal: Json | null;
   settled_at: Timestamp | null;
+  settlement: 'capture' | 'void' | null;
   status: 'pending' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
 }
@@ -428,6 +460,22 @@ export interface Pictures {
   placeholder: string;
   storefront: Generated<boolean>;
   width: number;
+}
+
+export interface PictureTurns {
+  store_id: number;
+  turned_at: Timestamp;
+}
+
+export interface ProductApprovals {
+  approved_at: Timestamp;
+  event_key: string;
+  group_id: number | null;
+  id: Generated<number>;
+  product_id: number;
+  proposal: boolean;
+  told_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface ProductDays {
@@ -446,8 +494,10 @@ export interface ProductEvents {
   actor_id: number | null;
   at: Timestamp;
   id: Generated<number>;
-  kind: 'submitted' | 'taken_back' | 'approved' | 'rejected' | 'proposed' | 'withdrawn' | 'proposal_approved' | 'proposal_rejected' | 'held' | 'appealed' | 'kept' | 'released' | 'edited';
+  kind: 'submitted' | 'taken_back' | 'approved' | 'rejected' | 'proposed' | 'withdrawn' | 'proposal_approved' | 'proposal_rejected' | 'held' | 'appealed' | 'kept' | 'released' | 'edited' | 'priced';
   note: Generated<string>;
+  price_before_poisha: number | null;
+  price_poisha: number | null;
   product_id: number;
   reason: string | null;
 }
@@ -540,6 +590,7 @@ export interface Products {
   held: Generated<boolean>;
   id: Generated<number>;
   listed: Generated<boolean>;
+  low_stock_limit: number | null;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
   name: string;
   name_key: Generated<string>;
@@ -554,6 +605,8 @@ export interface Products {
   revenue_poisha: Generated<number>;
   review_note: Generated<string>;
   review_reason: string | null;
+  sku: string | null;
+  sold_lately: Generated<number>;
   sold_quantity: Generated<number>;
   stock_quantity: number;
   store_id: number;
@@ -584,6 +637,16 @@ export interface ProductTerms {
   uses: number;
 }
 
+export interface ProductVariants {
+  id: Generated<number>;
+  original_price_poisha: number | null;
+  price_poisha: number;
+  product_id: number;
+  sku: string | null;
+  stock_quantity: number;
+  store_id: number;
+}
+
 export interface ProductViewDays {
   day: Timestamp;
   product_id: number;
@@ -595,6 +658,16 @@ export interface ProductViews {
   day: Timestamp;
   product_id: number;
   visitor: Buffer;
+}
+
+export interface ProductWatches {
+  below_poisha: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: 'stock' | 'price';
+  product_id: number;
+  told_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface ProposalMedia {
@@ -638,6 +711,12 @@ export interface RefreshTokens {
   spent_at: Timestamp | null;
   successor_salt: Buffer | null;
   token_hash: Buffer;
+}
+
+export interface RefundCharges {
+  amount_poisha: number;
+  kind: string;
+  refund_id: string;
 }
 
 export interface RefundLines {
@@ -711,6 +790,15 @@ export interface ReviewVotes {
   user_id: number;
 }
 
+export interface SavedAnswers {
+  created_at: Timestamp;
+  id: Generated<number>;
+  store_id: number;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface SavedLines {
   id: Generated<number>;
   price_when_saved_poisha: number;
@@ -718,6 +806,7 @@ export interface SavedLines {
   quantity: number;
   saved_at: Generated<Timestamp>;
   user_id: number;
+  variant_id: number;
 }
 
 export interface SellerApplications {
@@ -755,6 +844,7 @@ export interface SettingChanges {
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
   follows: number | null;
+  free_shipping_from_poisha: number | null;
   id: Generated<number>;
   list_max: number | null;
   made_at: Generated<Timestamp>;
@@ -769,6 +859,28 @@ export interface SettingChanges {
   valid_from: Timestamp;
 }
 
+export interface StockEvents {
+  actor_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: 'set' | 'added' | 'imported' | 'counted' | 'damaged' | 'returned' | 'found' | 'other';
+  note: Generated<string>;
+  product_id: number;
+  request_key: string | null;
+  stock_after: number;
+  stock_before: number;
+  variant_id: number;
+}
+
+export interface StoreDayCharges {
+  amount_poisha: number;
+  day: Timestamp;
+  kind: string;
+  label: string | null;
+  refunded_poisha: number;
+  store_id: number;
+}
+
 export interface StoreDays {
   day: Timestamp;
   discount_poisha: number;
@@ -776,9 +888,9 @@ export interface StoreDays {
   orders: number;
   refunds_poisha: number;
   revenue_poisha: number;
-  shipping_poisha: number;
+  shipping_poisha: Generated<number>;
   store_id: number;
-  tax_poisha: number;
+  tax_poisha: Generated<number>;
   units: number;
   views: number;
 }
@@ -813,6 +925,13 @@ export interface StoreStandings {
   note: Generated<string>;
   reason: 'counterfeit' | 'not_shipping' | 'complaints' | 'forbidden_goods' | 'papers' | 'fraud' | 'other' | null;
   state: 'SUSPENDED' | 'OPEN';
+  store_id: number;
+}
+
+export interface StoreTypes {
+  category_id: number;
+  chosen_at: Timestamp;
+  key: string;
   store_id: number;
 }
 
@@ -962,12 +1081,15 @@ export interface DB {
   figures_counted: FiguresCounted;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
+  import_types: ImportTypes;
   job_retries: JobRetries;
   known_devices: KnownDevices;
   mails: Mails;
+  market_day_charges: MarketDayCharges;
   market_days: MarketDays;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  order_charges: OrderCharges;
   order_items: OrderItems;
   order_notes: OrderNotes;
   order_requests: OrderRequests;
@@ -976,7 +1098,9 @@ export interface DB {
   parcel_events: ParcelEvents;
   parcels: Parcels;
   payments: Payments;
+  picture_turns: PictureTurns;
   pictures: Pictures;
+  product_approvals: ProductApprovals;
   product_days: ProductDays;
   product_events: ProductEvents;
   product_holds: ProductHolds;
@@ -988,26 +1112,33 @@ export interface DB {
   product_search: ProductSearch;
   product_tags: ProductTags;
   product_terms: ProductTerms;
+  product_variants: ProductVariants;
   product_view_days: ProductViewDays;
   product_views: ProductViews;
+  product_watches: ProductWatches;
   products: Products;
   proposal_media: ProposalMedia;
   proposal_tags: ProposalTags;
   questions: Questions;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_charges: RefundCharges;
   refund_lines: RefundLines;
   refunds: Refunds;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  saved_answers: SavedAnswers;
   saved_lines: SavedLines;
   seller_applications: SellerApplications;
   sessions: Sessions;
   setting_changes: SettingChanges;
+  stock_events: StockEvents;
+  store_day_charges: StoreDayCharges;
   store_days: StoreDays;
   store_standings: StoreStandings;
+  store_types: StoreTypes;
   stores: Stores;
   tags: Tags;
   throttles: Throttles;

@@ -1,9 +1,9 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ActingDialect } from './acting-dialect.ts'
+import { AuditDialect } from './audit-dialect.ts'
 import type { DB } from './database.gen.ts'
 import type { Log } from './log.ts'
-import { prepareMarked } from './prepared.ts'
+import { prepareMarkedStatements } from './prepared-statements.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -12,7 +12,7 @@ export type Reader = Db | Tx
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-// int8 fits a JavaScript number up to 2^53: more rows and more poisha than a market will see.
+// int8 fits a JavaScript number up to 2^53, beyond any number of rows or amount of money here.
 const INT8 = 20
 const INT8_ARRAY = 1016
 const NUMERIC = 1700
@@ -25,8 +25,8 @@ pg.types.setTypeParser(NUMERIC, Number)
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 /**
- * Opens the pool, every connection in the `role` if one is named. Never more than `size` connections; a lost idle connection
- * is logged and replaced.
+ * Opens the pool of at most `size` connections, each in `role` if one is named; a lost idle connection is logged and
+ * replaced.
  */
 export function openDatabase(
   { connection, role }: { connection: Connection; role?: string },
@@ -43,12 +43,12 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('connect', prepareMarked)
-  // A connection lost in the middle of a transaction fails its query; unheard, it would end the process as well.
+  prepareMarkedStatements(pool)
+  // A connection lost in a transaction fails its query; without a listener its 'error' event would end the process too.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  const db = new Kysely<DB>({ dialect: new ActingDialect(pool) })
-  // A pool that no query of ours went through is not known to Kysely, and stays.
+  const db = new Kysely<DB>({ dialect: new AuditDialect(pool) })
+  // Kysely ends only a pool that it has used.
   const close = async () => {
     await db.destroy()
     if (!pool.ending) await pool.end()

@@ -4,7 +4,7 @@ import { type Pages, registerPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
-/** Pages straight from their sources, with hot reload on the same port. */
+/** Serves pages from their sources, with hot reload on the same port. */
 export async function registerDevPages(app: FastifyInstance, routes: readonly Route[], resources: Resources) {
   const vite = await createServer({
     appType: 'custom',

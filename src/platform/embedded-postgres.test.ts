@@ -15,11 +15,11 @@ const FAST = ['fsync=off', 'full_page_writes=off']
 const postmasterOf = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A server that is kept running, and what becomes of that. */
-async function startKept(name: string) {
+/** A supervised server, and a promise of its giving up. */
+async function startSupervised(name: string) {
   const dataDir = path.join(folder, name)
-  const given = Promise.withResolvers<Error>()
-  const server = await startEmbeddedPostgres(dataDir, FAST, { log, gaveUp: given.resolve, pauses: [0, 10, 20] })
+  const gaveUp = Promise.withResolvers<Error>()
+  const server = await startEmbeddedPostgres(dataDir, FAST, { log, gaveUp: gaveUp.resolve, pauses: [0, 10, 20] })
   const ask = async (statement: string) => {
     const client = new pg.Client(server.connection)
     client.on('error', () => {})
@@ -30,11 +30,11 @@ async function startKept(name: string) {
       await client.end().catch(() => {})
     }
   }
-  return { ...server, dataDir, ask, gaveUp: given.promise }
+  return { ...server, dataDir, ask, gaveUp: gaveUp.promise }
 }
 
-test('killed, it is started again with all that was committed, whatever its workers were about', async () => {
-  const server = await startKept('killed')
+test('after a kill it is restarted with everything that was committed, whatever its workers were doing', async () => {
+  const server = await startSupervised('killed')
   await server.ask('create table kept as select 7 as n')
   // A worker that would not notice for an hour that its server is gone.
   const busy = server.ask('select pg_sleep(3600)').catch((error: Error) => error)
@@ -57,16 +57,16 @@ test('killed, it is started again with all that was committed, whatever its work
   expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false)
 })
 
-test('what cannot be started any more is given up after its tries', async () => {
-  const server = await startKept('damaged')
+test('a server that cannot be restarted is given up after all tries', async () => {
+  const server = await startSupervised('damaged')
   await rename(path.join(server.dataDir, 'global/pg_control'), path.join(server.dataDir, 'global/elsewhere'))
   process.kill(postmasterOf(server.dataDir), 'SIGKILL')
   expect((await server.gaveUp).message).toMatch(/did not come back in 3 tries.*pg_control/s)
   await server.stop()
 })
 
-test('data that is gone is not made anew', async () => {
-  const server = await startKept('gone')
+test('data that was deleted is not initialised again', async () => {
+  const server = await startSupervised('gone')
   const postmaster = postmasterOf(server.dataDir)
   await rename(server.dataDir, `${server.dataDir}.elsewhere`)
   process.kill(postmaster, 'SIGKILL')
@@ -75,8 +75,8 @@ test('data that is gone is not made anew', async () => {
   await server.stop()
 })
 
-test('stopped, it stays stopped', async () => {
-  const server = await startKept('stopped')
+test('after a stop it is not restarted', async () => {
+  const server = await startSupervised('stopped')
   await server.stop()
   expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false)
   await expect(server.ask('select 1')).rejects.toThrow()

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type KeepRunning, keepRunning, NotWorthTrying, type Running } from './keep-running.ts'
 import { binaries } from './postgres-binaries.ts'
 import {
   hasLivingParent,
@@ -15,23 +14,24 @@ import {
   untilReady,
 } from './postgres-process.ts'
 import { pickRunner, type Runner } from './postgres-user.ts'
+import { PermanentFailure, type Running, type Supervision, supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string }
-  /** Another Haat process on the same data runs it; it also stops it. */
+  /** Another Haat process on the same data started it, and also stops it. */
   shared: boolean
   stop: () => Promise<void>
 }
 
 /**
  * Starts the PostgreSQL that npm brought along, on a Unix socket only, with its data in `dataDir`.
- * Dies with us (even by kill -9 on Linux); what a crash left behind is recovered. With `keep` it is started again when it
- * ends by itself, until `keep.gaveUp` is told that it cannot be.
+ * It ends with this process (even by kill -9 on Linux); what a crash left behind is recovered. With `keep` it is restarted
+ * when it ends by itself, until `keep.gaveUp` is called.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: string[] = [],
-  keep?: KeepRunning,
+  keep?: Supervision,
 ): Promise<EmbeddedPostgres> {
   const bin = binaries()
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -56,14 +56,14 @@ export async function startEmbeddedPostgres(
     return { connection, shared: true, stop: async () => {} }
   }
   const again = async () => {
-    if (!isInitialised(dataDir)) throw new NotWorthTrying(`its data in ${dataDir} is gone`)
+    if (!isInitialised(dataDir)) throw new PermanentFailure(`its data in ${dataDir} is gone`)
     const running = await start()
     if (running === 'elsewhere') throw new Error('another process runs it for the moment')
     return running
   }
-  const kept = keep && keepRunning('PostgreSQL', first, again, keep)
+  const supervision = keep && supervise('PostgreSQL', first, again, keep)
   const stop = async () => {
-    await kept?.letGo()
+    await supervision?.stop()
     await stopServer(dataDir)
     fs.rmSync(socketDir, { recursive: true, force: true })
   }
@@ -72,17 +72,17 @@ export async function startEmbeddedPostgres(
 
 const isInitialised = (dataDir: string) => fs.existsSync(path.join(dataDir, 'PG_VERSION'))
 
-/** One that another Haat process runs is left to it; one whose process was killed is ended. */
+/** Whether a running Haat process runs a server on this data; an orphaned server is ended. */
 async function isRunByAnother(dataDir: string): Promise<boolean> {
-  const left = readPidFile(dataDir)
-  if (left && isOurs(left, dataDir)) {
-    if (hasLivingParent(left)) return true
+  const leftover = readPidFile(dataDir)
+  if (leftover && isOurs(leftover, dataDir)) {
+    if (hasLivingParent(leftover)) return true
     await stopServer(dataDir)
   }
   return false
 }
 
-/** What a killed one left, which would keep the next one from starting: files, and workers that have not noticed yet. */
+/** Removes what a killed server left and what would keep the next one from starting: files and worker processes. */
 function removeLeftovers(dataDir: string, socketDir: string) {
   killOrphans(dataDir)
   // After kill -9 a pid may be reused or stay as a zombie; PostgreSQL would then refuse to start for ever.

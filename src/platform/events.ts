@@ -1,3 +1,3 @@
-/** Every kind of news that a domain may publish, by topic; a domain adds its own by declaration merging. */
+/** Payloads of events by topic; each domain adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the domains
 export interface Events {}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { FetchRefused, fetchPublic, isPublic } from './fetch-public.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 const answers: Record<string, RequestListener> = {
   '/picture': (_, reply) => void reply.end('a picture'),
   '/redirect': (_, reply) => void reply.writeHead(302, { location: '/picture' }).end(),
@@ -23,7 +23,7 @@ const answers: Record<string, RequestListener> = {
   },
 }
 const server = createServer((request, reply) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   answers[request.url ?? '']?.(request, reply)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,13 +41,13 @@ const problem = (address: string, options = limits) =>
     (error: unknown) => (error instanceof FetchRefused ? error.message : error),
   )
 
-test('what an address shows is fetched, over a redirect too', async () => {
+test('a URL is fetched, over a redirect too', async () => {
   expect(await problem(`${here}/picture`)).toBe('a picture')
   expect(await problem(`${here}/redirect`)).toBe('a picture')
 })
 
-test('without the allowance of tests this machine is never asked, however its address is written', async () => {
-  asked.length = 0
+test('this machine is never connected to, however its address is written', async () => {
+  requested.length = 0
   const { allow: _, ...strict } = limits
   for (const host of [
     '127.0.0.1',
@@ -61,16 +61,16 @@ test('without the allowance of tests this machine is never asked, however its ad
   ])
     for (const address of [`http://${host}:${port}/picture`, `http://${host}/picture`, `https://${host}/picture`])
       expect(await problem(address, strict as typeof limits), address).toBe('private')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('a redirect into the network behind us, or to no web address, is not followed', async () => {
+test('a redirect into a private network, or to another scheme, is not followed', async () => {
   expect(await problem(`${here}/inside`)).toBe('private')
   expect(await problem(`${here}/script`)).toBe('address')
   expect(await problem(`${here}/round`)).toBe('redirects')
 })
 
-test('neither other schemes nor names and passwords nor other ports are asked', async () => {
+test('other schemes, credentials and other ports are refused', async () => {
   for (const address of [
     'ftp://example.com/a',
     'file:///etc/passwd',
@@ -82,7 +82,7 @@ test('neither other schemes nor names and passwords nor other ports are asked', 
   expect(await problem('http://93.184.215.14:22/')).toBe('private')
 })
 
-test('too much, too slow and no answer end it', async () => {
+test('a response that is too large, too slow or missing is an error', async () => {
   expect(await problem(`${here}/gone`)).toBe('status 404')
   expect(await problem(`${here}/large`)).toBe('too_large')
   expect(await problem(`${here}/said-large`)).toBe('too_large')
@@ -91,7 +91,7 @@ test('too much, too slow and no answer end it', async () => {
   expect(await problem('http://127.0.0.1:1/', { ...limits, allow: () => true })).toBe('unreachable')
 })
 
-test('public is only what anybody on the internet may reach', () => {
+test('only addresses that everybody on the internet can reach are public', () => {
   for (const ip of ['8.8.8.8', '104.16.1.1', '2606:4700::1111']) expect(isPublic(ip), ip).toBe(true)
   const closed = ['10.0.0.1', '172.16.5.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '127.0.0.1', '0.0.0.0']
   const closed6 = [

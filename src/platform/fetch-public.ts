@@ -9,7 +9,7 @@ export type FetchProblem = 'address' | 'private' | 'unreachable' | 'status' | 'r
 
 export class FetchRefused extends Error {
   readonly problem: FetchProblem
-  /** Of an answer that is none. */
+  /** HTTP status, where the server answered with an error. */
   readonly status: number | undefined
   constructor(problem: FetchProblem, status?: number) {
     super(status === undefined ? problem : `${problem} ${status}`)
@@ -20,9 +20,9 @@ export class FetchRefused extends Error {
 
 export type FetchLimits = {
   maxBytes: number
-  /** For all of it, redirects included. */
+  /** For the whole fetch, redirects included. */
   timeoutMs?: number
-  /** For tests, whose server is on this machine: addresses that may be asked although they are not public. */
+  /** For tests, whose server is on this machine: allows addresses that are not public. */
   allow?: (address: string, port: number) => boolean
 }
 
@@ -31,9 +31,9 @@ const REDIRECTS_MAX = 3
 const PORTS = { 'http:': 80, 'https:': 443 } as const
 
 /**
- * Fetches what a stranger's address shows, without letting it reach what only this machine or its network may: HTTP and
- * HTTPS at their own ports, to addresses of the public internet only. The very address that was checked is asked, also
- * after every redirect, so that no name can mean something else a moment later.
+ * Fetches a URL that a user gave, protected against server-side request forgery: HTTP and HTTPS at their default ports, to
+ * public addresses only. It connects to the very address that was checked, after every redirect too, so that DNS rebinding
+ * changes nothing.
  * @throws FetchRefused
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Buffer> {
@@ -58,19 +58,19 @@ async function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
   const port = url.port === '' ? usual : Number(url.port)
   const may = (ip: string) => (isPublic(ip) && port === usual) || (limits.allow?.(ip, port) ?? false)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // A name is looked at when it is looked up; numbers are not looked up.
+  // Host names are checked at lookup; literal addresses are never looked up, so they are checked here.
   if (net.isIP(host) !== 0 && !may(host)) throw new FetchRefused('private')
   const { request } = url.protocol === 'https:' ? https : http
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       signal,
       agent: false,
       lookup: lookupOnly(may),
       headers: { 'user-agent': 'Haat', accept: 'image/*', 'accept-encoding': 'identity' },
     })
-    asked.once('response', resolve)
-    asked.once('error', (error) => reject(problemOf(error, signal)))
-    asked.end()
+    outgoing.once('response', resolve)
+    outgoing.once('error', (error) => reject(problemOf(error, signal)))
+    outgoing.end()
   })
   try {
     return await read(response, limits.maxBytes)
@@ -101,7 +101,7 @@ function problemOf(error: unknown, signal: AbortSignal): FetchRefused {
   return new FetchRefused(signal.aborted ? 'timeout' : 'unreachable')
 }
 
-/** One address among several that is not public makes the name suspect as a whole. */
+/** Refuses a name as soon as one of its addresses is not public. */
 const lookupOnly =
   (may: (ip: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -114,7 +114,7 @@ const lookupOnly =
     })
   }
 
-/** Neither of this machine nor of a network behind it, in whatever way the address is written. */
+/** Whether an address, in any notation, belongs neither to this machine nor to a private network. */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   return ipaddr.process(ip).range() === 'unicast'

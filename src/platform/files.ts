@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * Where pictures and documents lie. A local folder today; object storage fits behind the same five verbs. Identity papers
- * are among them: nobody else on the machine may look.
+ * File storage. A local folder today; object storage fits behind the same five methods. Private documents are among the
+ * files, so that no other user of the machine may read them.
  */
 export type Files = {
   put: (name: string, content: Buffer) => Promise<void>
-  /** Takes a file of this machine in, without copying its bytes where the file system allows. */
+  /** Adds a local file: as a hard link where the file system allows, else as a copy. */
   adopt: (name: string, from: string) => Promise<void>
   has: (name: string) => Promise<boolean>
   read: (name: string) => Promise<{ stream: Readable; size: number } | null>
@@ -23,18 +23,18 @@ export function localFiles(folder: string): Files {
     if (!NAME.test(name)) throw new Error(`not a file name: ${name}`)
     return path.join(folder, name)
   }
-  const made = new Set<string>()
+  const madeFolders = new Set<string>()
   const prepare = async (file: string) => {
     const parent = path.dirname(file)
-    if (made.has(parent)) return
+    if (madeFolders.has(parent)) return
     await mkdir(parent, { recursive: true, mode: 0o700 })
-    made.add(parent)
+    madeFolders.add(parent)
   }
   return {
     async put(name, content) {
       const file = at(name)
       await prepare(file)
-      // Written aside and moved, so that nobody ever reads half a file.
+      // Written to a temporary name and renamed, so that readers never see a partial file.
       const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
       await writeFile(aside, content, { mode: 0o600 })
       await rename(aside, file)

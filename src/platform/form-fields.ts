@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ZodDefinition, ZodPart } from './zod-definition.ts'
 
 /**
- * The texts of a form as the JSON that the schema describes: '3' for a list is ['3'], 'true' for a flag is true, '5' for
- * a number is 5, '' where no text is wanted is null or left out. A list or an object may also be written as JSON. What
- * does not fit is left as it is, so that the schema refuses it in its own words.
+ * Converts the texts of a form into the JSON that the schema describes: '3' for a list becomes ['3'], 'true' for a boolean
+ * true, '5' for a number 5, '' for anything but a text null or absent. A list or an object may also be written as JSON. What
+ * does not fit stays as it is, for the schema to refuse.
  */
 export function readFormFields(schema: z.ZodType, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const shape = shapeOf(schema)
@@ -34,9 +34,9 @@ function readValue(schema: ZodPart, value: unknown): unknown {
 }
 
 function readList(element: ZodPart | undefined, value: unknown): unknown {
-  const whole = typeof value === 'string' ? readJson(value, '[') : value
-  if (whole === '') return []
-  const items = Array.isArray(whole) ? whole : [whole]
+  const parsed = typeof value === 'string' ? readJson(value, '[') : value
+  if (parsed === '') return []
+  const items = Array.isArray(parsed) ? parsed : [parsed]
   return element ? items.map((item) => readValue(element, item)) : items
 }
 
@@ -64,7 +64,7 @@ const takesText = ({ type, options }: ZodDefinition): boolean =>
 const isObject = ({ type, options }: ZodDefinition): boolean =>
   type === 'object' || (options ?? []).some((option) => isObject(unwrap(option).definition))
 
-/** What stands under 'optional', 'nullable', a default or a transformation of what came. */
+/** The schema inside 'optional', 'nullable', a default or a transformation. */
 function unwrap(schema: ZodPart): { definition: ZodDefinition; nullable: boolean } {
   const { def: definition } = schema
   const inner =

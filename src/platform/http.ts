@@ -9,19 +9,29 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { ApiError, notFound, type Problem, tooBusy, tooLarge, tooMany } from '#contract/errors.ts'
+import {
+  ApiError,
+  notFound,
+  serverError,
+  tooBusy,
+  tooLarge,
+  tooMany,
+  unreadable,
+  unsupportedMediaType,
+} from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
 import { isOverload } from './overload.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
-import { pathOfTarget, refuseOddAddresses } from './request-address.ts'
 import { givenRequestId, requestId } from './request-id.ts'
+import { RequestLog } from './request-log.ts'
+import { pathOfTarget, refuseAmbiguousUrls } from './request-url.ts'
 
-/** Requests of one address and minute, pages and API together; pictures and static files are free. */
+/** Requests of one address per minute, pages and API together; media and static files do not count. */
 const GENERAL_LIMIT = 1200
-/** Bytes of the texts of a form, and of any body where a route says nothing. */
+/** Bytes of the texts of a form, and of any body without a limit of its own. */
 export const BODY_LIMIT = 64 * 1024
 
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
@@ -32,18 +42,18 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
-    // A picture of 10 MB from a phone on a slow line.
+    // A file of 10 MB from a phone on a slow connection.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded meets no route and no error handler.
+    // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     rewriteUrl: pathOfTarget,
     genReqId: requestId,
     childLoggerFactory: (parent, bindings, options, request) =>
-      parent.child({ ...bindings, ...givenRequestId(request) }, options),
+      new RequestLog(parent, () => parent.child({ ...bindings, ...givenRequestId(request) }, options)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
-  app.decorate('gauges', [])
+  app.decorate('capacities', [])
   acceptJson(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
@@ -51,7 +61,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     reply.header('x-request-id', request.id)
     done()
   })
-  refuseOddAddresses(app)
+  refuseAmbiguousUrls(app)
   await app.register(cookie)
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,
@@ -68,6 +78,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
   })
+  const debugging = log.isLevelEnabled('debug')
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,
@@ -78,7 +89,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     }
     if (reply.statusCode >= 500) request.log.error(facts, 'answered')
     else if (request.method !== 'GET' || reply.statusCode >= 400) request.log.info(facts, 'answered')
-    else request.log.debug(facts, 'answered')
+    else if (debugging) request.log.debug(facts, 'answered')
     done()
   })
   app.setErrorHandler(answerError)
@@ -100,31 +111,28 @@ function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
-/** Every refusal leaves through here, in the one envelope. What we did not expect is logged once, with the request's id. */
+/** Answers every error in the one envelope. Unexpected ones are logged once, with the request's id. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const known = refusalIn(error)
-  if (known) {
-    if (known.status === 503 && known !== error) request.log.warn({ err: error }, 'refused for now')
-    if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-    if (known.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.status(known.status).send(known.problem)
+  const expected = refusalIn(error)
+  if (expected) {
+    if (expected.status === 503 && expected !== error) request.log.warn({ err: error }, 'refused for now')
+    if (expected.retryAfter !== undefined) reply.header('retry-after', String(expected.retryAfter))
+    if (expected.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.status(expected.status).send(expected.problem)
   }
   request.log.error({ err: error }, 'a request failed')
-  const problem: Problem = { detail: `Something went wrong on our side. Request ${request.id}.`, code: 'server_error' }
-  return reply.status(500).send(problem)
+  return reply.status(500).send(serverError(request.id).problem)
 }
 
-/** The refusal that an error means; `null` for what we did not expect. */
+/** The answer that an error stands for; `null` for an unexpected one. */
 export const refusalIn = (error: FastifyError | ApiError | Error): ApiError | null =>
   error instanceof ApiError ? error : knownByFastify(error)
 
 function knownByFastify(error: FastifyError | Error): ApiError | null {
   const { statusCode = 500, code } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge()
-  if (statusCode === 415)
-    return new ApiError(415, { detail: 'Send JSON (Content-Type: application/json).', code: 'unsupported_media_type' })
+  if (statusCode === 415) return unsupportedMediaType()
   if (statusCode === 404) return notFound()
-  if (statusCode >= 400 && statusCode < 500)
-    return new ApiError(statusCode, { detail: 'The request could not be read.', code: 'bad_request' })
+  if (statusCode >= 400 && statusCode < 500) return unreadable(statusCode)
   return isOverload(error) ? tooBusy() : null
 }

@@ -1,16 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Window } from '#contract/page.ts'
 import type { Reader, Tx } from './database.ts'
+import { readPage } from './list/read-page.ts'
 
-/** What one queue has to do. `data` of a job is nobody's to read: it may name people. */
+/** State of one queue. The `data` of its jobs is left out, since it may name people. */
 export type QueueFacts = {
   name: string
-  /** Cron in UTC, of queues that the clock starts. */
+  /** Cron in UTC; null for queues that events start. */
   every: string | null
   waiting: number
   active: number
   failed: number
   completed_today: number
-  /** Since when the oldest is due. */
+  /** When the oldest waiting job was due. */
   oldest_at: Date | null
   last_completed_at: Date | null
 }
@@ -24,7 +26,7 @@ export type FailedJob = {
   failed_at: Date
 }
 
-/** Every queue of the house; counts are of what the queue still remembers (a week). */
+/** All queues; counts cover the week that pg-boss keeps. */
 export async function findQueues(db: Reader): Promise<QueueFacts[]> {
   const { rows } = await sql<QueueFacts>`
     select q.name, s.cron as every, coalesce(j.waiting, 0)::integer as waiting, coalesce(j.active, 0)::integer as active,
@@ -45,30 +47,31 @@ export async function findQueues(db: Reader): Promise<QueueFacts[]> {
   return rows
 }
 
-const failed = (queue: string | undefined): RawBuilder<unknown> =>
-  sql`from jobs.job where state = 'failed' ${queue === undefined ? sql`` : sql`and name = ${queue}`}`
+type Job = { id: string; name: string; state: string; retry_count: number; created_on: Date; completed_on: Date }
 
-/** What failed for good, newest first (job_failed_idx), and how many in all. */
-export async function findFailedJobs(
+/** Jobs that failed for good, newest first (job_failed_idx), and their number. */
+export function findFailedJobs(
   db: Reader,
-  { queue, limit, offset }: { queue?: string | undefined; limit: number; offset: number },
+  { queue }: { queue?: string | undefined },
+  window: Window,
 ): Promise<{ rows: FailedJob[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<FailedJob>`
-      select id, name as queue, coalesce(output ->> 'message', output ->> 'value', output::text, '') as error,
-        retry_count + 1 as tries, created_on as created_at, completed_on as failed_at
-      ${failed(queue)} order by completed_on desc, id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${failed(queue)}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const all = db.withTables<{ 'jobs.job': Job }>().selectFrom('jobs.job').where('state', '=', 'failed')
+  const failed = queue === undefined ? all : all.where('name', '=', queue)
+  const rows = failed
+    .select(['id', 'name as queue', 'created_on as created_at', 'completed_on as failed_at'])
+    .select(sql<string>`coalesce(output ->> 'message', output ->> 'value', output::text, '')`.as('error'))
+    .select(sql<number>`retry_count + 1`.as('tries'))
+    .orderBy('completed_on', 'desc')
+    .orderBy('id')
+  return readPage(db, rows, failed, window)
 }
 
-/** How many failed for good, and since when the oldest lies there: rows (kind, count, oldest_at). */
+/** Number of jobs that failed for good, and when the oldest of them did: rows (kind, count, oldest_at). */
 export const countFailedJobs = sql`select 'jobs' as kind, count(*)::integer as count, min(completed_on) as oldest_at
   from jobs.job where state = 'failed'`
 
 /**
- * Lets a failed job run once more, as soon as a worker is free.
+ * Queues a failed job for one more run.
  * @returns its queue and error; undefined if it is not there or did not fail (any more)
  */
 export async function retryFailedJob(tx: Tx, id: string): Promise<{ queue: string; error: string } | undefined> {

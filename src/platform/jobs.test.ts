@@ -44,13 +44,13 @@ test('an event reaches every queue once, even when a job fails at first and two 
   await expect.poll(() => [seen.first.length, seen.second.length], { timeout: 25_000, interval: 200 }).toEqual([20, 20])
   expect(seen.first.toSorted((a, b) => a - b)).toEqual(numbers)
   expect(seen.second.toSorted((a, b) => a - b)).toEqual(numbers)
-  // Two runs failed and came again: each event kept its own key.
+  // Two runs failed and were retried: each event kept its own key.
   expect(keys).toHaveLength(22)
   expect(new Set(keys.map(({ key }) => key)).size).toBe(20)
   expect(keys.every(({ topic, key }) => topic === 'test.happened' && key.startsWith('event-'))).toBe(true)
 })
 
-test('an event of a transaction that fails is never heard', async () => {
+test('an event of a transaction that fails is never delivered', async () => {
   const failing = resources.db.transaction().execute(async (tx) => {
     await publish(tx, 'test.happened', { number: 99 })
     throw new Error('rolled back')

@@ -6,20 +6,20 @@ import type { Log } from './log.ts'
 import { type DeliveredEvent, deliverEvents, type Send } from './outbox.ts'
 import type { Resources } from './resources.ts'
 
-/** Background work of a domain (its jobs.ts). `run` may be called twice for one job and must bear it. */
+/** Background work of a domain (its jobs.ts). `run` may be called twice for one job, so it must be idempotent. */
 export type JobDefinition = {
-  /** Queue name: 'payments-settle' */
+  /** Queue name: 'mails-send' */
   queue: string
   /** Events that start it. */
   on?: readonly (keyof Events)[]
   /** Cron in UTC: '* * * * *' is every minute. */
   every?: string
-  /** Tries after the first, with growing pauses; 5 unless told. */
+  /** Retries, with growing pauses; 5 by default. */
   retries?: number
   run: Run
 }
 
-/** `data` is the payload of the `event` that started the job; one that the clock started has no event. */
+/** `data` is the payload of the `event` that started the job; a scheduled job has no event. */
 type Run = (resources: Resources, data: object, event?: DeliveredEvent) => Promise<void>
 
 const openBoss = (pool: pg.Pool, { works }: { works: boolean }) =>
@@ -33,7 +33,7 @@ const openBoss = (pool: pg.Pool, { works }: { works: boolean }) =>
     createSchema: false,
   })
 
-/** Brings the queue's own tables up to date, so that a process that runs no jobs can look at them too. */
+/** Migrates pg-boss's own tables, so that processes without workers can read them too. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const boss = openBoss(pool, { works: false })
   boss.on('error', () => {})
@@ -45,9 +45,9 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
 export type Jobs = { send: Send; stop: () => Promise<void> }
 
 const DELIVERY_PAUSE_MS = 1000
-/** A process that was silent for so long is gone: its jobs are tried again elsewhere. Without it, after 15 minutes. */
+/** Without a heartbeat for so long a process counts as dead and its jobs are retried (pg-boss: after 15 minutes). */
 const heartbeatSeconds = 30
-/** Jobs of one queue that a process works on at once. */
+/** Jobs of one queue that a process runs at once. */
 const BATCH = 5
 
 /** Starts the workers of every definition and the delivery of events; several processes may do so at once. */
@@ -83,7 +83,7 @@ async function startWorker(
 ) {
   const facts = { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600, heartbeatSeconds }
   await boss.createQueue(queue, facts)
-  // A queue of an earlier release keeps its facts otherwise.
+  // Without the update a queue made by an earlier release would keep its old options.
   await boss.updateQueue(queue, facts)
   const settle = async ({ id, data }: Job): Promise<JobResult> => {
     try {
@@ -107,7 +107,7 @@ async function startWorker(
 
 const isOfEvent = (data: object): data is { event: DeliveredEvent } => 'event' in data
 
-/** Works until there is nothing left to do, pauses, and works again, until it is stopped. */
+/** Repeats the work until nothing is left to do, pauses, and starts again, until it is stopped. */
 function repeat(work: () => Promise<number>, log: Log): () => Promise<void> {
   const stopping = new AbortController()
   const loop = (async () => {

@@ -14,7 +14,7 @@ function measure(value: unknown): { values: number; depth: number } {
   }
 }
 
-test('whatever is in the texts, values and depth of any JSON are counted as they are', () => {
+test('values and depth of any JSON are counted right, whatever its texts contain', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), fc.boolean(), (json, spaced) => {
       const value: unknown = JSON.parse(json)
@@ -28,17 +28,17 @@ test('whatever is in the texts, values and depth of any JSON are counted as they
   )
 })
 
-test('commas, quotes and brackets in a text are no values', () => {
+test('commas, quotes and brackets inside a text do not count', () => {
   const text = JSON.stringify({ text: `${'[{,'.repeat(1000)}\\"\\\\`, list: ['\\', '"', '\\\\"[[['] })
   expect(isWithinBounds(bytes(text), { values: 8, depth: 2 })).toBe(true)
 })
 
-test('a list of empty objects is many values, in few bytes', () => {
+test('a list of empty objects counts as many values, in few bytes', () => {
   expect(isWithinBounds(bytes(`{"x":[${'{},'.repeat(20_000)}{}]}`), { values: 10_000, depth: 32 })).toBe(false)
   expect(isWithinBounds(bytes('['.repeat(33)), { values: 10_000, depth: 32 })).toBe(false)
 })
 
-test('what is no JSON ends too', () => {
+test('counting ends on invalid JSON too', () => {
   for (const text of ['', '"', '"\\', '"\\"', ']]]]', '{"a":'])
     expect(isWithinBounds(bytes(text), { values: 10, depth: 2 })).toBe(true)
 })

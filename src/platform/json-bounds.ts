@@ -5,8 +5,8 @@ const OPENS = new Set([0x5b, 0x7b])
 const CLOSES = new Set([0x5d, 0x7d])
 
 /**
- * Whether a JSON text holds at most so many values, nested at most so deep. Parsed, ten bytes of `[{},{},…` take a hundred
- * and more, so this is asked of the bytes. A text that is no JSON is left to the parser.
+ * Whether a JSON text holds at most so many values, nested at most so deep. Counted on the bytes, since parsed values take
+ * more than ten times the memory of a text like `[{},{},…`. Invalid JSON passes; the parser refuses it.
  */
 export function isWithinBounds(json: Uint8Array, { values, depth }: { values: number; depth: number }): boolean {
   let seen = 1

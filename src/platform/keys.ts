@@ -5,7 +5,7 @@ import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, imp
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
-/** Ed25519 keys that sign access tokens. The newest signs, all verify: that is how they are rotated. */
+/** Ed25519 keys that sign access tokens. For rotation the newest signs and all verify. */
 export type Keys = {
   signing: { kid: string; key: CryptoKey }
   verifying: ReadonlyMap<string, CryptoKey>
@@ -65,7 +65,7 @@ async function keysInFolder(folder: string): Promise<JWK[]> {
   )
 }
 
-/** Adds a key to the folder; from the next start it signs, while tokens of the older ones stay good. */
+/** Adds a key to the folder; it signs from the next start on, while tokens signed by older keys stay valid. */
 export async function createKey(folder: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const jwk = await exportJWK(privateKey)

@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 type Limit = { max: number /** Milliseconds. */; window: number }
 
 /**
- * Counts something that a request may cost, by its address (its network, of IPv6), beside the general limit. For what is
- * known only while a request is answered: whether a page or a picture has to be looked up or made.
- * @returns counts one. @throws ApiError 429 throttled
+ * Rate limit by address (by network, of IPv6), beside the general one, for work that is known only while a request is
+ * answered: whether a page or a file has to be looked up or rendered.
+ * @returns counts one such request. @throws ApiError 429 throttled
  */
 export function limitByNetwork(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { isFromThisMachine, isLoopback } from './local-request.ts'
 
 const plain = { host: 'localhost:3000', 'user-agent': 'curl', accept: '*/*', authorization: 'Bearer x' }
 
-test('this machine by all its names, and nothing that only looks like it', () => {
+test('this machine is recognised by all its names, and nothing that only looks like one', () => {
   for (const host of ['localhost', 'LOCALHOST', 'shop.localhost', '127.0.0.1', '127.8.9.1', '::1', '[::1]'])
     expect(isLoopback(host), host).toBe(true)
   expect(isLoopback('::ffff:127.0.0.1')).toBe(true)
@@ -11,7 +11,7 @@ test('this machine by all its names, and nothing that only looks like it', () =>
     expect(isLoopback(host), host).toBe(false)
 })
 
-test('a request of this machine is one of an address of its own', () => {
+test('a request is local when its address is one of this machine', () => {
   expect(isFromThisMachine({ headers: plain, ip: '127.0.0.1' })).toBe(true)
   expect(isFromThisMachine({ headers: plain, ip: '::1' })).toBe(true)
   expect(isFromThisMachine({ headers: plain, ip: '203.0.113.7' })).toBe(false)
@@ -56,8 +56,9 @@ test.each(forwarding)('%s counts as proxied', (name) => {
   expect(isFromThisMachine({ headers: { ...plain, [name]: '127.0.0.1' }, ip: '127.0.0.1' })).toBe(false)
 })
 
-test('what browsers send of their own does not', () => {
-  const sent = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'x-requested-with', 'x-request-id', 'idempotency-key']
-  for (const name of sent) expect(isFromThisMachine({ headers: { ...plain, [name]: 'x' }, ip: '::1' }), name).toBe(true)
+test('headers that browsers send themselves do not', () => {
+  const names = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'x-requested-with', 'x-request-id', 'idempotency-key']
+  for (const name of names)
+    expect(isFromThisMachine({ headers: { ...plain, [name]: 'x' }, ip: '::1' }), name).toBe(true)
   expect(isFromThisMachine({ headers: { ...plain, 'proxy-authorization': 'x' }, ip: '::1' })).toBe(false)
 })

@@ -10,7 +10,7 @@ export function isLoopback(host: string): boolean {
 
 /**
  * What proxies, load balancers and content networks add to a request on its way. The families are matched as a whole,
- * since each maker has members of its own (X-Forwarded-For, -Host, -Proto, -Port, -Prefix, -Client-Cert …).
+ * since vendors add variants of their own (X-Forwarded-For, -Host, -Proto, -Port, -Prefix, -Client-Cert …).
  */
 const OF_PROXIES = [
   /^(?:x-)?forwarded(?:-|$)/,
@@ -20,6 +20,6 @@ const OF_PROXIES = [
   /^(?:front-end-https|surrogate-capability|via|x-host|x-request-start|x-scheme|x-varnish)$/,
 ]
 
-/** Asked on this very machine, and not through a proxy that stands on it. */
+/** Whether a request was sent on this machine, and not through a proxy that runs on it. */
 export const isFromThisMachine = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): boolean =>
   isLoopback(ip) && !Object.keys(headers).some((name) => OF_PROXIES.some((pattern) => pattern.test(name)))

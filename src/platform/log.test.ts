@@ -7,11 +7,11 @@ function logged(facts: object): string {
   return text
 }
 
-test('a line is JSON with what was said', () => {
+test('a line is JSON with message and fields', () => {
   expect(JSON.parse(logged({ order: 7 }))).toMatchObject({ msg: 'said', order: 7 })
 })
 
-test('secrets never reach a line, however deep they lie', () => {
+test('secrets never reach a line, however deeply nested', () => {
   const line = logged({
     password: 'hunter22',
     body: { refresh: 'hunter22', email: 'a@haat.test' },
@@ -21,9 +21,11 @@ test('secrets never reach a line, however deep they lie', () => {
 })
 
 test('no e-mail address reaches a line, wherever it stands', () => {
-  const taken = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(rahima@haat.test) already exists.' })
+  const duplicate = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (email)=(rahima@haat.test) already exists.',
+  })
   const line = logged({
-    err: taken,
+    err: duplicate,
     problem: '550 5.1.1 <rahima.begum+shop@mail.haat.example>: no such user',
     to: ['"Rahima" <রহিমা@haat.test>', 'mailto:rahima@haat.test'],
   })
@@ -32,7 +34,7 @@ test('no e-mail address reaches a line, wherever it stands', () => {
   expect(logged({ at: 'node_modules/@fastify/cors/index.js', of: 'pg@8.23.1/lib' })).toContain('@fastify/cors')
 })
 
-test('an error is told without the connection that it came by', () => {
+test('an error is logged without the connection that it holds', () => {
   const err = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 4711 } })
   const line = logged({ err })
   expect(JSON.parse(line).err).toMatchObject({ message: 'terminating connection', code: '57P01' })

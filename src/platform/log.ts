@@ -20,13 +20,13 @@ const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 /** An e-mail address anywhere in a line: in what a mail server answers, in a database's 'Key (email)=(…) already exists'. */
 const ADDRESS = /[^\s"'<>()[\]=:,;/\\@]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi
 
-/** Who runs the market needs no customer's address in a log, which is kept longer and read by more than the database. */
+/** Operators need no personal addresses in a log, which is kept longer and read by more people than the database. */
 const withoutAddresses = (line: string): string => line.replaceAll(ADDRESS, '[email]')
 
-/** What the database's errors carry along is the whole connection, its cancel key too: nobody reads that. */
+/** Errors of pg hold the whole connection, its cancel key included; none of that belongs into a log. */
 function describeError(error: Error) {
-  const { client: _, ...told } = pino.stdSerializers.err(error)
-  return told
+  const { client: _, ...serialised } = pino.stdSerializers.err(error)
+  return serialised
 }
 
 /** Structured JSON lines; readable ones on a terminal outside production. */

@@ -6,8 +6,8 @@ import { openMail } from './mail.ts'
 const server = await startMailServer()
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.state.manner = 'take'
-  server.taken.length = 0
+  server.state.behaviour = 'accept'
+  server.received.length = 0
 })
 
 const settings = { PUBLIC_URL: 'https://haat.example', SMTP_URL: server.url }
@@ -25,60 +25,60 @@ const mail = {
   unsubscribe: 'https://haat.example/buyer-dashboard?tab=settings',
 }
 
-test('without SMTP_URL nobody takes mails', () => {
+test('without SMTP_URL there is no sender', () => {
   expect(openMail(readConfig({}))).toBeNull()
 })
 
-test('a server elsewhere that offers no encryption gets no mail, unless its address says that it may', async () => {
+test('a remote server without TLS gets no mail, unless SMTP_URL turns the requirement off', async () => {
   // The same server, under an address that is not this machine's own.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   expect(await senderOf({ SMTP_URL: elsewhere }).send(mail)).toMatchObject({ outcome: 'refused' })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   expect(await senderOf({ SMTP_URL: `${elsewhere}/?requireTLS=false` }).send(mail)).toEqual({ outcome: 'taken' })
 })
 
-test('a mail goes out in both forms, under an id of its own, with the way to turn such mails off', async () => {
+test('a mail is sent as text and HTML, with a Message-ID of its own and List-Unsubscribe', async () => {
   expect(await senderOf().send(mail)).toEqual({ outcome: 'taken' })
-  const [taken = ''] = server.taken
-  expect(taken).toContain(`Message-ID: <${mail.id}@haat.example>`)
-  expect(taken).toContain('From: Haat <no-reply@haat.example>')
-  expect(taken).toContain('To: rahima@haat.test')
-  expect(taken).toContain(`List-Unsubscribe: <${mail.unsubscribe}>`)
-  expect(taken).toContain('Auto-Submitted: auto-generated')
-  expect(taken).toMatch(/Content-Type: text\/plain; charset=utf-8/)
-  expect(taken).toMatch(/Content-Type: text\/html; charset=utf-8/)
+  const [message = ''] = server.received
+  expect(message).toContain(`Message-ID: <${mail.id}@haat.example>`)
+  expect(message).toContain('From: Haat <no-reply@haat.example>')
+  expect(message).toContain('To: rahima@haat.test')
+  expect(message).toContain(`List-Unsubscribe: <${mail.unsubscribe}>`)
+  expect(message).toContain('Auto-Submitted: auto-generated')
+  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8/)
+  expect(message).toMatch(/Content-Type: text\/html; charset=utf-8/)
   await senderOf({ MAIL_FROM: 'Shop <shop@haat.example>' }).send({ ...mail, unsubscribe: null })
-  expect(server.taken[1]).toContain('From: Shop <shop@haat.example>')
-  expect(server.taken[1]).not.toContain('List-Unsubscribe')
+  expect(server.received[1]).toContain('From: Shop <shop@haat.example>')
+  expect(server.received[1]).not.toContain('List-Unsubscribe')
 })
 
 test('an address or subject with line breaks in it adds neither a header nor a recipient', async () => {
   await senderOf().send({ ...mail, to: 'rahima@haat.test', subject: 'Hello\r\nBcc: victim@haat.test' })
-  expect(server.taken[0]).not.toMatch(/^Bcc:/m)
+  expect(server.received[0]).not.toMatch(/^Bcc:/m)
   await senderOf().send({ ...mail, to: 'rahima@haat.test, victim@haat.test' })
-  expect(server.taken[1] ?? '').not.toMatch(/^To:.*victim@haat\.test,? *$/m)
+  expect(server.received[1] ?? '').not.toMatch(/^To:.*victim@haat\.test,? *$/m)
 })
 
-test('the server’s no is sure: for now, for good, or of the address', async () => {
-  server.state.manner = 'refuse for now'
+test('a refusal by the server is certain: temporary, permanent, or of the address', async () => {
+  server.state.behaviour = 'refuse for now'
   expect(await senderOf().send(mail)).toMatchObject({ outcome: 'refused', lasting: false })
-  server.state.manner = 'refuse for good'
+  server.state.behaviour = 'refuse for good'
   expect(await senderOf().send(mail)).toMatchObject({ outcome: 'refused', lasting: true })
   expect(await senderOf().send({ ...mail, to: 'nobody@haat.test' })).toMatchObject({
     outcome: 'refused',
     lasting: true,
   })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
 })
 
-test('no server at all is a sure no, for now', async () => {
-  const gone = await startMailServer()
-  await gone.stop()
-  expect(await senderOf({ SMTP_URL: gone.url }).send(mail)).toMatchObject({ outcome: 'refused', lasting: false })
+test('an unreachable server is a temporary refusal', async () => {
+  const stopped = await startMailServer()
+  await stopped.stop()
+  expect(await senderOf({ SMTP_URL: stopped.url }).send(mail)).toMatchObject({ outcome: 'refused', lasting: false })
 })
 
-test('a connection lost after the mail went out leaves it unknown whether it was taken', async () => {
-  server.state.manner = 'hang up'
+test('a connection lost after the message was sent leaves the outcome unknown', async () => {
+  server.state.behaviour = 'hang up'
   expect(await senderOf().send(mail)).toMatchObject({ outcome: 'unknown' })
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })

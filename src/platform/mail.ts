@@ -5,31 +5,31 @@ import { type Config, publicOrigin } from './config.ts'
 import { isLoopback } from './local-request.ts'
 
 export type OutgoingMail = {
-  /** Names the mail for ever; the Message-ID is made of it, so that a copy can be told from a second mail. */
+  /** Identifies the mail; the Message-ID is made of it, so that receivers can recognise a duplicate. */
   id: string
   to: string
   subject: string
   html: string
   text: string
-  /** Where its reader can turn off mails of its kind. */
+  /** Where the recipient can unsubscribe from mails of this kind. */
   unsubscribe: string | null
 }
 
 /**
- * What came of handing a mail over. `refused`: surely not taken, and (`lasting`) never will be. `unknown`: the
- * connection was lost after the mail itself had begun to go out; the server may have taken it.
+ * Result of sending a mail. `refused`: not accepted for certain, and with `lasting` a retry is pointless. `unknown`: the
+ * connection was lost while the message was being sent, so the server may have accepted it.
  */
 export type MailOutcome =
   | { outcome: 'taken' }
   | { outcome: 'refused'; lasting: boolean; reason: string }
   | { outcome: 'unknown'; reason: string }
 
-/** Who takes our mails. Never throws: every end is an outcome. */
+/** Sends mails over SMTP. Never throws: every failure is an outcome. */
 export type MailSender = { send: (mail: OutgoingMail) => Promise<MailOutcome> }
 
 /**
- * Mails open accounts. Without it somebody on the line takes the offer of encryption out of a server's answer and reads
- * them. An address may say `?requireTLS=false` of a server in a network of one's own.
+ * Requires TLS, since mails contain links that open accounts and an attacker on the network can strip STARTTLS from the
+ * server's answer. `?requireTLS=false` in SMTP_URL turns it off for a server in a private network.
  */
 function needsTls(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
@@ -52,14 +52,14 @@ export function openMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const begun = noteBeginnings(transport)
+  const started = trackStarted(transport)
   return {
     async send({ id, to, subject, html, text, unsubscribe }) {
       const messageId = `<${id}@${host}>`
       try {
         await transport.sendMail({
           from,
-          // An object: what the address holds is never read as a list of addresses.
+          // As an object, since a string would be parsed as a list of addresses.
           to: { name: '', address: to },
           subject,
           html,
@@ -69,38 +69,38 @@ export function openMail(
         })
         return { outcome: 'taken' }
       } catch (error) {
-        return outcomeOf(error, begun.has(messageId))
+        return outcomeOf(error, started.has(messageId))
       } finally {
-        begun.delete(messageId)
+        started.delete(messageId)
       }
     },
   }
 }
 
-/** Machines that answer mail (out of office) leave what is auto-generated alone. */
+/** Keeps out-of-office responders from answering. */
 const headersOf = (unsubscribe: string | null): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe === null ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
 })
 
-/** Message-IDs whose mail is past connecting and signing in: only from then on can the server have taken it. */
-function noteBeginnings(transport: Transporter): Set<string> {
-  const begun = new Set<string>()
+/** Message-IDs of mails past connecting and authentication: only from then on can the server have accepted them. */
+function trackStarted(transport: Transporter): Set<string> {
+  const started = new Set<string>()
   transport.use('stream', (mail, done) => {
     mail.message.transform(() => {
-      begun.add(mail.message.messageId())
+      started.add(mail.message.messageId())
       return new PassThrough()
     })
     done()
   })
-  return begun
+  return started
 }
 
-/** The server's own no is sure at any time; silence only before the mail had begun. */
-function outcomeOf(error: unknown, begun: boolean): MailOutcome {
+/** A refusal by the server is certain at any time; a lost connection only before the message was being sent. */
+function outcomeOf(error: unknown, started: boolean): MailOutcome {
   const { message, responseCode, command } = error as Error & { responseCode?: number; command?: string }
   const reason = message.slice(0, 500)
-  if (responseCode === undefined && begun) return { outcome: 'unknown', reason }
+  if (responseCode === undefined && started) return { outcome: 'unknown', reason }
   const ofThisMail = command === 'RCPT TO' || command === 'DATA'
   return { outcome: 'refused', lasting: ofThisMail && (responseCode ?? 0) >= 500, reason }
 }

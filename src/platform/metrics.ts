@@ -6,7 +6,7 @@ import { notFound } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import { isFromThisMachine } from './local-request.ts'
 
-/** /healthz: the process lives. /readyz: it can do its work. /metrics: its figures, for Prometheus; not public. */
+/** /healthz: the process is alive. /readyz: it reaches its database. /metrics: for Prometheus; not public. */
 export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,8 +34,8 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
     labelNames: ['what', 'is'],
     registers: [registry],
     collect() {
-      for (const { name, taken, max } of app.gauges) {
-        this.set({ what: name, is: 'taken' }, taken)
+      for (const { name, used, max } of app.capacities) {
+        this.set({ what: name, is: 'taken' }, used)
         this.set({ what: name, is: 'most' }, max)
       }
     },
@@ -46,7 +46,7 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
     done()
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  // Whoever asks while an answer is on its way gets the same one: any number of askers take one connection.
+  // Concurrent checks share one query: any number of them takes one connection.
   let asking: Promise<unknown> | null = null
   const ask = () => (asking ??= pool.query('select 1').finally(() => (asking = null)))
   app.get('/readyz', async (_request, reply) => {
@@ -64,14 +64,14 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
 }
 
 /**
- * With METRICS_TOKEN whoever bears it; without, only this machine, and not through a proxy. A bare proxy leaves no trace in
- * a request: where others reach the server, nobody may without the token.
+ * With METRICS_TOKEN only its bearer may read them; without it only a direct request from this machine. As some proxies leave
+ * no trace in a request, nobody may without the token where other machines reach the server.
  */
 function mayReadMetrics({ headers, ip }: FastifyRequest, { METRICS_TOKEN, localOnly }: Config): boolean {
   if (METRICS_TOKEN) {
-    const given = Buffer.from(headers.authorization ?? '')
-    const wanted = Buffer.from(`Bearer ${METRICS_TOKEN}`)
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+    const actual = Buffer.from(headers.authorization ?? '')
+    const expected = Buffer.from(`Bearer ${METRICS_TOKEN}`)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
   return localOnly && isFromThisMachine({ headers, ip })
 }

@@ -1,15 +1,15 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whoever has one address of a /64 has all of them: providers give each household or server at least that. */
+/** A client with one address of a /64 has all of them: providers assign each household or server at least that. */
 const IPV6_BITS = 64
 
 /**
- * The network an address is counted by, wherever something is counted by address: an IPv4 address itself, also when it is
- * written as IPv6 (::ffff:203.0.113.9), the /64 of an IPv6 address. What is no address is counted as it is.
+ * The network that rate limits count an address by: an IPv4 address itself, also when it is written as IPv6
+ * (::ffff:203.0.113.9), the /64 of an IPv6 address. A text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
-  // Asked with every request, and most often of one that is written as it is counted.
+  // The common case first, as this runs with every request.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()

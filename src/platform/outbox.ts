@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { Events } from './events.ts'
+import { prepared } from './prepared-statements.ts'
 
-/** News for other domains: written in the transaction that makes it true, delivered by jobs after it commits. */
+/** Publishes an event for other domains: written in the caller's transaction, delivered by jobs after it commits. */
 export async function publish<N extends keyof Events>(tx: Tx, topic: N, payload: Events[N]): Promise<void> {
-  await tx
-    .insertInto('outbox_events')
-    .values({ topic, payload: JSON.stringify(payload) })
-    .execute()
+  await sql`${prepared}
+    insert into outbox_events (topic, payload) values (${topic}, ${JSON.stringify(payload)})`.execute(tx)
 }
 
 export type Subscription = {
@@ -17,8 +16,8 @@ export type Subscription = {
 }
 
 /**
- * An event as the job that handles it gets it. `key` names the event for ever: a job may run twice, and what must happen
- * once is written under it.
+ * An event as its job receives it. `key` identifies the event: a job may run twice, and uses it as idempotency key for what
+ * must happen once.
  */
 export type DeliveredEvent = {
   [N in keyof Events]: { topic: N; key: string; payload: Events[N] }

@@ -62,7 +62,7 @@ test.each(ofTheDriver)('the driver says "%s": try again soon', (message) =>
   expect(isOverload(new Error(message))).toBe(true),
 )
 
-test('what stands behind an error counts, however it is wrapped', () => {
+test('the cause of an error counts, however it is wrapped', () => {
   expect(isOverload(new Error('failed', { cause: failing('57P01') }))).toBe(true)
   expect(isOverload(new AggregateError([failing('EINVAL'), failing('ECONNREFUSED')]))).toBe(true)
   const circle = new Error('round')
@@ -70,16 +70,16 @@ test('what stands behind an error counts, however it is wrapped', () => {
   expect(isOverload(circle)).toBe(false)
 })
 
-const ours: unknown[] = [
+const bugs: unknown[] = [
   ...['23505', '23514', '42P01', '42703', '22P02', '40001', '40P01', 'XX000'].map((code) => failing(code)),
   failing('ENOENT', 'no such file', 'open'),
   failing('EAGAIN', 'x', 'read'),
   new TypeError('undefined is not a function'),
   notFound(),
-  new ApiError(409, { detail: 'is not queryable', code: 'x' }),
+  new ApiError(409, { detail: 'is not queryable', code: 'unknown' }),
   'Connection terminated',
   undefined,
 ]
-test('a fault of ours is none of it', () => {
-  for (const error of ours) expect(isOverload(error), String(error)).toBe(false)
+test('a programming error is no overload', () => {
+  for (const error of bugs) expect(isOverload(error), String(error)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/errors.ts'
 
 /**
- * What PostgreSQL says (by SQLSTATE) when it is going, coming, or out of something: connections (08), disk, memory,
- * connections and the like (53), shutdown, recovery and the end of a statement that took too long (57), its disk (58).
- * 25P03: the connection was closed on a transaction that waited for us too long.
+ * SQLSTATEs of a PostgreSQL that is starting, stopping or out of resources: connection failures (08), disk, memory or
+ * connections used up (53), shutdown, recovery and statement timeout (57), I/O errors (58). 25P03: the connection was closed
+ * on a transaction that idled too long.
  */
 const SQLSTATES = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0\d|57014|58[0-9A-Z]{3}|25P03)$/
 
-/** Of the system: the other side is away, or this machine is out of files, memory or disk. */
+/** System errors: the other side is unreachable, or this machine is out of files, memory or disk. */
 const ERRNOS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,10 +27,10 @@ const ERRNOS = new Set([
   'ENOBUFS',
   'ENOMEM',
 ])
-/** These say it of a connection alone: elsewhere a missing file is a missing file. */
+/** Overload only where a connection was being opened: elsewhere ENOENT is a missing file. */
 const OF_CONNECTING = new Set(['ENOENT', 'EAGAIN', 'ENOTFOUND'])
 
-/** Of pg and its pool, which give no code. */
+/** Errors of pg and its pool that have no code. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -40,10 +40,10 @@ const MESSAGES = [
   'Cannot use a pool after calling end',
 ]
 
-/** How far into the causes of an error is looked. */
+/** How many levels of an error's causes are followed. */
 const DEPTH = 4
 
-/** There is no database just now, or too much is asked of this machine: nothing is wrong with the request itself. */
+/** Whether an error means that the database is away or this machine overloaded, and nothing is wrong with the request. */
 export function isOverload(error: unknown, depth = DEPTH): boolean {
   if (!(error instanceof Error) || error instanceof ApiError || depth === 0) return false
   const { code, syscall } = error as NodeJS.ErrnoException

@@ -1,26 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { clock } from './clock.ts'
+import type { InvalidatedTags } from './invalidation.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 
-type Names = ReadonlySet<string> | 'everything'
-
 function setUp(bytes?: number) {
-  let tell: (names: Names) => void = () => {}
+  let notify: (tags: InvalidatedTags) => void = () => {}
   const cache = createPageCache(
     {
-      listen: (listener) => {
-        tell = listener
+      subscribe: (listener) => {
+        notify = listener
         return () => {}
       },
     },
     bytes,
   )
-  let made = 0
+  let rendered = 0
   const render =
-    (shown: string[], status = 200) =>
+    (tags: string[], status = 200) =>
     async (): Promise<RenderedPage> => {
-      made += 1
-      return { status, headers: [], body: Buffer.from(`page ${made}`), shown: new Set(shown) }
+      rendered += 1
+      return { status, headers: [], body: Buffer.from(`page ${rendered}`), tags: new Set(tags) }
     }
   let admitted = 0
   const admit = async () => {
@@ -33,53 +32,53 @@ function setUp(bytes?: number) {
     cache,
     admitted: () => admitted,
     render,
-    tell: (names: string[] | 'everything') => tell(names === 'everything' ? names : new Set(names)),
+    invalidate: (tags: string[] | 'everything') => notify(tags === 'everything' ? tags : new Set(tags)),
   }
 }
 
 afterEach(() => clock.set(null))
 
-test('a page is made once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   const { get, render } = setUp()
   expect(await get('/', render(['catalogue']))).toBe('page 1')
   expect(await get('/', render(['catalogue']))).toBe('page 1')
   expect(await get('/other', render(['catalogue']))).toBe('page 2')
 })
 
-test('twenty visitors at once make a page once', async () => {
+test('twenty visitors at once have a page rendered once', async () => {
   const { get, render } = setUp()
   const pages = await Promise.all(Array.from({ length: 20 }, () => get('/', render([]))))
   expect(new Set(pages)).toEqual(new Set(['page 1']))
 })
 
-test('a page is dropped when something it shows changes, and only then', async () => {
-  const { get, render, tell } = setUp()
+test('a page is dropped when one of its cache tags is invalidated, and only then', async () => {
+  const { get, render, invalidate } = setUp()
   await get('/products/7', render(['product:7']))
-  tell(['product:8', 'catalogue'])
+  invalidate(['product:8', 'catalogue'])
   expect(await get('/products/7', render(['product:7']))).toBe('page 1')
-  tell(['product:7'])
+  invalidate(['product:7'])
   expect(await get('/products/7', render(['product:7']))).toBe('page 2')
 })
 
-test('everything is dropped when changes may have been missed', async () => {
-  const { get, render, tell } = setUp()
+test('every page is dropped when invalidations may have been missed', async () => {
+  const { get, render, invalidate } = setUp()
   await get('/', render([]))
-  tell('everything')
+  invalidate('everything')
   expect(await get('/', render([]))).toBe('page 2')
 })
 
-test('a page that became wrong while it was made is sent but not kept', async () => {
-  const { get, render, tell } = setUp()
+test('a page whose tag is invalidated while it is rendered is sent but not cached', async () => {
+  const { get, render, invalidate } = setUp()
   const whileMaking = get('/', async () => {
     const page = await render(['product:7'])()
-    tell(['product:7'])
+    invalidate(['product:7'])
     return page
   })
   expect(await whileMaking).toBe('page 1')
   expect(await get('/', render(['product:7']))).toBe('page 2')
 })
 
-test('an old page is served once more while a new one is made, a very old one is not', async () => {
+test('a stale page is served while it is revalidated, a page that is too old is not', async () => {
   const { get, render } = setUp()
   clock.set(new Date('2026-11-20T10:00:00Z'))
   await get('/', render([]))
@@ -91,7 +90,7 @@ test('an old page is served once more while a new one is made, a very old one is
   expect(await get('/', render([]))).toBe('page 3')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { get, render } = setUp()
   await expect(get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await get('/', render([]))).toBe('page 1')
@@ -99,23 +98,23 @@ test('a failure is not kept', async () => {
   expect(await get('/broken', render([], 500))).toBe('page 3')
 })
 
-test('whoever is the first to want a page is asked, and nobody else', async () => {
+test('of concurrent visitors of a page only the first passes admission', async () => {
   const { get, render, admitted } = setUp()
   await Promise.all(Array.from({ length: 20 }, () => get('/', render([]))))
   await get('/', render([]))
   expect(admitted()).toBe(1)
 })
 
-test('a page that its first visitor may not have made is made for the next', async () => {
+test('a page whose first visitor is refused is rendered for the next', async () => {
   const { cache, render } = setUp()
   const no = { admit: () => Promise.reject(new Error('too many')), render: render([]), failed: () => {} }
   const yes = { ...no, admit: async () => {} }
-  const [refused, given] = await Promise.allSettled([cache.get('/', no), cache.get('/', yes)])
+  const [refused, admitted] = await Promise.allSettled([cache.get('/', no), cache.get('/', yes)])
   expect(refused.status).toBe('rejected')
-  expect(given.status).toBe('fulfilled')
+  expect(admitted.status).toBe('fulfilled')
 })
 
-test('an old page stays where its visitor may not have it renewed', async () => {
+test('a stale page stays when revalidation is refused admission', async () => {
   const { cache, get, render } = setUp()
   clock.set(new Date('2026-11-20T10:00:00Z'))
   await get('/', render([]))
@@ -130,7 +129,7 @@ test('an old page stays where its visitor may not have it renewed', async () => 
   await expect.poll(() => failed).toHaveLength(1)
 })
 
-test('what is kept is bounded in bytes, with the addresses and the names of what pages show', async () => {
+test('the cache is bounded in bytes, addresses and cache tags included', async () => {
   const { cache, get, render } = setUp(100_000)
   for (let n = 0; n < 100; n += 1) await get(`/${n}?${'x'.repeat(5000)}`, render([]))
   expect(cache.bytes).toBeLessThanOrEqual(100_000)

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from './changes.ts'
 import { clock, MINUTE, SECOND } from './clock.ts'
+import type { Invalidations } from './invalidation.ts'
 
-export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; shown: ReadonlySet<string> }
+/** `tags`: the cache tags of everything that the page shows. */
+export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; tags: ReadonlySet<string> }
 
 /** A page as it is sent: compressed once, with its validator. */
 export type CachedPage = {
@@ -17,81 +18,81 @@ export type CachedPage = {
   gzip: Buffer
 }
 
-/** How a page comes to be that is not here, or too old. */
-type Making = {
-  /** Asked of whoever is the first to want it; refuses by throwing. */
+/** What a request provides to render a page that is missing or stale. */
+type Miss = {
+  /** Called for one visitor only, the first who needs the page; refuses by throwing. */
   admit: () => Promise<void>
   render: () => Promise<RenderedPage>
-  /** Told why an old page could not be renewed. */
+  /** Called with the reason where a stale page could not be revalidated in the background. */
   failed: (error: unknown) => void
 }
 
-type Entry = { page: CachedPage; shown: ReadonlySet<string>; madeAt: number }
+type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-const BYTES = 96 * 1024 * 1024
-/** What a page costs beside its bodies. */
+const MAX_BYTES = 96 * 1024 * 1024
+/** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
-/** As long a page is served without a second thought. */
+/** Up to this age a page is sent as it is. Some of what pages show has no cache tag: days pass, for one. */
 const FRESH = MINUTE
-/** As long it is served once more while a new one is made. */
+/** Stale-while-revalidate: up to this age the old page is sent while a new one is rendered in the background. */
 const STALE = 10 * MINUTE
-/** Pages with a refusal (not found) are kept shortly, and only to blunt floods. */
-const FRESH_REFUSAL = 5 * SECOND
+/** Pages of errors (not found) stay only so long: enough to take the load off a flood of requests for them. */
+const FRESH_ERROR = 5 * SECOND
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Whole pages by address. One is dropped as soon as something that it shows changes, in whatever process; otherwise
- * an old one is served while a new one is made. The same page is never made twice at once.
+ * Caches whole pages by address. A page goes as soon as one of its cache tags is invalidated, in whatever process; without
+ * that it is served stale while it is revalidated. The same page is never rendered twice at once.
  */
-export function createPageCache(changes: Pick<Changes, 'listen'>, bytes = BYTES) {
-  const entries = new LRUCache<string, Entry>({ maxSize: bytes, sizeCalculation: sizeOf })
-  const making = new Map<string, Promise<CachedPage>>()
-  const asking = createAsking()
-  /** What changed while pages are being made: such a page is sent but not kept. */
-  const underWay = new Set<Set<string>>()
-  let everything = 0
+export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>, maxBytes = MAX_BYTES) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const rendering = new Map<string, Promise<CachedPage>>()
+  const admission = createAdmission()
+  /** Of each render that is under way, the tags invalidated since it began: such a page is sent but not cached. */
+  const invalidatedMeanwhile = new Set<Set<string>>()
+  let cleared = 0
 
-  changes.listen((names) => {
-    if (names === 'everything') {
-      everything += 1
+  invalidations.subscribe((tags) => {
+    if (tags === 'everything') {
+      cleared += 1
       return entries.clear()
     }
-    for (const seen of underWay) for (const name of names) seen.add(name)
-    for (const [key, { shown }] of entries.entries()) if (overlap(names, shown)) entries.delete(key)
+    for (const invalidated of invalidatedMeanwhile) for (const tag of tags) invalidated.add(tag)
+    for (const [key, entry] of entries.entries()) if (!tags.isDisjointFrom(entry.tags)) entries.delete(key)
   })
 
-  const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const already = making.get(key)
-    if (already) return already
+  const renderOnce = (key: string, render: Miss['render']): Promise<CachedPage> => {
+    const underWay = rendering.get(key)
+    if (underWay) return underWay
     const promise = (async () => {
-      const seen = new Set<string>()
-      const before = everything
-      underWay.add(seen)
+      const invalidated = new Set<string>()
+      const clearedBefore = cleared
+      invalidatedMeanwhile.add(invalidated)
       try {
-        const rendered = await render()
-        const page = await finish(rendered)
-        const keep = rendered.status === 200 || rendered.status === 404
-        if (keep && before === everything && !overlap(seen, rendered.shown))
-          entries.set(key, { page, shown: rendered.shown, madeAt: clock.now().getTime() })
+        const { tags, ...rendered } = await render()
+        const page = await compress(rendered)
+        const cacheable = page.status === 200 || page.status === 404
+        if (cacheable && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
+          entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
         return page
       } finally {
-        underWay.delete(seen)
-        making.delete(key)
+        invalidatedMeanwhile.delete(invalidated)
+        rendering.delete(key)
       }
     })()
-    making.set(key, promise)
+    rendering.set(key, promise)
     return promise
   }
 
-  const want = async (key: string, admit: Making['admit'], render: Making['render']): Promise<CachedPage> => {
+  const renderAdmitted = async (key: string, admit: Miss['admit'], render: Miss['render']): Promise<CachedPage> => {
     for (;;) {
-      const underWay = making.get(key)
+      const underWay = rendering.get(key)
       if (underWay) return underWay
-      const asked = asking.of(key)
-      if (!asked) return asking.ask(key, admit, () => make(key, render))
-      await asked
+      const undecided = admission.of(key)
+      if (!undecided) return admission.ask(key, admit, () => renderOnce(key, render))
+      await undecided
     }
   }
 
@@ -99,50 +100,48 @@ export function createPageCache(changes: Pick<Changes, 'listen'>, bytes = BYTES)
     get bytes() {
       return entries.calculatedSize
     },
-    /** The page now if it is here (perhaps an old one, renewed behind its back), else a promise of it. */
-    get(key: string, { admit, render, failed }: Making): CachedPage | Promise<CachedPage> {
+    /** The page at once where it is cached (stale pages are revalidated in the background), else a promise of it. */
+    get(key: string, { admit, render, failed }: Miss): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      const age = entry ? clock.now().getTime() - entry.madeAt : Number.POSITIVE_INFINITY
-      if (entry && age <= (entry.page.status === 200 ? FRESH : FRESH_REFUSAL)) return entry.page
-      const usable = entry !== undefined && age <= STALE && entry.page.status === 200
-      if (!usable) return want(key, admit, render)
-      if (!making.has(key) && !asking.of(key)) want(key, admit, render).catch(failed)
+      const age = entry ? clock.now().getTime() - entry.renderedAt : Number.POSITIVE_INFINITY
+      if (entry && age <= (entry.page.status === 200 ? FRESH : FRESH_ERROR)) return entry.page
+      const stale = entry !== undefined && age <= STALE && entry.page.status === 200
+      if (!stale) return renderAdmitted(key, admit, render)
+      if (!rendering.has(key) && !admission.of(key)) renderAdmitted(key, admit, render).catch(failed)
       return entry.page
     },
   }
 }
 
-/** One visitor is asked for all who want the same page meanwhile; who is refused leaves it to the next. */
-function createAsking() {
-  const asked = new Map<string, Promise<void>>()
+/** Of all visitors waiting for a page only one passes admission; when it is refused, the next one tries. */
+function createAdmission() {
+  const undecided = new Map<string, Promise<void>>()
   return {
-    /** Settled once the one who is being asked has an answer. */
-    of: (key: string) => asked.get(key),
+    /** Settles once that visitor is admitted or refused. */
+    of: (key: string) => undecided.get(key),
     ask: async <T>(key: string, admit: () => Promise<void>, begin: () => Promise<T>): Promise<T> => {
-      const answer = admit()
-      const settled = answer.catch(() => {})
-      asked.set(key, settled)
+      const decision = admit()
+      const settled = decision.catch(() => {})
+      undecided.set(key, settled)
       try {
-        await answer
+        await decision
       } finally {
-        asked.delete(key)
+        undecided.delete(key)
       }
       return begin()
     },
   }
 }
 
-/** All that grows with what visitors ask for and pages show; a letter of text takes up to two bytes. */
-function sizeOf({ page, shown }: Entry, key: string): number {
-  let mailContents = key.length
-  for (const name of shown) mailContents += name.length
-  for (const [name, value] of page.headers) mailContents += name.length + value.length
-  return page.plain.length + page.brotli.length + page.gzip.length + 2 * mailContents + ENTRY_BYTES
+/** Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. */
+function sizeOf({ page, tags }: Entry, key: string): number {
+  let characters = key.length
+  for (const tag of tags) characters += tag.length
+  for (const [name, value] of page.headers) characters += name.length + value.length
+  return page.plain.length + page.brotli.length + page.gzip.length + 2 * characters + ENTRY_BYTES
 }
 
-const overlap = (names: ReadonlySet<string>, shown: ReadonlySet<string>) => !names.isDisjointFrom(shown)
-
-async function finish({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+async function compress({ status, headers, body }: Omit<RenderedPage, 'tags'>): Promise<CachedPage> {
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { type Pages, registerPages } from './pages.ts'
 
-/** Pages that say their address, made when told to. */
+/** Pages that contain their address, rendered on command. */
 async function startPages(settings: Record<string, string> = {}) {
   const app = await startTestApp(settings)
   let made = 0
@@ -31,7 +31,7 @@ async function startPages(settings: Record<string, string> = {}) {
   }
 }
 
-test('what is in the cache costs an address nothing; what is not is made a few times, then refused', async () => {
+test('cached pages do not count against an address; renders do, and are refused beyond the limit', async () => {
   // Ten of them in twenty seconds.
   const { open, made } = await startPages({ RATE_LIMIT_SCALE: '0.25' })
   for (let n = 0; n < 10; n += 1) expect((await open(`/page-${n}`)).status).toBe(200)
@@ -50,7 +50,7 @@ test('what is in the cache costs an address nothing; what is not is made a few t
   expect((await open('/page-10')).status).toBe(200)
 })
 
-test('addresses of one IPv6 network share what they may have made', async () => {
+test('addresses of one IPv6 network share one limit', async () => {
   const { open } = await startPages({ RATE_LIMIT_SCALE: '0.05' })
   expect((await open('/a', '2001:db8:1:2::1')).status).toBe(200)
   expect((await open('/b', '2001:db8:1:2:ffff::9')).status).toBe(200)
@@ -58,7 +58,7 @@ test('addresses of one IPv6 network share what they may have made', async () => 
   expect((await open('/c', '2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('so many pages are made at once, so many wait; the next is a 503 at once, and what is there is served', async () => {
+test('renders beyond concurrency and queue are a 503 at once, and cached pages are still served', async () => {
   const { open, made, hold } = await startPages()
   expect((await open('/kept')).status).toBe(200)
   const release = hold()

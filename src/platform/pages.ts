@@ -11,14 +11,14 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
 import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
-import { originOf } from './request-address.ts'
+import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
 /** What src/web/server.ts exports. */
 export type Pages = {
   renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response>
-  /** The address, and a cookie header, as far as the page there reads them: all else never reaches it. */
+  /** Address and cookies reduced to what the page declares that it reads; the rest reaches neither render nor cache. */
   readAddress: (url: URL, cookie: (name: string) => string | undefined) => { address: string; cookie: string }
   renderRefusal: (pathname: string, problem: { code: string; seconds: number }) => string
 }
@@ -38,13 +38,18 @@ export async function registerBuiltPages(app: FastifyInstance, routes: readonly 
     cacheControl: false,
     setHeaders: (response, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A browser must see at once that a build has a new service worker.
+      const fresh = file.endsWith(`${path.sep}sw.js`)
+      response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : fresh ? 'no-cache' : 'public, max-age=3600',
+      )
     },
   })
   registerPages(app, routes, resources, async () => built)
 }
 
-/** Everything that is neither /api nor a file is a page. Rendered for a guest, kept whole, sent to everyone. */
+/** Serves everything that is neither /api nor a file as a page: rendered for a guest, cached whole, sent to everyone. */
 export function registerPages(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -53,23 +58,23 @@ export function registerPages(
   cached = true,
 ) {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
-  const cache = createPageCache(resources.changes)
+  const cache = createPageCache(resources.invalidations)
   const { config } = resources
-  const { admit, inTurn } = limitRenders(app, config)
+  const { admit, run } = limitRenders(app, config)
 
   const render = async (pages: Pages, address: string, origin: string, cookie: string): Promise<RenderedPage> => {
-    const shown = new Set<string>()
-    const api = createCaller(byKey, resources, origin, shown)
+    const tags = new Set<string>()
+    const api = createCaller(byKey, resources, origin, tags)
     const request = new Request(origin + address, { headers: cookie ? { cookie } : {} })
     const response = await pages.renderPage(request, { api })
     const body = Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     if (response.headers.get('content-type')?.includes('html'))
       headers.push(['content-security-policy', contentSecurityPolicy(body.toString())])
-    return { status: response.status, headers, body, shown }
+    return { status: response.status, headers, body, tags }
   }
 
-  /** Whoever reads a page is told so in words, and when to try again. */
+  /** Answers browsers that are rate limited or met an overload with a readable page, which says when to try again. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, error: FastifyError) => {
     const refusal = refusalIn(error)
     const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
@@ -90,13 +95,13 @@ export function registerPages(
     compress: false,
     handler: async (request, reply) => {
       const pages = await load()
-      const origin = originOf(request, config)
-      const read = pages.readAddress(new URL(origin + request.url), (name) => readCookie(request.cookies, name))
-      const make = () => render(pages, read.address, origin, read.cookie)
+      const url = urlOf(request, config)
+      const read = pages.readAddress(url, (name) => readCookie(request.cookies, name))
+      const make = () => render(pages, read.address, url.origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
-      const page = await cache.get(`${origin}${read.address}\n${read.cookie}`, {
+      const page = await cache.get(`${url.origin}${read.address}\n${read.cookie}`, {
         admit: () => admit(request),
-        render: () => inTurn(make),
+        render: () => run(make),
         failed: (error) => {
           if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a page could not be renewed')
         },
@@ -107,7 +112,7 @@ export function registerPages(
   })
 }
 
-/** The router's requests for data say '*' and '/*'. */
+/** Browsers name HTML for a page; the router's data requests only send '*' and '/*'. */
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 function sendUncached(reply: FastifyReply, page: RenderedPage) {

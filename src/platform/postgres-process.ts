@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Running } from './keep-running.ts'
 import type { Runner } from './postgres-user.ts'
+import type { Running } from './supervise.ts'
 
 export function launch(postgres: string, args: string[], runner: Runner): Running {
   const [program, all] = runner.command(postgres, args)
@@ -24,10 +24,13 @@ export function launch(postgres: string, args: string[], runner: Runner): Runnin
   return { ended }
 }
 
-/** How long one that another process runs may take to be there. */
+/** How long a server that another process starts may take to become ready. */
 const PATIENCE_MS = 60_000
 
-/** Recovery takes as long as it takes: one of ours is waited for until it serves or ends. @throws Error when it ended */
+/**
+ * Waits until the server is ready; without a limit where this process started it, since recovery may take long.
+ * @throws Error when it ended
+ */
 export async function untilReady(dataDir: string, own?: Running) {
   const seen: { end?: string } = {}
   const watch = async () => {
@@ -66,7 +69,7 @@ export function isOurs(pid: number, dataDir: string): boolean {
 /** Was it started by a Node process that still lives? Otherwise its parent was killed and it is an orphan. */
 export const hasLivingParent = (pid: number): boolean => parentOf(pid).startsWith('node')
 
-/** The program that a process was started by, or was left to. */
+/** The parent process, or the one that adopted it. */
 function parentOf(pid: number): string {
   try {
     const parent = /\) \S (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
@@ -80,13 +83,13 @@ function parentOf(pid: number): string {
 export async function stopServer(dataDir: string) {
   const pid = readPidFile(dataDir)
   if (!pid || !signal(pid, 'SIGINT')) return
-  // A killed one leaves its file.
+  // A killed server leaves its pid file.
   while (fs.existsSync(path.join(dataDir, 'postmaster.pid')) && signal(pid, 0)) await sleep(20)
 }
 
 /**
- * Ends the workers of a server that was killed, which would keep the next one from its data until they notice. What they
- * were about is recovered from the log, as after a power cut. Only where there is /proc; elsewhere they are waited for.
+ * Ends the worker processes that a killed server left: they would keep the next one from its data until they notice. Their
+ * work is recovered from the log, as after a power cut. Only where there is /proc; elsewhere they are waited for.
  */
 export function killOrphans(dataDir: string) {
   const names = fs.existsSync('/proc') ? fs.readdirSync('/proc') : []

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** As whom PostgreSQL's programs are run. */
+/** The operating system's user that PostgreSQL's programs run as. */
 export type Runner = {
   command: (program: string, args: string[]) => [string, string[]]
   ids: { uid?: number; gid?: number }
 }
 
-/** PostgreSQL refuses to run as root: then another user runs it, or root seen as nobody in a namespace of its own. */
+/** PostgreSQL refuses to run as root: then it runs as another user, or in a user namespace where root appears as nobody. */
 export function pickRunner(mustReach: string[], dataDir: string): Runner {
   const parent = fs.existsSync('/usr/bin/setpriv') ? ['--pdeathsig', 'INT'] : null
   if (process.getuid?.() !== 0) {
@@ -40,7 +40,7 @@ export function pickRunner(mustReach: string[], dataDir: string): Runner {
   return { command: (program, args) => ['/usr/bin/unshare', [...namespace, program, ...args]], ids: {} }
 }
 
-/** Data that was copied or restored from elsewhere may belong to whoever ran PostgreSQL there. */
+/** Copied or restored data may belong to the user that ran PostgreSQL elsewhere. */
 function giveTo({ uid, gid }: { uid: number; gid: number }, dataDir: string) {
   if (fs.statSync(dataDir).uid === uid) return
   for (const name of fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))

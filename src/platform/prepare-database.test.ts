@@ -12,7 +12,7 @@ afterAll(async () => {
   await command(server, `drop role if exists ${name}`)
 })
 
-test('a login that owns the database and may not make roles is enough', async () => {
+test('a login that owns the database and may not create roles is enough', async () => {
   await command(server, `create role ${name} login`)
   await command(server, `create database ${name} owner ${name}`)
   const connection = { ...connectionTo(server, name), user: name }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { APP_ROLE, createAppRole, letWork } from './app-role.ts'
+import { APP_ROLE, createAppRole, grantQueueTables } from './app-role.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
 import { prepareJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
-/** How the server connects, and the role it takes on then; without one it works as whoever it connects as. */
+/** How the server connects, and the role that it sets then; without one it keeps the login's role. */
 export type Access = { connection: Connection; role?: string }
 
 /**
- * Brings the database to the newest schema as its owner, and answers how the server itself comes in: as a role that owns
- * nothing (decision 8). `connection` is the owner's; `worker` is how the server connects where somebody set that up.
+ * Migrates the database as its owner, and returns how the server itself connects: as a role that owns nothing (decision 8).
+ * `connection` is the owner's; `worker` the server's, where the operator has set one up.
  */
 export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
   const access = await prepareAccess(connection, log, worker)
@@ -28,11 +28,11 @@ async function prepareAccess(connection: Connection, log: Log, worker?: Connecti
   try {
     await migrate(owner.db)
     if (worker) {
-      await letWork(owner.db, await nameOf(worker, log))
+      await grantQueueTables(owner.db, await nameOf(worker, log))
       return { connection: worker }
     }
     await createAppRole(owner.db)
-    await letWork(owner.db, APP_ROLE)
+    await grantQueueTables(owner.db, APP_ROLE)
   } catch (error) {
     if (worker || !isRefusal(error)) throw error
     log.warn('this login may not make roles: the server works as the owner of its tables (docs/operations.md)')

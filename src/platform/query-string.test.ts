@@ -19,7 +19,7 @@ test('a repeated parameter is a list', () => {
   })
 })
 
-test('what cannot be decoded is kept as it stands, and names of Object are names like any other', () => {
+test('a text that cannot be decoded stays as it is, and names of Object are names like any other', () => {
   expect(parseQueryString('query=100%&__proto__=x&constructor=y')).toMatchObject({ query: '100%', constructor: 'y' })
   expect(({} as Record<string, unknown>).x).toBeUndefined()
 })

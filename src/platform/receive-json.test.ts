@@ -59,15 +59,15 @@ test('a guest is refused before the body is sent', async () => {
   expect((await send(avatar, { length: 10_000_000, token: 'nobody' }).answer).status).toBe(401)
 })
 
-test('who may not call is refused before the body is sent', async () => {
+test('a caller without access is refused before the body is sent', async () => {
   expect((await send('POST /api/products/', { length: 10_000_000, token: buyer.token }).answer).status).toBe(403)
   expect((await send('POST /api/categories/', { length: 10_000_000, token: buyer.token }).answer).status).toBe(403)
 })
 
-test('who calls too often is refused before the body is sent', async () => {
+test('a caller beyond the rate limit is refused before the body is sent', async () => {
   const body = '{"image":1}'
   const statuses: number[] = []
-  for (let turns = 0; turns < 30; turns += 1)
+  for (let attempts = 0; attempts < 30; attempts += 1)
     statuses.push((await send(avatar, { token: strictBuyer.token, to: strictPort }, body).answer).status)
   expect(new Set(statuses)).toEqual(new Set([400]))
   const refused = await send(avatar, { token: strictBuyer.token, to: strictPort, length: 10_000_000 }).answer
@@ -75,12 +75,12 @@ test('who calls too often is refused before the body is sent', async () => {
   expect(refused.text).toMatch(/retry-after: \d+/)
 })
 
-test('what is longer than its endpoint takes is refused unread', async () => {
+test('a body longer than its endpoint’s limit is refused unread', async () => {
   expect((await send('POST /api/auth/login/', { length: 4097 }).answer).status).toBe(413)
   expect((await send(avatar, { length: PICTURE_BODY_MAX + 1, token: buyer.token }).answer).status).toBe(413)
 })
 
-test('a body of no told length is cut off where the endpoint’s limit is', async () => {
+test('a body without a content length is cut off at the endpoint’s limit', async () => {
   const chunked = connect(port, '127.0.0.1')
   sockets.push(chunked)
   chunked.on('error', () => {})
@@ -92,63 +92,63 @@ test('a body of no told length is cut off where the endpoint’s limit is', asyn
   expect(await status).toBe('413')
 })
 
-test('more values than any endpoint takes are refused unparsed', async () => {
+test('a body with too many values is refused unparsed', async () => {
   const body = `{"x":[${'{},'.repeat(1_000_000)}{}]}`
   expect((await send(avatar, { token: buyer.token }, body).answer).status).toBe(413)
 })
 
-test('a kind of body that no endpoint takes is refused', async () => {
+test('a media type that no endpoint takes is refused', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])
     expect((await send('POST /api/auth/login/', { type }, 'x').answer).status).toBe(415)
 })
 
-const taken = async (what: string) => {
+const usedOf = async (what: string) => {
   const { body } = await app.request('GET /metrics')
   return Number(new RegExp(`at_once\\{what="${what}",is="taken"\\} (\\d+)`).exec(body)?.[1])
 }
 
-test('forms on slow lines: each caller has a few at once, others go on', async () => {
+test('forms on slow connections: each caller has a quota, others are not held up', async () => {
   const [slow, other] = [await given.buyer(), await given.buyer()]
   const type = 'multipart/form-data; boundary=b'
-  const begun = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx'
-  const begin = ({ token }: { token: string }) => send(avatar, { token, type, length: 100_000 }, begun)
+  const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx'
+  const begin = ({ token }: { token: string }) => send(avatar, { token, type, length: 100_000 }, head)
   const answers = Array.from({ length: 9 }, () => begin(slow).answer)
   expect((await Promise.race(answers)).status).toBe(503)
-  const whole = `${begun}\r\n--b--\r\n`
-  expect((await send(avatar, { token: other.token, type }, whole).answer).status).toBe(400)
+  const form = `${head}\r\n--b--\r\n`
+  expect((await send(avatar, { token: other.token, type }, form).answer).status).toBe(400)
   drop()
-  while ((await taken('forms')) > 0) await turn()
-  expect((await send(avatar, { token: slow.token, type }, whole).answer).status).toBe(400)
+  while ((await usedOf('forms')) > 0) await turn()
+  expect((await send(avatar, { token: slow.token, type }, form).answer).status).toBe(400)
 })
 
-test('forms of senders who go away give their place back, whenever that is', async () => {
+test('forms of senders who disconnect release their place, at whatever moment', async () => {
   const { token } = await given.buyer()
   const type = 'multipart/form-data; boundary=b'
-  for (let turns = 0; turns < 40; turns += 1) {
+  for (let attempts = 0; attempts < 40; attempts += 1) {
     const { socket } = send(avatar, { token, type, length: 100_000 }, '--b\r\n')
     await new Promise((resolve) => socket.once('connect', resolve))
-    for (let waited = 0; waited < turns; waited += 1) await turn()
+    for (let waited = 0; waited < attempts; waited += 1) await turn()
     socket.destroy()
   }
-  while ((await taken('forms')) > 0) await turn()
+  while ((await usedOf('forms')) > 0) await turn()
   expect((await send(avatar, { token, type }, '--b--\r\n').answer).status).toBe(400)
 })
 
 describe('pictures that are under way', () => {
   const MIB = 1024 * 1024
-  const held = () => taken('large_bodies')
+  const usedMemory = () => usedOf('large_bodies')
   const begin = (token: string, bytes: number) => send(avatar, { token, length: 14_000_000 }, Buffer.alloc(bytes, ' '))
 
   test('take memory up to a bound; then others are refused until those are gone, and small bodies never', async () => {
     const buyers = await Promise.all(Array.from({ length: 5 }, () => given.buyer()))
     const slow = buyers.slice(0, 4).map(({ token }, at) => begin(token, 8 * MIB - (at === 0 ? 20 : 0)))
-    while ((await held()) < 32 * MIB - 20) await turn()
+    while ((await usedMemory()) < 32 * MIB - 20) await turn()
     const refused = await begin(buyers[4]?.token ?? '', 30).answer
     expect(refused.status).toBe(503)
     expect(refused.text).toMatch(/retry-after: \d+/)
     expect((await send('POST /api/auth/login/', {}, '{"email":"a@b.test","password":"x"}').answer).status).toBe(401)
     for (const { socket } of slow) socket.destroy()
-    while ((await held()) > 0) await turn()
+    while ((await usedMemory()) > 0) await turn()
     const picture = send(avatar, { token: buyers[4]?.token ?? '' }, '{"image":1}')
     expect((await picture.answer).status).toBe(400)
   })
@@ -156,7 +156,7 @@ describe('pictures that are under way', () => {
   test('of one caller leave room for others', async () => {
     const [greedy, other] = [await given.buyer(), await given.buyer()]
     begin(greedy.token, 13 * MIB)
-    while ((await held()) < 13 * MIB) await turn()
+    while ((await usedMemory()) < 13 * MIB) await turn()
     expect((await begin(greedy.token, 4 * MIB).answer).status).toBe(503)
     expect((await send(avatar, { token: other.token }, `{"image":"${'A'.repeat(4 * MIB)}"}`).answer).status).toBe(400)
   })

@@ -1,49 +1,49 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, tooBusy, tooLarge } from '#contract/errors.ts'
+import { tooBusy, tooLarge, unreadable } from '#contract/errors.ts'
+import { callerKeyOf, createCallerQuota } from './caller-quota.ts'
+import { type Capacity, createCapacity } from './capacity.ts'
 import { SECOND } from './clock.ts'
-import { createGauge, type Gauge } from './gauge.ts'
 import { isWithinBounds } from './json-bounds.ts'
-import { createShares, sharerOf } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the body, taken from what a process holds of all bodies. */
+    /** Bytes of its body, out of what this process holds of all bodies. */
     bytesHeld: number
   }
 }
 
 const MIB = 1024 * 1024
-/** Bytes of all bodies that are received or worked on. Apart, so that pictures on slow lines hold up no sign-in. */
+/** Bytes of all bodies in memory. Small bodies are counted apart, so that uploads on slow connections hold up no sign-in. */
 const SMALL_AT_ONCE = 16 * MIB
-/** A picture of 10 MB as a data URL is 14 MB, and several copies of it. */
+/** A file of 10 MB as a data URL is 14 MB. */
 const LARGE_AT_ONCE = 32 * MIB
-/** Of one caller: one such picture. */
-const LARGE_OF_ONE = 16 * MIB
+/** One such file. */
+const LARGE_PER_CALLER = 16 * MIB
 /** The longest list that an endpoint takes has 200 entries of a few fields. */
 const BOUNDS = { values: 10_000, depth: 32 }
-/** What a route takes that takes no picture: it comes within seconds on the slowest line. */
+/** The limit of routes that take no files: such a body comes within seconds on the slowest connection. */
 const SMALL = 64 * 1024
 const SMALL_WITHIN = 20 * SECOND
 
 /**
- * JSON is the one kind of body, unless a route takes forms too. It is read once the caller is admitted, up to what the
- * route takes (`bodyLimit`), and counted before it is parsed.
+ * Accepts JSON bodies and, apart from routes that take forms, nothing else. A body is read once the caller is admitted, up to
+ * the route's `bodyLimit`, and its values are counted before it is parsed.
  */
 export function acceptJson(app: FastifyInstance): void {
-  const small = holding(createGauge(app, 'small_bodies', SMALL_AT_ONCE), SMALL_AT_ONCE)
-  const large = holding(createGauge(app, 'large_bodies', LARGE_AT_ONCE), LARGE_OF_ONE)
-  const holdingOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit <= SMALL ? small : large)
+  const small = bodyMemory(createCapacity(app, 'small_bodies', SMALL_AT_ONCE), SMALL_AT_ONCE)
+  const large = bodyMemory(createCapacity(app, 'large_bodies', LARGE_AT_ONCE), LARGE_PER_CALLER)
+  const memoryOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit <= SMALL ? small : large)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('bytesHeld', 0)
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (request.method !== 'GET') reply.raw.once('close', () => holdingOf(request).give(request))
+    if (request.method !== 'GET') reply.raw.once('close', () => memoryOf(request).release(request))
     done()
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const bytes = await receive(request, payload, holdingOf(request))
-    // Clients that always name JSON, also where they send nothing.
+    const bytes = await receive(request, payload, memoryOf(request))
+    // Some clients name JSON as the type of requests without a body too.
     if (bytes.length === 0) return undefined
     if (!isWithinBounds(bytes, BOUNDS)) throw tooLarge()
     return new Promise((resolve, reject) => {
@@ -52,35 +52,38 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-type Holding = { take: (request: FastifyRequest, bytes: number) => boolean; give: (request: FastifyRequest) => void }
+type BodyMemory = {
+  acquire: (request: FastifyRequest, bytes: number) => boolean
+  release: (request: FastifyRequest) => void
+}
 
-/** Bytes of all callers together up to the gauge's most, and of each up to `ofOne`. */
-function holding(gauge: Gauge, ofOne: number): Holding {
-  const shares = createShares(ofOne)
+/** Memory for the bodies of all callers together, and `maxPerCaller` bytes of it for each. */
+function bodyMemory(capacity: Capacity, maxPerCaller: number): BodyMemory {
+  const quota = createCallerQuota(maxPerCaller)
   return {
-    take(request, bytes) {
-      const who = sharerOf(request)
-      if (!shares.take(who, bytes)) return false
-      if (!gauge.take(bytes)) {
-        shares.give(who, bytes)
+    acquire(request, bytes) {
+      const caller = callerKeyOf(request)
+      if (!quota.acquire(caller, bytes)) return false
+      if (!capacity.acquire(bytes)) {
+        quota.release(caller, bytes)
         return false
       }
       request.bytesHeld += bytes
       return true
     },
-    give(request) {
-      shares.give(sharerOf(request), request.bytesHeld)
-      gauge.give(request.bytesHeld)
+    release(request) {
+      quota.release(callerKeyOf(request), request.bytesHeld)
+      capacity.release(request.bytesHeld)
       request.bytesHeld = 0
     },
   }
 }
 
-/** @throws ApiError 413 beyond the route's limit, 503 beyond what the process holds, 408 when it comes too slowly */
-function receive(request: FastifyRequest, payload: Readable, held: Holding): Promise<Buffer> {
+/** @throws ApiError 413 beyond the route's limit, 503 beyond the memory for bodies, 408 when it comes too slowly */
+function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(tooLarge())
-  // Of a sender who went away before, no event comes any more.
+  // A sender who went away before this point causes no event any more.
   if (payload.destroyed) return Promise.reject(unreadable(400))
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
@@ -97,7 +100,7 @@ function receive(request: FastifyRequest, payload: Readable, held: Holding): Pro
     const onData = (chunk: Buffer) => {
       length += chunk.length
       if (length > bodyLimit) return fail(tooLarge())
-      if (!held.take(request, chunk.length)) return fail(tooBusy())
+      if (!memory.acquire(request, chunk.length)) return fail(tooBusy())
       chunks.push(chunk)
     }
     const onEnd = () => {
@@ -109,6 +112,3 @@ function receive(request: FastifyRequest, payload: Readable, held: Holding): Pro
     payload.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose)
   })
 }
-
-const unreadable = (status: 400 | 408) =>
-  new ApiError(status, { detail: 'The request could not be read.', code: 'bad_request' })

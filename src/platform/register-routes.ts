@@ -1,23 +1,27 @@
 import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingRoleOf } from '#contract/admin/audit-rules.ts'
 import { cookieName } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { notFound, tooBusy } from '#contract/errors.ts'
-import { type Acting, actingAs } from './acting.ts'
+import { ApiError, methodNotAllowed, notFound, tooBusy } from '#contract/errors.ts'
+import { admit } from '#contract/identity/access-rules.ts'
+import { completeAddresses } from './absolute-addresses.ts'
+import { createAdaptiveLimit } from './adaptive-limit.ts'
+import { createAllowedMethods } from './allowed-methods.ts'
+import { type Actor, runAs } from './audit-actor.ts'
 import { bodySizeOf } from './body-size.ts'
+import { type CallerQuota, callerKeyOf, createCallerQuota } from './caller-quota.ts'
 import { HOUR } from './clock.ts'
 import { NO_PAGE_POLICY } from './content-security.ts'
-import { BODY_LIMIT } from './http.ts'
-import { measureLoopLag } from './loop-lag.ts'
+import { measureEventLoopLag } from './event-loop-lag.ts'
+import { answerError, BODY_LIMIT } from './http.ts'
 import { networkOf } from './network.ts'
-import { originOf } from './request-address.ts'
+import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
-import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
-import { createShares, sharerOf } from './shares.ts'
+import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
 import { throttle } from './throttle.ts'
 import { receiveUploads, removeLeftUploads } from './uploads.ts'
-import { createWorkLimit } from './work-limit.ts'
 
 /** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
 export type Authenticate = (authorization: string | undefined) => Promise<User | null>
@@ -32,32 +36,36 @@ declare module 'fastify' {
 type Entrance = {
   authenticate: Authenticate
   limits: ReturnType<typeof limitsOf>
-  forms: ReturnType<typeof createShares>
+  forms: CallerQuota
 }
 
-/** Forms that one caller sends at once: a page sends a few pictures side by side. */
-const FORMS_OF_ONE = 8
+/** Forms that one caller may send at once: a page sends a few files side by side. */
+const FORMS_PER_CALLER = 8
 
-/** Apart, so that forms on slow lines and a payment provider that does not answer leave room for the rest. */
+/** Limited apart, so that forms on slow connections and a service that does not answer leave room for the rest. */
 function limitsOf(app: FastifyInstance, { config: { WORK_LIMIT } }: Resources) {
-  const lag = measureLoopLag(app)
+  const lag = measureEventLoopLag(app)
   const half = Math.ceil(WORK_LIMIT / 2)
   return {
-    request: createWorkLimit(app, 'requests', { lag, least: Math.ceil(WORK_LIMIT / 6), most: WORK_LIMIT }),
-    payment: createWorkLimit(app, 'payments', { lag, least: Math.ceil(half / 6), most: half }),
-    // A form takes as long as its sender's line does: that says nothing about this process.
-    form: createWorkLimit(app, 'forms', { lag, least: half, most: half }),
+    request: createAdaptiveLimit(app, 'requests', { lag, min: Math.ceil(WORK_LIMIT / 6), max: WORK_LIMIT }),
+    external: createAdaptiveLimit(app, 'external_calls', { lag, min: Math.ceil(half / 6), max: half }),
+    // How long a form takes depends on its sender's connection, not on the load here: the limit is fixed.
+    form: createAdaptiveLimit(app, 'forms', { lag, min: half, max: half }),
   }
 }
 
-/** Puts every route under /api; an unknown path there is a 404 in the envelope. */
+/** Puts every route under /api; an unknown path there is a 404 in the envelope, a known one with a wrong method a 405. */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   resources: Resources,
   authenticate: Authenticate,
 ) {
-  const entrance = { authenticate, limits: limitsOf(app, resources), forms: createShares(FORMS_OF_ONE) }
+  const entrance = { authenticate, limits: limitsOf(app, resources), forms: createCallerQuota(FORMS_PER_CALLER) }
+  const allowed = createAllowedMethods(routes)
+  /** The methods of the path but the request's own, which was refused. */
+  const allowedBeside = ({ url, method }: FastifyRequest) =>
+    allowed(url.split('?', 1)[0] ?? '').filter((known) => known !== method)
   app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
@@ -65,14 +73,20 @@ export async function registerRoutes(
         reply.header('content-security-policy', NO_PAGE_POLICY)
         done()
       })
+      api.setErrorHandler((error: Error, request, reply) => {
+        if (error instanceof ApiError && error.status === 405) reply.header('allow', allowedBeside(request).join(', '))
+        return answerError(error, request, reply)
+      })
       for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, entrance)
       await api.register(async (forms) => {
-        // Only in here is multipart/form-data a body: everywhere else it stays a 415.
+        // The parser is registered for these routes alone: everywhere else multipart/form-data is a 415.
         await forms.register(multipart, { throwFileSizeLimit: false })
-        await keepUploadsTidy(forms, resources)
+        await removeLeftUploadsRegularly(forms, resources)
         for (const route of routes) if (route.facts.multipart) registerRoute(forms, route, resources, entrance)
       })
-      api.all('/*', { onRequest: app.rateLimit() }, () => Promise.reject(notFound()))
+      api.all('/*', { onRequest: app.rateLimit() }, (request) =>
+        Promise.reject(allowedBeside(request).length > 0 ? methodNotAllowed() : notFound()),
+      )
     },
     { prefix: '/api' },
   )
@@ -80,26 +94,27 @@ export async function registerRoutes(
 
 const uploadsOf = ({ config }: Resources) => path.join(config.DATA_DIR, 'uploads')
 
-/** Now, since a process may have been killed, and from time to time, since others may be. */
-async function keepUploadsTidy(forms: FastifyInstance, resources: Resources) {
-  const tidy = () => removeLeftUploads(uploadsOf(resources))
-  await tidy()
-  const timer = setInterval(() => void tidy(), HOUR).unref()
+/** Once at start, for what a killed process left, and every hour, for what others leave. */
+async function removeLeftUploadsRegularly(forms: FastifyInstance, resources: Resources) {
+  const remove = () => removeLeftUploads(uploadsOf(resources))
+  await remove()
+  const timer = setInterval(() => void remove(), HOUR).unref()
   forms.addHook('onClose', async () => clearInterval(timer))
 }
 
 const FORM = /^multipart\/form-data/i
-/** Bytes of all texts of a form: a product's description, contents and tags in Bangla. */
+/** Bytes of all texts of a form: several long ones, in a script of three bytes a character. */
 const FORM_TEXT = 2 * BODY_LIMIT
 
 /**
- * Who calls, whether they may and how often is decided from the headers: a body is read only for whoever may send it, and
- * up to what the endpoint's schema can need.
+ * Authentication, access and rate limits are checked on the headers: a body is read only from callers who may send it, up
+ * to the size that the endpoint's schema can need.
  */
 function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
   const { authenticate, limits, forms } = entrance
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
+  const complete = completeAddresses(endpoint.response, resources.config)
   const admitCaller = async (request: FastifyRequest) => {
     const caller = facts.ignoresToken ? null : await authenticate(request.headers.authorization)
     admit(caller, facts)
@@ -110,40 +125,46 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     const user = request.caller
     if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
     const call = toCall(route, request, reply, user, resources)
-    const who = actingIn(route, call)
-    const content = await (who ? actingAs(who, () => route.answer(call)) : route.answer(call))
-    return reply.status(content === undefined ? 204 : status).send(content)
+    const actor = actorOf(route, call)
+    const content = await (actor ? runAs(actor, () => route.answer(call)) : route.answer(call))
+    if (content === undefined) return reply.status(204).send()
+    return reply.status(status).send(complete ? complete(content, request, reply) : content)
   }
   const kindOf = (request: FastifyRequest) =>
-    facts.multipart && FORM.test(request.headers['content-type'] ?? '') ? 'form' : facts.pays ? 'payment' : 'request'
+    facts.multipart && FORM.test(request.headers['content-type'] ?? '')
+      ? 'form'
+      : facts.callsOut
+        ? 'external'
+        : 'request'
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : BODY_LIMIT),
     onRequest: [api.rateLimit(), (request) => limits[kindOf(request)].admit(() => admitCaller(request))],
     handler: (request, reply) => {
-      const work = () => limits[kindOf(request)].goOn(() => answer(request, reply))
-      return kindOf(request) === 'form' ? withinShare(forms, sharerOf(request), work) : work()
+      const work = () => limits[kindOf(request)].runAdmitted(() => answer(request, reply))
+      return kindOf(request) === 'form' ? withinQuota(forms, callerKeyOf(request), work) : work()
     },
   })
 }
 
-/** @throws ApiError 503 where this caller has as many in hand as one may */
-async function withinShare<T>(shares: Entrance['forms'], who: string, work: () => Promise<T>): Promise<T> {
-  if (!shares.take(who)) throw tooBusy()
+/** @throws ApiError 503 where this caller sends as many as one may */
+async function withinQuota<T>(quota: CallerQuota, caller: string, work: () => Promise<T>): Promise<T> {
+  if (!quota.acquire(caller)) throw tooBusy()
   try {
     return await work()
   } finally {
-    shares.give(who)
+    quota.release(caller)
   }
 }
 
-/** Who is to be written down for what this call changes: sellers and the team (decision 8). */
-function actingIn({ endpoint }: Route, { user, request }: RawCall): Acting | null {
-  if (endpoint.method === 'GET' || !user || user.role === 'BUYER') return null
+/** Whom the audit log records for what this call changes. */
+function actorOf({ endpoint }: Route, { user, request }: RawCall): Actor | null {
+  const role = endpoint.method === 'GET' || !user ? null : actingRoleOf(user)
+  if (!user || !role) return null
   return {
     user: user.id,
-    role: user.role === 'SELLER' ? 'seller' : (user.staff ?? 'administrator'),
+    role,
     action: keyOf(endpoint),
     request: request.id,
     ip: request.ip,
@@ -163,7 +184,8 @@ async function limit(
 }
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const SHOWS_NOTHING = () => {}
+/** Answers over HTTP are not cached. */
+const ignoreCacheTags = () => {}
 
 function toCall(
   { facts }: Route,
@@ -173,9 +195,9 @@ function toCall(
   resources: Resources,
 ): RawCall {
   const { multipart: limits } = facts
-  const comesInParts = limits && request.isMultipart()
+  const isMultipart = limits && request.isMultipart()
   return {
-    ...(comesInParts && {
+    ...(isMultipart && {
       receive: () => receiveUploads(request, uploadsOf(resources), { ...limits, text: FORM_TEXT }),
     }),
     params: request.params,
@@ -186,7 +208,7 @@ function toCall(
     resources,
     request: requestFacts(request, resources),
     reply: replyFacts(reply, resources),
-    shows: SHOWS_NOTHING,
+    cacheTag: ignoreCacheTags,
   }
 }
 
@@ -196,7 +218,7 @@ function requestFacts(request: FastifyRequest, { config }: Resources): RequestFa
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     get url() {
-      return new URL(originOf(request, config) + request.url)
+      return urlOf(request, config)
     },
     get cookies() {
       return request.cookies

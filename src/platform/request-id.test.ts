@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 
 const OURS = /^[\da-f]{8}-[\da-f-]{27}$/
 
-test('the audit log keeps an id of ours, whatever the caller says', async () => {
+test('the audit log keeps a generated id, whatever the caller sends', async () => {
   const app = await startTestApp()
   const given = createGiven(app)
   const [seller, owner] = [await given.seller(), await given.admin()]
@@ -23,15 +23,15 @@ test('the audit log keeps an id of ours, whatever the caller says', async () => 
   expect(entry.request_id).toBe(answer.headers['x-request-id'])
 })
 
-test('what a proxy calls a request is logged beside our id, when it has the shape of one', async () => {
+test('a proxy’s request id is logged beside the generated one, when it is well formed', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog(
     { LOG_LEVEL: 'info', production: true },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   const app = await createHttpServer(readConfig({ NODE_ENV: 'test' }), log)
-  for (const given of ['edge-12345678', 'x'.repeat(65), 'a b<script>', 'short'])
-    await app.inject({ url: '/nowhere', headers: { 'x-request-id': given } })
+  for (const header of ['edge-12345678', 'x'.repeat(65), 'a b<script>', 'short'])
+    await app.inject({ url: '/nowhere', headers: { 'x-request-id': header } })
   await app.close()
   expect(lines.map(({ given_request_id }) => given_request_id)).toEqual([
     'edge-12345678',

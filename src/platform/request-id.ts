@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 
 const GIVEN = /^[\w.-]{8,64}$/
 
-/** Always our own: the audit log keeps it, so that no caller may choose it. */
+/** Always generated here: the audit log keeps it, so no caller may choose it. */
 export const requestId = (): string => randomUUID()
 
-/** What a proxy calls the request, for the log only; anybody can send it. */
+/** The proxy's id of the request, for the log only, since anybody can send one. */
 export function givenRequestId({ headers }: IncomingMessage): { given_request_id?: string } {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && GIVEN.test(given) ? { given_request_id: given } : {}
+  const header = headers['x-request-id']
+  return typeof header === 'string' && GIVEN.test(header) ? { given_request_id: header } : {}
 }

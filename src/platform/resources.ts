@@ -1,22 +1,27 @@
 import type { ListLimits } from '#contract/page-limits.ts'
-import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Files } from './files.ts'
+import type { Invalidations } from './invalidation.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail.ts'
 
-/** What a use case may need of the house; opened once in main.ts, or by a test. */
-export type Resources = {
-  config: Config
-  db: Db
-  log: Log
-  files: Files
-  keys: Keys
-  changes: Changes
-  /** Absent without SMTP_URL: mails are then only kept. */
-  mail: MailSender | null
-  /** Where lists are cut now; createApp gives it, and until then the contract's own numbers count. */
-  limits?: () => ListLimits
+/**
+ * What use cases are given to work with; src/resources.ts opens all of it once, and nothing is changed or added later. What
+ * a domain keeps for the whole process (a cache, a worker thread) is a field that its index.ts declares here
+ * (`declare module`).
+ */
+export interface Resources {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  readonly files: Files
+  readonly keys: Keys
+  /** Tells caches what to drop. */
+  readonly invalidations: Invalidations
+  /** Absent without SMTP_URL: mails are then stored but not sent. */
+  readonly mail: MailSender | null
+  /** How long lists and their pages are at this moment. */
+  readonly listLimits: () => ListLimits
 }

@@ -1,28 +1,27 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/endpoint.ts'
-import { forbidden, notAuthenticated, twoFactorNeeded } from '#contract/errors.ts'
+import { type Access, type AccessRule, admit } from '#contract/identity/access-rules.ts'
 import type { Role } from '#contract/identity/identity.ts'
-import { may, type Permission, type StaffRole } from '#contract/identity/staff-rules.ts'
-import { LIMITS } from '#contract/page.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
+import type { ListLimits } from '#contract/page-limits.ts'
+import { heldToErrors } from './declared-errors.ts'
 import { readFormFields } from './form-fields.ts'
 import type { Resources } from './resources.ts'
 import type { Limit } from './throttle.ts'
 import type { Received, Upload, UploadLimits } from './uploads.ts'
 import { parseInput } from './validation.ts'
 
-/** Who may call: anyone, anyone signed in, sellers (and the team), the team. */
-export type Access = 'public' | 'user' | 'seller' | 'admin'
-
 export type User = {
   id: number
   role: Role
-  /** Of an administrator who may act: `null` until two-factor sign-in is on, where it is asked of the team. */
+  /** The permissions of a staff member: `null` until two-factor sign-in is on, where it is required of staff. */
   staff: StaffRole | null
   name: string
   email: string
   sessionId: string
 }
 
-/** What a handler may know of the request beside its input. */
+/** What a handler can read of the request beside its input. */
 export type RequestFacts = {
   id: string
   ip: string
@@ -33,7 +32,7 @@ export type RequestFacts = {
   authorization: string | undefined
 }
 
-/** What a handler may say beside its answer. */
+/** What a handler can set beside its answer. */
 export type ReplyFacts = {
   header: (name: string, value: string) => void
   setCookie: (name: string, value: string, options: { maxAge: number; path: string }) => void
@@ -45,34 +44,28 @@ export type ReplyFacts = {
 export type CallOf<E extends Endpoint, A extends Access> = EndpointCall<E> & {
   user: A extends 'public' ? User | null : User
   resources: Resources
+  /** How long lists and their pages are, by the settings in force when the call came. */
+  limits: ListLimits
   request: RequestFacts
   reply: ReplyFacts
-  /** Names of what the answer shows ('product:7', 'catalogue'): a cached page is dropped when one of them changes. */
-  shows: (...names: string[]) => void
-  /** Of a multipart request; gone once the handler is done. */
+  /** Tags the answer for caches ('item:7'): a cached page with it is dropped when one of its tags is invalidated. */
+  cacheTag: (...tags: string[]) => void
+  /** Of a multipart request; deleted once the handler is done. */
   files: readonly Upload[]
 }
 
-export type Facts<A extends Access> = StaffFact<A> & {
-  access: A
-  /** Beside the general limit by address. `by` names whom it counts. */
+export type Facts<A extends Access> = AccessRule<A> & {
+  /** Beside the general limit by address; counted by address or by account. */
   rate?: Limit & { by: 'address' | 'user' }
-  /** Bytes of a JSON body; what the endpoint's schema can need (body-size.ts) unless told. */
+  /** Bytes of a JSON body; by default what the endpoint's schema can need (body-size.ts). */
   bodyLimit?: number
   /** Also takes multipart/form-data; its texts are read by the endpoint's schema as JSON would be. */
   multipart?: UploadLimits
-  /** Waits for the payment provider. */
-  pays?: boolean
-  /** The bearer token is not looked at: an expired one must not keep anyone from signing in or renewing. */
+  /** Waits for a service elsewhere: counted apart, so that a slow one leaves room for all other requests. */
+  callsOut?: boolean
+  /** The bearer token is not read: an expired one must not keep anyone from signing in or renewing. */
   ignoresToken?: boolean
 }
-
-/**
- * Which of these permissions makes one of the team more than anybody here. Where only sellers or the team are let in, one
- * of the team without it is refused; elsewhere the domain's policy asks for it.
- */
-type StaffFact<A extends Access> = A extends 'admin' ? { staff: Needed } : { staff?: Needed }
-export type Needed = Permission | readonly [Permission, ...Permission[]]
 
 export type Route = {
   endpoint: Endpoint
@@ -92,55 +85,41 @@ export type RawCall = {
   resources: Resources
   request: RequestFacts
   reply: ReplyFacts
-  shows: (...names: string[]) => void
+  cacheTag: (...tags: string[]) => void
 }
 
-/** One endpoint, who may call it and what it does. */
+/** A text that is too long to be in memory at once is answered piece by piece. */
+type Streamed<E extends Endpoint> = E extends { mediaType: string } ? Readable : never
+
+/** Binds an endpoint to who may call it and to its handler. */
 export function route<const E extends Endpoint, const A extends Access>(
   endpoint: E,
   facts: Facts<A>,
-  handler: (call: CallOf<E, A>) => Promise<EndpointResponse<E>>,
+  handler: (call: CallOf<E, A>) => Promise<EndpointResponse<E> | Streamed<E>>,
 ): Route {
   return {
     endpoint,
     facts,
-    answer: async (raw) => {
+    answer: heldToErrors(endpoint, async (raw: RawCall) => {
       admit(raw.user, facts)
       const received = await raw.receive?.()
       try {
         const body = received && endpoint.body ? readFormFields(endpoint.body, received.fields) : raw.body
         const parts = parseParts(endpoint, { ...raw, body })
+        const limits = raw.resources.listLimits()
         // The one place where parsed input gets its static type.
-        return await handler({ ...raw, ...parts, files: received?.files ?? [] } as unknown as CallOf<E, A>)
+        return await handler({ ...raw, ...parts, limits, files: received?.files ?? [] } as unknown as CallOf<E, A>)
       } finally {
         await received?.remove()
       }
-    },
+    }),
   }
 }
-
-/** @throws ApiError 401 or 403 unless this caller may call */
-export function admit(user: User | null, { access, staff }: Pick<Facts<Access>, 'access' | 'staff'>) {
-  if (access === 'public') return
-  if (!user) throw notAuthenticated()
-  if (access === 'user') return
-  if (user.role === 'BUYER') throw forbidden()
-  if (user.role === 'SELLER' && access === 'admin') throw forbidden()
-  if (user.role !== 'ADMIN' || !staff) return
-  if (user.staff === null) throw twoFactorNeeded()
-  if (!may(user, ...permissionsIn(staff))) throw forbidden()
-}
-
-export const permissionsIn = (needed: Needed): readonly Permission[] => (typeof needed === 'string' ? [needed] : needed)
-
-/** Lists are cut where the settings in force say (contract/page.ts). */
-const withLimits = (query: unknown, { limits }: Resources) =>
-  limits ? Object.assign(query as object, { [LIMITS]: limits() }) : query
 
 function parseParts(endpoint: Endpoint, raw: RawCall) {
   return {
     params: endpoint.params && parseInput(endpoint.params, raw.params),
-    query: endpoint.query && withLimits(parseInput(endpoint.query, raw.query), raw.resources),
+    query: endpoint.query && parseInput(endpoint.query, raw.query),
     headers: endpoint.headers && parseInput(endpoint.headers, raw.headers),
     body: endpoint.body && parseInput(endpoint.body, raw.body ?? {}),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Runs `work`: when it throws, what it wrote is undone and the transaction goes on. @throws what `work` throws */
+/** Runs `work` in a savepoint: when it throws, its writes alone are rolled back. @throws what `work` throws */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint work`.execute(tx)
   try {

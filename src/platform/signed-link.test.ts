@@ -24,7 +24,7 @@ test('a link works for 10 to 15 minutes, and no longer', () => {
   expect(isSignedLink(secret, PATH, parts)).toBe(false)
 })
 
-test('links asked for soon after each other are the same', () => {
+test('links made soon after each other are equal', () => {
   clock.set(START)
   const link = signLink(secret, PATH)
   after(2)
@@ -33,7 +33,7 @@ test('links asked for soon after each other are the same', () => {
   expect(signLink(secret, PATH)).not.toBe(link)
 })
 
-test('a later end, another path, another secret or half a signature is no link of ours', () => {
+test('a later expiry, another path, another secret or half a signature is invalid', () => {
   clock.set(START)
   const parts = partsOf(signLink(secret, PATH))
   expect(isSignedLink(secret, PATH, { ...parts, expires: String(Number(parts.expires) + 1) })).toBe(false)

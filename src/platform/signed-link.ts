@@ -2,26 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { clock, MINUTE, SECOND } from './clock.ts'
 
 const LIFETIME_MS = 15 * MINUTE
-/** Links asked for within the same five minutes are the same, so that a browser fetches what they show once. */
+/** Links made within the same five minutes are equal, so that a browser can cache what they show. */
 const STEP_MS = 5 * MINUTE
 
-/** A path of ours that whoever holds it may fetch, for 10 to 15 minutes from now: what it shows is not public. */
+/** Signs the path of a private resource: anyone with the link may fetch it for 10 to 15 minutes from now. */
 export function signLink(secret: Buffer, path: string): string {
   const now = clock.now().getTime()
   const expires = String((Math.floor(now / STEP_MS) * STEP_MS + LIFETIME_MS) / SECOND)
   return `${path}?expires=${expires}&signature=${signatureOf(secret, path, expires).toString('base64url')}`
 }
 
-/** Whether we made this link, and it has not expired. */
+/** Whether the signature is valid and the link has not expired. */
 export function isSignedLink(
   secret: Buffer,
   path: string,
   { expires, signature }: { expires: string; signature: string },
 ): boolean {
-  const given = Buffer.from(signature, 'base64url')
-  const made = signatureOf(secret, path, expires)
+  const actual = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(secret, path, expires)
   return (
-    given.length === made.length && timingSafeEqual(given, made) && Number(expires) * SECOND > clock.now().getTime()
+    actual.length === expected.length &&
+    timingSafeEqual(actual, expected) &&
+    Number(expires) * SECOND > clock.now().getTime()
   )
 }
 

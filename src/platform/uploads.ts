@@ -5,35 +5,36 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, invalid } from '#contract/errors.ts'
+import { ApiError, invalid, unreadable } from '#contract/errors.ts'
+import { sentenceAbout } from '#contract/field-names.ts'
 import { HOUR } from './clock.ts'
 
-/** A file of a multipart request, in a temporary file that goes once the handler is done. */
+/** A file of a multipart request, in a temporary file that is deleted once the handler is done. */
 export type Upload = {
   /** The part's name in the form. */
   field: string
-  /** As the sender calls it: to be shown at most, never to be written to. */
+  /** As the sender names it: for display at most, never a path to write to. */
   filename: string
-  /** As the sender says; what it really is, whoever uses it looks at. */
+  /** As the client declares it: to be verified before use. */
   mimetype: string
   path: string
   /** In bytes. */
   size: number
 }
 
-/** What a route takes: so many files, each of at most so many bytes. */
+/** How many files a route accepts, and of how many bytes each. */
 export type UploadLimits = { files: number; bytes: number }
 
 export type Received = { fields: Map<string, unknown>; files: Upload[]; remove: () => Promise<void> }
 
-/** Words and boundaries around the parts. */
+/** Room for the headers and boundaries of the parts. */
 const AROUND = 64 * 1024
 const PARTS_MAX = 300
 const NAME_MAX = 200
 
 /**
- * Reads a multipart request: each file goes as it comes to a file of its own in `folder`, texts are kept by name (one
- * that came several times as a list). Nothing is left behind when it fails or the sender goes away.
+ * Reads a multipart request: each file is streamed to a temporary file in `folder`, texts are collected by name (repeated
+ * ones as a list). Nothing is left behind when it fails or the sender goes away.
  * @throws ApiError 413 too_large naming the file's field; 400 too_many likewise; as the multipart reader says
  */
 export async function receiveUploads(
@@ -43,7 +44,7 @@ export async function receiveUploads(
 ): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) > totalOf(limits)) throw tooLarge()
   await mkdir(folder, { recursive: true })
-  // The reader waits for an end or a close, and for ever where that was before it began.
+  // The multipart reader would wait for ever for an end or close that came before it began.
   if (request.raw.destroyed) throw unreadable()
   const files: Upload[] = []
   const remove = async () => {
@@ -57,7 +58,7 @@ export async function receiveUploads(
     await remove()
     throw isOurs(error) ? error : unreadable()
   } finally {
-    // What is not wanted any more must not gather in the reader.
+    // Drained, so that unwanted parts do not pile up in the reader.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -73,13 +74,13 @@ async function readParts(
 ) {
   let text = 0
   let came = 0
-  // Heard from the moment it is read below. Whoever names no length and does not stop is cut off.
+  // Counts once the payload is read below, and cuts off a sender without a content length who does not stop.
   request.raw.on('data', (chunk: Buffer) => {
     came += chunk.length
     if (came > totalOf(limits)) request.raw.destroy()
   })
   const parts = request.parts({
-    // One more than allowed is seen, so that it can be named.
+    // One file more than allowed is read, so that the error can name its field.
     limits: {
       files: limits.files + 1,
       fileSize: limits.bytes,
@@ -97,12 +98,17 @@ async function readParts(
       if (!fields.has(name)) fields.set(name, part.value)
       else fields.set(name, Array.isArray(before) ? [...before, part.value] : [before, part.value])
     } else if (files.length >= limits.files) {
-      throw invalid({ field: name, code: 'too_many', text: `At most ${limits.files} are allowed.` })
+      throw invalid({ field: name, code: 'too_many', text: `At most ${limits.files} files are allowed.` })
     } else {
       const upload = { field: name, filename: part.filename, mimetype: part.mimetype, size: 0 }
-      const kept: Upload = { ...upload, path: path.join(folder, randomUUID()) }
-      files.push(kept)
-      kept.size = await keep(part, kept.path, tooLarge(name))
+      const saved: Upload = { ...upload, path: path.join(folder, randomUUID()) }
+      files.push(saved)
+      saved.size = await keep(part, saved.path, tooLarge(name))
+      // Browsers send a file input in which nothing was chosen as an empty file without a name (rules.md E-2).
+      if (saved.size === 0 && !saved.filename) {
+        files.pop()
+        await rm(saved.path, { force: true })
+      }
     }
   }
 }
@@ -112,33 +118,31 @@ async function keep({ file }: MultipartFile, to: string, refusal: ApiError): Pro
   file.once('limit', () => file.destroy(refusal))
   const target = createWriteStream(to, { flags: 'wx', mode: 0o600 })
   await pipeline(file, target)
-  // The end of a small one is known before anyone could listen.
+  // A small file may have ended before a listener could be added.
   if (file.truncated) throw refusal
   return target.bytesWritten
 }
 
-/** A refusal, or a trouble of this machine; anything else is a body torn in the middle, or none of its kind. */
+/** Passes on refusals and errors of this machine; every other error means a truncated or malformed body. */
 const isOurs = (error: unknown) =>
   error instanceof Error && (error instanceof ApiError || 'statusCode' in error || 'syscall' in error)
-
-const unreadable = () => new ApiError(400, { detail: 'The request could not be read.', code: 'bad_request' })
 
 function tooLarge(field?: string): ApiError {
   const detail = 'The request is too large.'
   if (field === undefined) return new ApiError(413, { detail, code: 'too_large' })
   const text = 'This is too large.'
   return new ApiError(413, {
-    detail: `${field}: ${text}`,
+    detail: sentenceAbout(field, 'is too large.'),
     code: 'too_large',
     fields: { [field]: [text] },
     field_codes: { [field]: ['too_large'] },
   })
 }
 
-/** No request takes this long: whose process ended in the middle left it. */
+/** No request takes this long: an older file was left by a process that ended. */
 const LEFT_AFTER = HOUR
 
-/** Removes what processes that were killed have left. */
+/** Removes the files of processes that were killed. */
 export async function removeLeftUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)

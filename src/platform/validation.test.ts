@@ -14,9 +14,9 @@ function problemOf(value: unknown) {
   throw new Error('was accepted')
 }
 
-test('a missing value and one of a wrong type are told apart', () => {
+test('a missing value and one of a wrong type have different messages', () => {
   expect(problemOf({ count: 1 })).toMatchObject({
-    detail: 'name: This field is required.',
+    detail: 'Name is required.',
     field_codes: { name: ['required'] },
   })
   expect(problemOf({ name: 7, count: 'many', tags: {} })).toMatchObject({

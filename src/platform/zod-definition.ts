@@ -1,4 +1,4 @@
-/** Only the parts of zod's schemas that say what a value is and how large. */
+/** The parts of zod's schema definitions that state a value's type and size. */
 export type ZodPart = { def: ZodDefinition }
 export type ZodDefinition = {
   type: string

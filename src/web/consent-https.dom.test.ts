@@ -21,14 +21,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('behind https no other site of the domain can set our cookies: their names begin with __Host-', () => {
+test('prefixes cookie names with __Host- behind https, so that no other site of the domain can set them', () => {
   giveConsent()
   rememberPreference('products_sort', 'price_low')
   expect(names()).toEqual(['__Host-cookie_consent', '__Host-products_sort'])
   expect(hasConsent()).toBe(true)
 })
 
-test('a choice made under the name of before is kept under the new one, once', () => {
+test('renames the old consent cookie once', () => {
   write('cookie_consent=1')
   write('products_view=list')
   expect(hasConsent()).toBe(true)
@@ -38,7 +38,7 @@ test('a choice made under the name of before is kept under the new one, once', (
   expect(document.cookie).toContain('__Host-products_view=list')
 })
 
-test('the new name counts before the old one', () => {
+test('prefers the new cookie name to the old one', () => {
   giveConsent()
   rememberPreference('products_view', 'grid')
   write('products_view=list')
@@ -47,7 +47,7 @@ test('the new name counts before the old one', () => {
   expect(names()).not.toContain('products_view')
 })
 
-test('withdrawal deletes them under both names', async () => {
+test('deletes the cookies under both names on withdrawal', async () => {
   giveConsent()
   write('products_view=list')
   rememberPreference('products_sort', 'price_low')

@@ -12,14 +12,14 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('before an answer there is no consent and nothing is remembered', () => {
+test('has no consent and stores nothing before an answer', () => {
   rememberPreference('products_view', 'list')
   expect(hasAnswered()).toBe(false)
   expect(hasConsent()).toBe(false)
   expect(document.cookie).toBe('')
 })
 
-test('consent is one cookie, cookie_consent=1, for a year', () => {
+test('stores consent in one cookie, cookie_consent=1, for a year', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   giveConsent()
   expect(written).toHaveBeenCalledWith('cookie_consent=1; Path=/; Max-Age=31536000; SameSite=Lax')
@@ -27,14 +27,14 @@ test('consent is one cookie, cookie_consent=1, for a year', () => {
   expect(hasAnswered()).toBe(true)
 })
 
-test('declining is an answer that sets no cookie', () => {
+test('sets no cookie when consent is declined', () => {
   declineConsent()
   expect(hasAnswered()).toBe(true)
   expect(hasConsent()).toBe(false)
   expect(document.cookie).toBe('')
 })
 
-test('after consent preferences are kept', () => {
+test('stores preferences after consent', () => {
   giveConsent()
   rememberPreference('products_view', 'list')
   rememberPreference('products_sort', 'price_low')
@@ -42,12 +42,12 @@ test('after consent preferences are kept', () => {
   expect(document.cookie).toContain('products_sort=price_low')
 })
 
-test('withdrawal deletes every cookie, ends a kept session and is not asked again at once', async () => {
+test('deletes every cookie and ends a remembered session on withdrawal, and does not ask again at once', async () => {
   giveConsent()
   rememberPreference('products_view', 'list')
-  const endKeptSession = vi.fn(async () => undefined)
-  await withdrawConsent(endKeptSession)
+  const endRememberedSession = vi.fn(async () => undefined)
+  await withdrawConsent(endRememberedSession)
   expect(document.cookie).toBe('')
-  expect(endKeptSession).toHaveBeenCalledOnce()
+  expect(endRememberedSession).toHaveBeenCalledOnce()
   expect(hasAnswered()).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferHydration, hydrationScript } from './defer-hydration.ts'
+import { replayEarlyKeys } from './ui/early-keys.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/react.js"/></head><button type="button">Add</button><script type="module" async="">import "/assets/home.js"</script>'
@@ -11,12 +12,12 @@ beforeEach(() => {
   new Function(hydrationScript)()
 })
 
-// Listens no longer: the next page is another.
+// Removes its listeners: each test has a page of its own.
 afterEach(() => window.hydrated?.())
 
 const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
 
-test('nothing of the module is asked for in the HTML, and its code is kept word for word', () => {
+test('preloads no module in the HTML and embeds its code unchanged', () => {
   const deferred = deferHydration(page)
   expect(deferred).not.toContain('rel="modulepreload"')
   expect(deferred).not.toContain('type="module"')
@@ -24,24 +25,32 @@ test('nothing of the module is asked for in the HTML, and its code is kept word 
   expect(deferred).toContain('data-needs="/assets/react.js"')
 })
 
-test('a page is hydrated when it has loaded', async () => {
+test('hydrates a page once it has loaded', async () => {
   expect(preloaded()).toBeNull()
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
 })
 
-test('a page is hydrated when it is touched, and a button pressed too early is pressed again, once', () => {
+test('hydrates a page on touch and replays an early click on a button once', () => {
   const pressed = vi.fn()
   const button = document.querySelector('button')
   button?.click()
   expect(preloaded()).toBe('/assets/react.js')
+  expect(button?.matches('[data-pressed][aria-busy=true]')).toBe(true)
   button?.addEventListener('click', pressed)
   window.hydrated?.()
   window.hydrated?.()
   expect(pressed).toHaveBeenCalledTimes(1)
+  expect(button?.matches('[data-pressed], [aria-busy]')).toBe(false)
 })
 
-test('a link that is a button with script leads nowhere too early, and is pressed again, once', () => {
+test('shows only the last of several early clicks as pressed', () => {
+  document.body.insertAdjacentHTML('beforeend', '<button type="button">Other</button>')
+  for (const button of document.querySelectorAll('button')) button.click()
+  expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Other'])
+})
+
+test('blocks an early click on a link with role button and replays it once', () => {
   document.body.insertAdjacentHTML('beforeend', '<a href="#filters" role="button">Filters</a>')
   const link = document.querySelector('a')
   const early = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -54,12 +63,12 @@ test('a link that is a button with script leads nowhere too early, and is presse
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('what is chosen from a list too early is chosen again, once', () => {
+test('replays an early change of a select once', () => {
   document.body.insertAdjacentHTML('beforeend', '<select><option>newest</option><option>lowest</option></select>')
   const select = document.querySelector('select') as HTMLSelectElement
   select.value = 'lowest'
   select.dispatchEvent(new Event('change', { bubbles: true }))
-  // What the page itself says while it hydrates.
+  // An event that the page itself dispatches while it hydrates.
   select.value = 'newest'
   const chosen = vi.fn()
   select.addEventListener('change', () => chosen(select.value))
@@ -68,7 +77,45 @@ test('what is chosen from a list too early is chosen again, once', () => {
   expect(chosen.mock.calls).toEqual([['lowest']])
 })
 
-test('a form that only the page can send waits for it, and is sent once', () => {
+test("holds the keys of queues and of the search on the team's pages, and nothing else", () => {
+  const press = (init: KeyboardEventInit, on: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    on.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(press({ key: 'a' })).toBe(false)
+  window.history.replaceState(null, '', '/bn/admin/products')
+  document.body.insertAdjacentHTML('beforeend', '<input>')
+  expect(press({ key: 'a' }, document.querySelector('input')!)).toBe(false)
+  expect(press({ key: 'r', ctrlKey: true })).toBe(false)
+  for (const key of ['j', 'a', '/']) expect(press({ key })).toBe(true)
+  expect(press({ key: 'k', ctrlKey: true })).toBe(true)
+  expect(window.earlyKeys?.map(({ key }) => key)).toEqual(['j', 'a', '/', 'k'])
+  window.hydrated?.()
+  expect(press({ key: 'j' })).toBe(false)
+  const acted: string[] = []
+  const act = ({ key }: KeyboardEvent) => acted.push(key)
+  window.addEventListener('keydown', act)
+  replayEarlyKeys(({ key }) => key !== '/')
+  replayEarlyKeys(({ key }) => key !== '/')
+  expect(acted).toEqual(['j', 'a', 'k'])
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  replayEarlyKeys(() => true)
+  expect(acted).toHaveLength(3)
+  window.removeEventListener('keydown', act)
+  window.history.replaceState(null, '', '/')
+})
+
+test('early keys act on the page on which they were pressed only', () => {
+  window.earlyKeys?.push({ key: 'a', ctrlKey: false, metaKey: false, path: '/admin' })
+  const acted = vi.fn()
+  window.addEventListener('keydown', acted)
+  replayEarlyKeys(() => true)
+  window.removeEventListener('keydown', acted)
+  expect(acted).not.toHaveBeenCalled()
+})
+
+test('delays the submit of a script-only form and sends it once', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   document.body.insertAdjacentHTML('beforeend', '<form method="post"><button type="submit">Send</button></form>')
   const form = document.querySelector('form')

@@ -1,27 +1,36 @@
+import type { EarlyKey } from './ui/early-keys.ts'
+
 /**
- * A page is painted before its scripts run: what a reader waits for on a slow phone is the picture and the price, and
- * both are in the HTML. The module that hydrates it is kept in the document as text until everything in sight has loaded,
- * or until somebody touches the page. A button pressed before that is pressed again once it works; so are the submit
- * button of a form that only the page can send (`method="post"`), a link that asks a question first (`data-luxury`) and a
- * link that is a button where there is script (`role="button"`: the filters on a phone). What was chosen from a list
- * before that is chosen again.
+ * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
+ * both are in the HTML. The module that hydrates it stays in the document as text until everything in sight has loaded,
+ * or until the visitor touches the page. A click on a button before that is replayed after hydration, and until then the
+ * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
+ * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
+ * that is a button where there is script (`role="button"`: the filters on a phone). What was chosen from a list before
+ * that is restored. On the team's pages the keys of queues and of the search are held until what they act on is there
+ * (ui/early-keys.ts), at most ten seconds or until something is clicked.
  */
 
 const DEFERRED_ID = 'deferred-module'
-/** However slow a picture is, hydration begins by then. */
+/** Hydration begins by then even if pictures are still loading. */
 const LATEST_MS = 4000
+/** Keys that nothing took by then are forgotten (rules.md T-6). */
+const HOLD_MS = 10_000
+const TEAM = String(/^\/(bn\/)?admin\b/)
 
 /** Inline, in the head. `deferHydration` gives it the module's text; root.tsx calls `hydrated()`. */
-export const hydrationScript = `(()=>{let begun,pressed,chosen;
+export const hydrationScript = `(()=>{let begun,pressed,chosen;const held=window.earlyKeys=[];
 const hydrate=()=>{if(begun)return;const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
-const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;pressed=hit;if(hit.href||hit.type==='submit')e.preventDefault()};
-const touched=e=>{const on=e.target;if(e.type==='click')early(e);if(e.type==='change'&&on.matches('select'))chosen=[on,on.value];hydrate()};
+const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);if(hit.href||hit.type==='submit')e.preventDefault()};
+const hold=({key,ctrlKey,metaKey,altKey,target},path)=>(ctrlKey||metaKey?key==='k':/^[arjk/]$/.test(key)&&!target.closest('input,textarea,select'))&&!altKey&&${TEAM}.test(path)&&held.push({key,ctrlKey,metaKey,path});
+const touched=e=>{const on=e.target;if(e.type==='click')early(e);if(e.type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(e.type==='change'&&on.matches('select'))chosen=[on,on.value];hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(hydrate)));setTimeout(hydrate,${LATEST_MS});
-window.hydrated=()=>{for(const k of kinds)removeEventListener(k,touched,{capture:true});pressed&&pressed.isConnected&&pressed.click();pressed=null;
+window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});busy();pressed&&pressed.isConnected&&pressed.click();pressed=null;
 if(chosen&&chosen[0].isConnected){chosen[0].value=chosen[1];chosen[0].dispatchEvent(new Event('change',{bubbles:true}))}chosen=null}})()`
 
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -41,5 +50,6 @@ export function deferHydration(html: string): string {
 declare global {
   interface Window {
     hydrated?: () => void
+    earlyKeys?: EarlyKey[]
   }
 }

@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { deferHydration } from './defer-hydration.ts'
+import { slimIcons } from './slim-icons.ts'
 
 /**
- * The whole document at once, never streamed: pages are cached as they are, with the hashes of their inline scripts.
+ * Renders the whole document at once, never streamed: pages are cached with the hashes of their inline scripts.
  */
 export default async function handleRequest(
   request: Request,
@@ -15,13 +16,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = await renderDocument(request, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? page : deferHydration(page), { status, headers })
+  return new Response(import.meta.env.DEV ? page : slimIcons(deferHydration(page)), { status, headers })
 }
 
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // A large part would otherwise be put in its place by a script, and pages read without any.
+      // A large boundary would otherwise be inserted by a script, and pages must be readable without any.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const whole = new PassThrough()

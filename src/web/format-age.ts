@@ -12,8 +12,8 @@ const units = [
 
 /** How long something has been waiting, in the largest unit that fits: '3 days', '৫ ঘণ্টা'; at least a minute. */
 export function formatAge(iso: string, now: number = Date.now()): string {
-  const passed = Math.max(MINUTE, now - new Date(iso).getTime())
-  const [unit, length] = units.find(([, one]) => passed >= one) ?? units[2]
+  const elapsed = Math.max(MINUTE, now - new Date(iso).getTime())
+  const [unit, length] = units.find(([, one]) => elapsed >= one) ?? units[2]
   const tag = getLocale() === 'bn' ? 'bn-BD-u-nu-beng' : 'en-BD-u-nu-latn'
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(passed / length))
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(elapsed / length))
 }

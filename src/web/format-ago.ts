@@ -5,7 +5,7 @@ import { getLocale } from './language.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Longer ago a date says more. */
+/** Older times are shown as dates. */
 const WEEK = 7 * DAY
 
 const units = [
@@ -16,12 +16,12 @@ const units = [
 
 /** 'Just now', '5 minutes ago', 'yesterday', then the day. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
-  // A device whose clock is slow has not seen the future.
-  const passed = Math.max(0, now - new Date(iso).getTime())
-  if (passed >= WEEK) return formatDay(iso)
-  const unit = units.find(([, length]) => passed >= length)
+  // Clamps at 0 for devices with a slow clock.
+  const elapsed = Math.max(0, now - new Date(iso).getTime())
+  if (elapsed >= WEEK) return formatDay(iso)
+  const unit = units.find(([, length]) => elapsed >= length)
   if (!unit) return m.notifications_now()
   const tag = getLocale() === 'bn' ? 'bn-BD-u-nu-beng' : 'en-BD-u-nu-latn'
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  return format.format(-Math.floor(passed / unit[1]), unit[0])
+  return format.format(-Math.floor(elapsed / unit[1]), unit[0])
 }

@@ -7,9 +7,9 @@ function perLocale<T>(make: (tag: string) => T): () => T {
   const made = new Map<Locale, T>()
   return () => {
     const locale = getLocale()
-    const known = made.get(locale) ?? make(tags[locale])
-    made.set(locale, known)
-    return known
+    const cached = made.get(locale) ?? make(tags[locale])
+    made.set(locale, cached)
+    return cached
   }
 }
 
@@ -54,6 +54,9 @@ function formatTime(at: Date): string {
   return `${parts.get('dayPeriod')} ${parts.get('hour')}:${parts.get('minute')}`
 }
 
+/** The time of day in Dhaka, from an ISO time. */
+export const formatClock = (iso: string) => formatTime(new Date(iso))
+
 /** A day and the time of day in Dhaka: 'Aug 31, 2025, 3:05 PM'. */
 export const formatMoment = (iso: string) => {
   const at = new Date(iso)
@@ -66,6 +69,9 @@ export function formatAmount(amount: string | number): string {
   return getLocale() === 'bn' ? `${digits} টাকা` : `BDT ${digits}`
 }
 
+/** An amount in a table whose heading names the currency: '1,299.00'. */
+export const formatBareAmount = (amount: string) => amounts().format(Number(amount))
+
 /** Whole BDT, for bounds that never have poisha: 'BDT 500'. */
 export function formatWhole(bdt: number): string {
   return getLocale() === 'bn' ? `${formatNumber(bdt)} টাকা` : `BDT ${formatNumber(bdt)}`
@@ -73,9 +79,9 @@ export function formatWhole(bdt: number): string {
 
 export const formatPercent = (whole: number) => `${formatNumber(whole)}%`
 
-const compact = perLocale((tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
+const compact = perLocale((tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 2 }))
 
-/** For an axis, where there is little room: '12K', in Bangla '১২ হা'. */
+/** For an axis, where there is little room: '12K' and '1.05M', in Bangla '১২ হা'. */
 export const formatCompact = (value: number) => compact().format(value)
 
 const shares = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))

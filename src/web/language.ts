@@ -2,7 +2,7 @@ import { baseLocale, getLocale, type Locale, locales, overwriteGetLocale } from 
 
 export { baseLocale, getLocale, type Locale, locales }
 
-/** Makes every message, number and date of this process speak the language that `read` answers. */
+/** Sets how messages, numbers and dates of this process determine the language. */
 export const speak = (read: () => Locale) => overwriteGetLocale(read)
 
 /** The router's base path of a language: English has none, Bangla lives below /bn. */

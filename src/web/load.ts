@@ -4,12 +4,12 @@ import { ApiError, type Problem } from '#contract/errors.ts'
 import { apiContext } from './api-context.ts'
 
 /**
- * The API for a page's loader. A refusal becomes the page's own answer: its status, and the problem as the error page's
- * data. The status of a fault behind the API is 502, so that it never looks like a page's own.
+ * The API for a page's loader. A refused call becomes the page's response: its status, with the problem as the error
+ * page's data. The status of a fault behind the API is 502, so that it never looks like a page's own.
  */
 export function apiOf(context: Readonly<RouterContextProvider>): CallApi {
   const call = context.get(apiContext)
-  const telling = async (...args: Parameters<CallApi>) => {
+  const callOrThrow = async (...args: Parameters<CallApi>) => {
     try {
       return await call(...args)
     } catch (error) {
@@ -17,5 +17,5 @@ export function apiOf(context: Readonly<RouterContextProvider>): CallApi {
       throw error
     }
   }
-  return telling as CallApi
+  return callOrThrow as CallApi
 }

@@ -9,9 +9,9 @@ type Page = {
   cookies: readonly (readonly [name: string, values: readonly string[]])[]
 }
 
-/** The router's own parameter of a page's data: which of the page's loaders are asked. */
+/** The router's own parameter of a data request: which loaders to run. */
 const LOADERS = '_routes'
-/** Matching takes longer than all else that a kept page costs. */
+/** Size of a cache: matching is the slowest part of serving a cached page. */
 const PATHS_REMEMBERED = 2000
 
 export type ReadAddress = (
@@ -19,13 +19,13 @@ export type ReadAddress = (
   cookie: (name: string) => string | undefined,
 ) => { /** Path and query. */ address: string /** As a header. */; cookie: string }
 
-/** Reads addresses as the pages there do. */
+/** Normalizes addresses by what their pages read. */
 export function matchPages(routes: ServerBuild['routes']): ReadAddress {
   const tree = treeOf(routes)
   const pages = new LRUCache<string, Page>({ max: PATHS_REMEMBERED })
   const find = (pathname: string): Page => {
-    const known = pages.get(pathname)
-    if (known) return known
+    const cached = pages.get(pathname)
+    if (cached) return cached
     const matches = (matchRoutes(tree, splitLocale(pageOf(pathname)).path) ?? []).map(({ route }) => route)
     const page = {
       ids: new Set(matches.map(({ id }) => id ?? '')),
@@ -48,8 +48,8 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
 const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
 function loadersOf({ ids }: Page, search: string): string {
-  const asked = new URLSearchParams(search).get(LOADERS)?.split(',') ?? []
-  return [...new Set(asked)]
+  const requested = new URLSearchParams(search).get(LOADERS)?.split(',') ?? []
+  return [...new Set(requested)]
     .filter((id) => ids.has(id))
     .toSorted()
     .join(',')

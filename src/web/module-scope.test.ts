@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const modules = import.meta.glob(['./{errors,features,pages,shells,ui}/**/*.{ts,tsx}', '!./**/*.test.*'])
 
-test('no module says anything while it loads: in a browser that is before the language is known', async () => {
+test('formats no message at module scope: in a browser the language is not known then', async () => {
   const names = Object.keys(modules)
   expect(names.length).toBeGreaterThan(400)
   vi.resetModules()

@@ -27,7 +27,7 @@ test('a shared picture is a whole address of a format that everyone reads', () =
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://haat.test/media/abc123-1280.webp' })
 })
 
-test('hidden pages ask search engines to look away', () => {
+test('marks hidden pages noindex', () => {
   expect(pageMeta(matches, { ...facts, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(pageMeta(matches, facts)).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })

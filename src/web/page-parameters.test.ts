@@ -44,6 +44,7 @@ describe('a query string as far as a page reads it', () => {
     ['what cannot be decoded', '?q=50%', '?q=50%25'],
     ['bytes that are no character', '?q=%A0', '?q=%EF%BF%BD'],
     ['a name encoded twice', '?group=a%2520b', '?group=a%20b'],
+    ['a name with an encoded NUL', '?group=a%2500b', '?group=a%2500b'],
   ])('%s', (_what, search, as) => {
     expect(read(search)).toBe(as)
   })
@@ -52,7 +53,7 @@ describe('a query string as far as a page reads it', () => {
     expect(readSearch({ q: lastOf(textOf(9)) }, '?q=x&q=y')).toBe('?q=y')
   })
 
-  test('names of Object are names like any other', () => {
+  test('reads parameters named like members of Object', () => {
     expect(read('?constructor=1&__proto__=2&toString=3')).toBe('')
   })
 })

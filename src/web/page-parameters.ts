@@ -1,6 +1,6 @@
 /**
- * What a page reads of its address, declared in the route's `handle`. Pages are kept by it: two addresses that differ in
- * nothing that their page reads are one page, and what a page does not read never reaches it (platform/pages.ts). Campaigns
+ * What a page reads of its address, declared in the route's `handle`. It is the cache key: two addresses that differ in
+ * nothing that their page reads are one page, and other parameters never reach it (platform/pages.ts). Campaigns
  * may add parameters of their own.
  */
 export type PageHandle = {
@@ -12,12 +12,12 @@ export type PageHandle = {
 export type PageParameters = Readonly<Record<string, PageParameter>>
 
 /**
- * Reads one parameter: its values, still encoded, to those that count, decoded and bounded; none where the page would show
- * the same without it. What it answers it reads again as the same.
+ * Normalizes one parameter: from its encoded values to decoded and bounded ones; none where the page would show
+ * the same without it. Idempotent.
  */
 export type PageParameter = (values: readonly string[]) => readonly string[]
 
-/** As `URLSearchParams` decodes: a sign that is none stays, bytes that are no character become the one for that. */
+/** Decodes like `URLSearchParams`: a stray percent sign stays, invalid bytes become the replacement character. */
 export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -26,10 +26,13 @@ export const decode = (text: string): string => {
   }
 }
 
-/** Undoes a second encoding, as some clients write it; what was encoded once is left as it is (PRODUCT 2). */
-export const decodeAgain = (text: string) => (/%[0-9a-f]{2}/i.test(text) ? decode(text) : text)
+/** Undoes a second encoding, as some clients write it; what was encoded once is left as it is (rules.md L-5). */
+export function decodeAgain(text: string): string {
+  const decoded = /%[0-9a-f]{2}/i.test(text) ? decode(text) : text
+  return decoded.includes('\0') ? text : decoded
+}
 
-/** The values of each name in a query string, encoded as they stand there; a plus is a space. */
+/** The raw values of each name in a query string; a plus is a space. */
 export function valuesIn(search: string): Map<string, string[]> {
   const pairs = new Map<string, string[]>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -43,13 +46,13 @@ export function valuesIn(search: string): Map<string, string[]> {
   return pairs
 }
 
-/** The query string as far as these parameters read it, always written alike; empty where it changes nothing. */
+/** The canonical query string of these parameters; empty where all have their defaults. */
 export function readSearch(parameters: PageParameters, search: string): string {
   if (search.length < 2) return ''
-  const given = valuesIn(search)
+  const query = valuesIn(search)
   const parts: string[] = []
   for (const name of Object.keys(parameters).toSorted()) {
-    const values = given.get(name)
+    const values = query.get(name)
     const read = values && parameters[name]?.(values)
     if (read && read.length > 0) parts.push(`${encode(name)}=${read.map(encode).join(',')}`)
   }
@@ -74,7 +77,7 @@ export const textOf =
   ([first = '']) =>
     few(cut(decode(first), max))
 
-/** A name that may have come encoded twice: one that looks encoded is written so that it is read as the same. */
+/** A name that may be double-encoded; the result is read back as the same name. */
 export const nameOf =
   (max: number): PageParameter =>
   ([first = '']) =>
@@ -90,13 +93,13 @@ export const namesOf =
     return [...new Set(read.filter((value) => value !== ''))].slice(0, most).toSorted().map(writeName)
   }
 
-/** One of these words; `otherwise` is what counts without it. */
+/** One of these words; `otherwise` is the default. */
 export const oneOf =
   (words: readonly string[], otherwise?: string): PageParameter =>
   ([first = '']) =>
     few(words.find((word) => word === decode(first) && word !== otherwise))
 
-/** A whole number within bounds; `otherwise` is what counts without it. */
+/** A whole number within bounds; `otherwise` is the default. */
 export const wholeBetween =
   (min: number, max: number, otherwise?: number): PageParameter =>
   ([first = '']) => {
@@ -105,7 +108,7 @@ export const wholeBetween =
     return counts ? [String(number)] : []
   }
 
-/** Whether there is one at all: the server has no business with its value. */
+/** Presence only: the value must not reach the server. */
 export const standIn =
   (standsFor: string, isGood: (value: string) => boolean = (value) => value !== ''): PageParameter =>
   ([first = '']) =>

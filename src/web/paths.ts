@@ -1,12 +1,12 @@
 import { PRICE_SLIDER, type Sort } from '#contract/catalogue/catalogue-rules.ts'
 
-/** The first page, the grid and sorting by relevance are left out of addresses (SPEC 2). */
+/** The first page, the grid and sorting by relevance are left out of addresses (rules.md L-7). */
 export type ListView = 'grid' | 'list'
 
-/** The tabs of the buyer dashboard (SPEC 2). */
+/** The tabs of the buyer dashboard (rules.md D-1). */
 export type DashboardTab = 'orders' | 'wishlist' | 'support' | 'profile' | 'settings'
 
-/** The tabs of the seller dashboard (SPEC 2). */
+/** The tabs of the seller dashboard (rules.md D-7). */
 export type SellerTab = 'overview' | 'products' | 'orders' | 'analytics' | 'coupons' | 'feedback' | 'store' | 'settings'
 
 /** The places below /admin. */
@@ -30,6 +30,9 @@ export type AdminSection =
   | 'jobs'
   | 'audit-log'
 
+export const unfoldable = ['categories', 'sellers'] as const
+export type Unfolded = (typeof unfoldable)[number]
+
 export type ProductsParams = {
   query?: string | undefined
   categories?: readonly string[] | undefined
@@ -38,6 +41,11 @@ export type ProductsParams = {
   /** Whole BDT. */
   priceMin?: number | undefined
   priceMax?: number | undefined
+  minRating?: number | undefined
+  inStock?: boolean | undefined
+  freeShipping?: boolean | undefined
+  /** Filters whose choices are all shown, not only the first ones. */
+  unfolded?: readonly Unfolded[] | undefined
   page?: number | undefined
   view?: ListView | undefined
   sort?: Sort | undefined
@@ -56,13 +64,17 @@ function productsQuery(params: ProductsParams): string {
   if (sellers.length > 0) parts.push(`sellers=${joined(sellers)}`)
   if (priceMin !== PRICE_SLIDER.min) parts.push(`price_min=${priceMin}`)
   if (priceMax !== PRICE_SLIDER.max) parts.push(`price_max=${priceMax}`)
+  if (params.minRating) parts.push(`min_rating=${params.minRating}`)
+  if (params.inStock) parts.push('in_stock=1')
+  if (params.freeShipping) parts.push('free_shipping=1')
+  if (params.unfolded && params.unfolded.length > 0) parts.push(`show_all=${params.unfolded.join(',')}`)
   if (page > 1) parts.push(`page=${page}`)
   if (view !== 'grid') parts.push(`view=${view}`)
   if (sort !== 'relevance') parts.push(`sort=${sort}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** What a store's page shows of it; the products, all of them, unless told. */
+/** The params of a store's page; all products by default. */
 export type StoreTab = 'products' | 'about' | 'reviews'
 export type StoreParams = {
   tab?: StoreTab | undefined
@@ -96,7 +108,7 @@ export const paths = {
   categories: () => '/categories',
   products: (params: ProductsParams = {}) => `/products${productsQuery(params)}`,
   product: (id: number) => `/products/${id}`,
-  deals: () => '/deals',
+  deals: (page = 1) => (page > 1 ? `/deals?page=${page}` : '/deals'),
   search: () => '/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
@@ -122,7 +134,7 @@ export const paths = {
   /** To print: the packing slips of these orders' own parcels. */
   packingSlips: (orders: readonly number[]) => `/seller-dashboard/packing-slips?orders=${orders.join(',')}`,
   /** How to become a seller; with a step, the application's form. */
-  sell: (step?: 'store' | 'you' | 'papers' | 'review') => (step ? `/sell?step=${step}` : '/sell'),
+  sell: (step?: 'store' | 'you' | 'documents' | 'review') => (step ? `/sell?step=${step}` : '/sell'),
   store: (slug: string, params: StoreParams = {}) => `/stores/${slug}${storeQuery(params)}`,
   /** A place of the team's, and what its list is narrowed to. */
   admin: (section: AdminSection = 'home', filter: Readonly<Record<string, string>> = {}) =>
@@ -137,7 +149,7 @@ export const paths = {
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => `/login?tab=signup${next ? `&next=${encodeURIComponent(next)}` : ''}`,
-  /** SPEC 2's sample pages: fixed content, nobody's own. */
+  /** Sample pages: fixed content, nobody's own (rules.md W-15). */
   sampleStore: () => '/seller-profile',
   sampleProfile: () => '/buyer-profile',
   forgotPassword: () => '/auth/forgot-password',
@@ -153,4 +165,6 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
+  /** In place of a page without a connection (offline/worker.ts). */
+  offline: () => '/offline',
 } as const

@@ -1,7 +1,7 @@
 import { baseOf, getLocale } from './language.ts'
 import { m } from './paraglide/messages.js'
 
-/** Where pages cannot be made just now: text alone, which costs nothing to make. */
+/** The page for when the server is overloaded: plain text, cheap to render. */
 export function refusalPage(problem: { code: string; seconds: number }): string {
   const locale = getLocale()
   const text = problem.code === 'throttled' ? m.error_throttled({ seconds: problem.seconds }) : m.error_busy()
@@ -13,7 +13,7 @@ export function refusalPage(problem: { code: string; seconds: number }): string 
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escape(m.shell_title({ page: m.shell_wait_title() }))}</title>
-<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem}a{display:inline-block;min-height:2.75rem;margin-inline-end:1.5rem}</style>
+<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem;color:light-dark(#15211c,#eaf0ec);background:light-dark(#fcfbf8,#0f1613)}h1{font-size:1.75rem;line-height:1.3}a{display:inline-block;padding-block:.5rem;margin-inline-end:1.5rem;font-weight:600;color:light-dark(#0a5c43,#55c297)}</style>
 </head>
 <body>
 <main>

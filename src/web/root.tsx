@@ -7,7 +7,8 @@ import type { Route } from './+types/root'
 import './app.css'
 import { apiContext } from './api-context.ts'
 import { hydrationScript } from './defer-hydration.ts'
-import { knowCategoryNames } from './features/catalogue/categories.ts'
+import { CategoryNames } from './features/catalogue/categories.ts'
+import { namesOf, packNames } from './features/catalogue/category-names.ts'
 import { getLocale } from './language.ts'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
@@ -15,31 +16,26 @@ import { themeScript } from './theme.ts'
 type RootData = {
   /** Where the market is in public: what canonical addresses begin with. */
   origin: string
-  /** By their English names; none in English. */
-  categoryNames: Record<string, string>
+  /** Packed (category-names.ts); none in English. */
+  categoryNames: string
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const categoryNames = getLocale() === 'bn' ? await readCategoryNames(context.get(apiContext)) : {}
+  const categoryNames = getLocale() === 'bn' ? await readCategoryNames(context.get(apiContext)) : ''
   return { origin: new URL(request.url).origin, categoryNames }
 }
 
-/** English names are better than no page. */
-async function readCategoryNames(api: CallApi): Promise<RootData['categoryNames']> {
-  const categories = await listFrom(api)('GET /categories/', { query: {} }).catch(() => [])
-  return Object.fromEntries(categories.flatMap(({ name, name_bn }) => (name_bn === null ? [] : [[name, name_bn]])))
-}
+/** Without localized names the page shows English ones. */
+const readCategoryNames = async (api: CallApi): Promise<string> =>
+  packNames(await listFrom(api)('GET /categories/', { query: {} }).catch(() => []))
 
-/** Both stay the same as long as the page lives. */
+/** Both are constant until a page reload. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   const data = useRouteLoaderData<RootData>('root')
-  // Before anything that says them, titles too. The server renders English and Bangla pages at once: one takes no names
-  // from the other.
-  if (locale === 'bn' && data) knowCategoryNames(data.categoryNames)
-  // The page is alive: what was pressed before is pressed now. (Here, since the ids of React count every component.)
+  // Hydrated: replay earlier clicks. (Here, since React's ids count every component.)
   useEffect(() => window.hydrated?.(), [])
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
@@ -56,12 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="apple-touch-icon" href="/icon-apple-180.png" />
+        <link rel="manifest" href={locale === 'bn' ? '/site.bn.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <CategoryNames.Provider value={namesOf(data?.categoryNames ?? '')}>{children}</CategoryNames.Provider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after this turn.
+  // Some browsers read the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url))
 }

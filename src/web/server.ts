@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallApi } from '#contract/caller.ts'
@@ -7,13 +8,24 @@ import { baseLocale, baseOf, type Locale, locales, speak, splitLocale } from './
 import { matchPages } from './match-pages.ts'
 import { refusalPage } from './refusal-page.ts'
 
+/**
+ * The language of the request that is being rendered. Messages are plain functions, called in loaders, meta and components
+ * alike; a context of the request spares all of them a parameter, and the server renders both languages at once.
+ */
 const speaking = new AsyncLocalStorage<Locale>()
 speak(() => speaking.getStore() ?? baseLocale)
 
 const mode = import.meta.env.MODE
+
+/** The browser's files in a language (tools/one-language.ts). In development one set speaks both. */
+function assetsOf(locale: Locale): ServerBuild['assets'] {
+  if (import.meta.env.DEV || locale === baseLocale) return build.assets
+  return JSON.parse(readFileSync(new URL(`manifest-${locale}.json`, import.meta.url), 'utf8'))
+}
+
 const handlers = new Map(
   locales.map((locale) => {
-    const inLanguage: ServerBuild = { ...build, basename: baseOf(locale) }
+    const inLanguage: ServerBuild = { ...build, basename: baseOf(locale), assets: assetsOf(locale) }
     return [locale, createRequestHandler(inLanguage, mode)] as const
   }),
 )

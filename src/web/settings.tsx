@@ -1,63 +1,53 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { toAmount } from '#contract/money.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
-import { type Rates, ratesOf, specSettings } from '#contract/settings/settings-rules.ts'
+import { defaultSettings, type Rates, ratesOf } from '#contract/settings/settings-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount, formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { createStore, useStore } from './synced-store.ts'
 
-/** A page without its settings is better than no page: these are the market's own until somebody sets others. */
-export const specPublic: PublicSettings = {
+/** Defaults, so that a page renders without its settings. */
+export const defaultPublicSettings: PublicSettings = {
   version: 0,
-  shipping_fee: toAmount(specSettings.shippingFee),
-  tax_percent: specSettings.taxPercent,
-  return_days: specSettings.returnDays,
-  promo_over: toAmount(specSettings.promoOver),
-  page_size: specSettings.pageSize,
-  list_max: specSettings.listMax,
+  shipping_fee: toAmount(defaultSettings.shippingFee),
+  tax_percent: defaultSettings.taxPercent,
+  return_days: defaultSettings.returnDays,
+  free_shipping_from: defaultSettings.freeShippingFrom,
+  page_size: defaultSettings.pageSize,
+  list_max: defaultSettings.listMax,
   banner: null,
 }
 
-const Came = createContext<PublicSettings>(specPublic)
+const Came = createContext<PublicSettings>(defaultPublicSettings)
 
-/** With what the page came. */
-export const SettingsProvider = ({ came, children }: { came: PublicSettings; children: ReactNode }) => (
-  <Came.Provider value={came}>{children}</Came.Provider>
+/** The settings from the loader. */
+export const SettingsProvider = ({ initial, children }: { initial: PublicSettings; children: ReactNode }) => (
+  <Came.Provider value={initial}>{children}</Came.Provider>
 )
 
-/** Read since: a visit may last longer than a setting. */
-let read: PublicSettings | null = null
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Refetched settings: a visit may outlast a setting. */
+const store = createStore<PublicSettings | null>(null)
 
 /** What is in force, as far as this page knows. */
 export function useSettings(): PublicSettings {
-  const came = useContext(Came)
-  return (
-    useSyncExternalStore(
-      subscribe,
-      () => read,
-      () => null,
-    ) ?? came
-  )
+  const initial = useContext(Came)
+  return useStore(store, null) ?? initial
 }
 
-/** Not knowing better is no reason to stop anyone: the server reckons for itself. */
+/** Failures are ignored: the server computes with its own settings. */
 export async function refreshSettings(): Promise<void> {
   try {
     const now = await callApi('GET /settings/', {})
+    const read = store.get()
     if (now.version === read?.version && now.banner?.version === read.banner?.version) return
-    read = now
-    for (const listener of listeners) listener()
+    store.set(now)
   } catch {
-    // The page keeps what it knows.
+    // Keep the current settings.
   }
 }
 
-/** Where money is reckoned: what is in force is asked for anew. */
+/** For pages that compute amounts: refetches the settings in force. */
 export function useRates(): Rates {
   useEffect(() => {
     void refreshSettings()
@@ -69,32 +59,40 @@ export function useRates(): Rates {
 export const formatDays = (count: number) => m.ui_days({ count, shown: formatNumber(count) })
 
 /** The settings as the texts of the help pages say them. */
-export type SettingWords = {
+export type SettingTexts = {
   days: string
   fee: string
   percent: string
   /** Delivery costs nothing. */
   free: boolean
+  /** From what price of the goods an order ships free. */
+  freeFrom: string | null
 }
 
-export function settingWords({ return_days, shipping_fee, tax_percent }: PublicSettings): SettingWords {
+export function settingTexts({
+  return_days,
+  shipping_fee,
+  free_shipping_from,
+  tax_percent,
+}: PublicSettings): SettingTexts {
   return {
     days: formatDays(return_days),
     fee: formatAmount(shipping_fee),
     percent: formatPercent(tax_percent),
     free: Number(shipping_fee) === 0,
+    freeFrom: free_shipping_from && formatAmount(free_shipping_from),
   }
 }
 
-export const useSettingWords = (): SettingWords => settingWords(useSettings())
+export const useSettingTexts = (): SettingTexts => settingTexts(useSettings())
 
 type Matches = readonly ({ loaderData?: unknown; data?: unknown } | undefined)[]
 
 /** For a page's `meta`, which has no context: the market's shell has read them. */
-export function settingWordsOf(matches: Matches): SettingWords {
+export function settingTextsOf(matches: Matches): SettingTexts {
   for (const match of matches) {
     const data = match?.loaderData as { settings?: PublicSettings } | undefined
-    if (data?.settings) return settingWords(data.settings)
+    if (data?.settings) return settingTexts(data.settings)
   }
-  return settingWords(specPublic)
+  return settingTexts(defaultPublicSettings)
 }

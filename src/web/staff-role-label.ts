@@ -1,7 +1,7 @@
 import type { ActingRole } from '#contract/admin/audit-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** As whom somebody acted. */
+/** The role of an actor. */
 export const roleName: Record<ActingRole, () => string> = {
   seller: m.staff_role_seller,
   administrator: m.staff_role_administrator,

@@ -5,7 +5,7 @@ export type Staff = { id: number; name: string; role: StaffRole; permissions: re
 
 export const StaffContext = createContext<Staff | null>(null)
 
-/** Who of the team is here, for the pages below /admin. */
+/** The signed-in member of the team, for the pages below /admin. */
 export function useStaff(): Staff & { may: (...anyOf: Permission[]) => boolean } {
   const staff = use(StaffContext)
   if (!staff) throw new Error('useStaff needs StaffOnly around it')

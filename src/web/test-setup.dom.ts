@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// On a busy machine what is waited for may come after the library's one second.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => cleanup())

@@ -7,3 +7,17 @@ beforeEach(() => speak(() => 'en'))
 afterAll(() => {
   vi.resetModules()
 })
+
+// A channel that stays open would deliver the messages of later files, which run in the same process, to this one's stores.
+const channels = new Set<BroadcastChannel>()
+const { BroadcastChannel: Native } = globalThis
+globalThis.BroadcastChannel = class extends Native {
+  constructor(name: string) {
+    super(name)
+    channels.add(this)
+  }
+}
+afterAll(() => {
+  for (const channel of channels) channel.close()
+  globalThis.BroadcastChannel = Native
+})

@@ -1,11 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from './synced-store.ts'
 
-const never = () => () => undefined
+const hydrated = { get: () => true, subscribe: () => () => undefined }
 
-/** False until the page's scripts run: before that a form would be sent by the browser itself, to nobody. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** False until hydration: before that the browser would submit a form natively. */
+export const useHydrated = (): boolean => useStore(hydrated, false)

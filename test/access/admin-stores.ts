@@ -1,8 +1,8 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const administrator: Expected = [401, 403, 403, 403, 403, 200]
 
-export const adminStoresLines = ({ given }: Stage) => {
+export const adminStoresCases = ({ given }: AccessFixture) => {
   const ofStore = async (rest = '', values: Parameters<typeof given.store>[0] = {}) => {
     const { id } = await given.store(values)
     return { path: `/admin/stores/${id}/${rest}` }
@@ -23,5 +23,5 @@ export const adminStoresLines = ({ given }: Stage) => {
       expected: administrator,
       prepare: () => ofStore('reinstate/', { suspended_at: new Date() }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,7 +1,7 @@
-import type { Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
 
-/** An administrator names a store; a seller has one. */
-export const analyticsLines = ({ seller }: Stage) => {
+/** An administrator passes the store; a seller's own store is the default. */
+export const analyticsCases = ({ seller }: AccessFixture) => {
   const named = (path: string) => async () => ({ path: `${path}store=${seller.store.id}` })
   return {
     'GET /seller/summary/': { expected: [401, 403, 403, 200, 404, 200], prepare: named('/seller/summary/?') },
@@ -10,5 +10,5 @@ export const analyticsLines = ({ seller }: Stage) => {
       expected: [401, 403, 403, 200, 404, 200],
       prepare: named('/seller/analytics/csv/?part=sales&'),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

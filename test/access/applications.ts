@@ -1,9 +1,9 @@
 import { signLink } from '#platform/signed-link.ts'
-import { anyone, type Expected, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone, type Expected, owner, signedIn } from '#test/access-fixture.ts'
 
-export const applicationsLines = ({ app, given, buyer, next }: Stage) => {
+export const applicationsCases = ({ app, given, buyer, next }: AccessFixture) => {
   const { db, files, keys } = app.resources
-  /** Each person has at most one, so what others asked about goes first. */
+  /** An account has at most one application, so the previous one is deleted first. */
   const ofBuyer = async (status: 'DRAFT' | 'PENDING' = 'PENDING', rest = '') => {
     await db.deleteFrom('seller_applications').where('store_id', 'is', null).execute()
     const { id } = await given.application({ user_id: buyer.id, status })
@@ -29,7 +29,7 @@ export const applicationsLines = ({ app, given, buyer, next }: Stage) => {
 
   return {
     [`GET ${LIST}`]: { expected: signedIn(200) },
-    // Who sells already, and who decides, does not apply.
+    // Sellers and the team cannot apply.
     [`POST ${LIST}`]: {
       expected: [401, 201, 201, 409, 409, 409],
       prepare: async () => {
@@ -60,11 +60,11 @@ export const applicationsLines = ({ app, given, buyer, next }: Stage) => {
         body: { file: `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}` },
       }),
     },
-    // A draft is its owner's alone.
+    // A draft is visible to its owner only.
     [`DELETE ${LIST}{id}/documents/{kind}/`]: {
       expected: owner(204, 404),
       prepare: () => ofBuyer('DRAFT', 'documents/nid_front/'),
     },
     'GET /onboarding/seller-documents/{id}/': { expected: anyone(200), prepare: documentOfBuyer },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -7,34 +7,38 @@ import type { Route } from '#platform/route.ts'
 /** Calls that write no audit entry, and why. */
 export const SILENT: Record<string, string> = {
   ...because('there is no other sign-in to end', ['DELETE /auth/sessions/']),
-  ...because('writes a mail with a link; what the link does is written down', ['POST /auth/email/verification/']),
-  ...because('writes a mail with a link to somebody; what the link does is written down', [
+  ...because('sends a link by mail; what the link does is audited', ['POST /auth/email/verification/']),
+  ...because('sends a link by mail to the account; what the link does is audited', [
     'POST /admin/users/{id}/password-link/',
     'POST /admin/users/{id}/verification/',
   ]),
-  ...because('nothing was waiting', ['DELETE /auth/email/change/']),
-  ...because('what a person buys or likes', [
+  ...because('there is no pending change of address', ['DELETE /auth/email/change/']),
+  ...because('what a person likes or means to buy is private', [
     'POST /cart/',
     'POST /cart/merge/',
     'POST /cart/saved/',
     'POST /wishlist/',
     'POST /wishlist/{id}/move_to_cart/',
+    'POST /watches/',
     'POST /reviews/reviews/{id}/helpful/',
     'DELETE /reviews/reviews/{id}/helpful/',
   ]),
-  ...because('a mark that fades by itself', ['PUT /admin/tickets/{id}/answering/']),
-  ...because('counts a visit', ['POST /products/{id}/views/']),
+  ...because('a mark that expires by itself', ['PUT /admin/tickets/{id}/answering/']),
+  ...because('counts a view', ['POST /products/{id}/views/']),
   ...because('counts a search', ['POST /products/searches/']),
-  ...because('a mark of having read', ['POST /notifications/read/']),
-  ...because('a picture by itself is nowhere shown', ['POST /media/pictures/']),
-  ...because('an import keeps its own report', ['POST /seller/imports/{id}/pictures/']),
+  ...because('marks notifications as read', ['POST /notifications/read/']),
+  ...because('a picture alone is shown nowhere', ['POST /media/pictures/']),
+  ...because('an import keeps its own report', [
+    'POST /seller/imports/{id}/pictures/',
+    'POST /seller/imports/{id}/pictures/{picture}/',
+  ]),
 }
 
 function because(reason: string, calls: string[]): Record<string, string> {
   return Object.fromEntries(calls.map((call) => [call, reason]))
 }
 
-/** What the log calls who changed something; what guests and buyers change is not in it, and another seller has nothing to change. */
+/** The audit log's name for each caller. Changes of guests and buyers are not audited; another seller has nothing to change. */
 const ACTOR_ROLES: Record<string, string> = {
   seller: 'seller',
   administrator: 'owner',
@@ -43,7 +47,7 @@ const ACTOR_ROLES: Record<string, string> = {
   finance: 'finance',
 }
 
-/** Whether a granted call of this route by this caller must leave entries in the audit log, and in which role's name. */
+/** The role under which a granted call must be audited; undefined where it need not be. */
 export function auditedRole({ endpoint, facts }: Route, caller: string): string | undefined {
   return endpoint.method === 'GET' || facts.ignoresToken ? undefined : ACTOR_ROLES[caller]
 }
@@ -54,7 +58,7 @@ export async function newestEntry(db: Kysely<DB>): Promise<number> {
   return newest?.id ?? 0
 }
 
-/** The call left chained entries in this role's name since `before`, or none where that is said above. */
+/** Expects that the call wrote sealed entries under this role since entry `before`, or none if it is listed in SILENT. */
 export async function expectAudited(db: Kysely<DB>, route: Route, role: string, before: number) {
   const key = routeKey(route)
   const entries = await db

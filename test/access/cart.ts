@@ -1,6 +1,6 @@
-import { type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, owner, signedIn } from '#test/access-fixture.ts'
 
-export const cartLines = ({ app, given, buyer, product }: Stage) => {
+export const cartCases = ({ app, given, buyer, product }: AccessFixture) => {
   const cartLineOfBuyer = async () => {
     await app.resources.db.deleteFrom('cart_lines').where('user_id', '=', buyer.id).execute()
     const line = await given.cartLine({ user_id: buyer.id, product_id: product.id })
@@ -14,7 +14,7 @@ export const cartLines = ({ app, given, buyer, product }: Stage) => {
   return {
     'GET /cart/': { expected: signedIn(200) },
     'POST /cart/': {
-      // Nobody buys from the own store.
+      // Sellers cannot buy from their own store.
       expected: [401, 201, 201, 409, 201, 201],
       prepare: async () => ({ body: { product_id: product.id, quantity: 1 } }),
     },
@@ -36,5 +36,5 @@ export const cartLines = ({ app, given, buyer, product }: Stage) => {
     },
     'POST /cart/saved/{id}/move_to_cart/': { expected: owner(200), prepare: () => savedOfBuyer('move_to_cart/') },
     'DELETE /cart/saved/{id}/': { expected: owner(204), prepare: () => savedOfBuyer() },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

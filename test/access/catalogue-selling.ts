@@ -1,9 +1,9 @@
-import type { Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
 
-export const catalogueSellingLines = ({ app, given, seller, next }: Stage) => {
+export const catalogueSellingCases = ({ app, given, seller, next }: AccessFixture) => {
   const { db } = app.resources
-  /** One of the seller's; a guest sees that one must sign in, a buyer that one must sell. */
-  const owned = { expected: [401, 403, 403, 200, 404, 200] as Line['expected'] }
+  /** For a product of the seller: 401 for guests, 403 for buyers, 404 for other sellers. */
+  const owned = { expected: [401, 403, 403, 200, 404, 200] as AccessCase['expected'] }
   const ofSeller = async (path: (id: number) => string, body?: unknown) => {
     const product = await given.product({ store_id: seller.store.id })
     return { path: path(product.id), ...(body === undefined ? {} : { body }) }
@@ -22,13 +22,13 @@ export const catalogueSellingLines = ({ app, given, seller, next }: Stage) => {
       prepare: () => ofSeller((id) => `/products/${id}/`),
     },
     'DELETE /products/{id}/proposal/': {
-      // Whoever proposed it takes it back; an administrator rejects it.
+      // Only the seller withdraws a proposal; an administrator rejects it.
       expected: [401, 403, 403, 204, 404, 404],
       prepare: async () => {
-        const asked = await ofSeller((id) => `/products/${id}/proposal/`)
-        const product_id = Number(asked.path.split('/')[2])
+        const request = await ofSeller((id) => `/products/${id}/proposal/`)
+        const product_id = Number(request.path.split('/')[2])
         await db.insertInto('product_proposals').values({ product_id, name: 'Another name' }).execute()
-        return asked
+        return request
       },
     },
     'POST /products/{id}/add_media/': {
@@ -51,9 +51,33 @@ export const catalogueSellingLines = ({ app, given, seller, next }: Stage) => {
         return { body: { ids: [a.id, b.id], action: 'unlist' } }
       },
     },
+    'POST /seller/products/prices/': {
+      // Administrators have no products of their own.
+      expected: [401, 403, 403, 200, 404, 404],
+      prepare: async () => {
+        const product = await given.product({ store_id: seller.store.id, price_poisha: 10_000 })
+        return { body: { products: [{ id: product.id, seen: '100.00', price: '120.00' }] } }
+      },
+    },
+    'POST /seller/products/sorting/': {
+      // Administrators have no products of their own.
+      expected: [401, 403, 403, 200, 404, 404],
+      prepare: async () => {
+        const product = await given.product({ store_id: seller.store.id, tags: ['plain'] })
+        const { tags } = (await app.request(`GET /api/seller/products/${product.id}/`, { as: seller })).body
+        const tag_ids = tags.map(({ id }: { id: number }) => id)
+        const { id: category_id } = await given.category()
+        return { body: { products: [{ id: product.id, category_id, tag_ids }] } }
+      },
+    },
+    'GET /seller/products/{id}/stock/': { ...owned, prepare: () => ofSeller((id) => `/seller/products/${id}/stock/`) },
+    'POST /seller/products/{id}/stock/': {
+      ...owned,
+      prepare: () => ofSeller((id) => `/seller/products/${id}/stock/`, { reason: 'found', change: 1 }),
+    },
     'POST /tags/': {
       expected: [401, 403, 403, 201, 201, 201],
       prepare: async () => ({ body: { name: `Word ${next()}` } }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

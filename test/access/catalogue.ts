@@ -1,6 +1,6 @@
-import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone } from '#test/access-fixture.ts'
 
-export const catalogueLines = ({ given, seller, product }: Stage) => {
+export const catalogueCases = ({ given, seller, product }: AccessFixture) => {
   return {
     'GET /categories/': { expected: anyone(200) },
     'GET /categories/{id}/': {
@@ -10,9 +10,10 @@ export const catalogueLines = ({ given, seller, product }: Stage) => {
     'GET /tags/': { expected: anyone(200) },
     'GET /products/': { expected: anyone(200) },
     'GET /products/suggestions/': { expected: anyone(200) },
+    'GET /products/suggestions/more/': { expected: anyone(200) },
     'GET /products/home/': { expected: anyone(200) },
     'GET /products/{id}/': {
-      // Not yet approved: only its seller and administrators see it.
+      // A pending product is visible to its seller and administrators only.
       expected: [404, 404, 404, 200, 404, 200],
       prepare: async () => {
         const hidden = await given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
@@ -31,5 +32,5 @@ export const catalogueLines = ({ given, seller, product }: Stage) => {
       expected: anyone(204),
       prepare: async () => ({ path: `/products/${product.id}/views/` }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

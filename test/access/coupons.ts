@@ -1,6 +1,6 @@
-import type { Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
 
-export const couponsLines = ({ app, given, buyer, seller, product, next }: Stage) => {
+export const couponsCases = ({ app, given, buyer, seller, product, next }: AccessFixture) => {
   const terms = () => ({ code: `CODE-${next()}`, discount_percent: 10 })
   const ofSeller = async (values: { public?: boolean } = {}) => {
     const coupon = await given.coupon({ store_id: seller.store.id, ...values })
@@ -8,7 +8,7 @@ export const couponsLines = ({ app, given, buyer, seller, product, next }: Stage
   }
   return {
     'GET /coupons/': { expected: [200, 200, 200, 200, 200, 200] },
-    // A seller's counts the own store, an administrator's the market.
+    // A seller's coupon applies to their store, an administrator's to the market.
     'POST /coupons/': { expected: [401, 403, 403, 201, 201, 201], prepare: async () => ({ body: terms() }) },
     'POST /coupons/apply/': {
       // Only the buyer has something in the cart.
@@ -40,5 +40,5 @@ export const couponsLines = ({ app, given, buyer, seller, product, next }: Stage
       },
     },
     'DELETE /coupons/{id}/': { expected: [401, 403, 403, 204, 404, 204], prepare: () => ofSeller() },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,8 +1,8 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const administrator: Expected = [401, 403, 403, 403, 403, 200]
 
-export const feedbackDeskLines = ({ given, product }: Stage) => {
+export const feedbackAdminCases = ({ given, product }: AccessFixture) => {
   const hide = { decision: 'hide', reason: 'SPAM' }
   const author = async () => ({ user_id: (await given.buyer()).id, product_id: product.id })
   return {
@@ -22,5 +22,5 @@ export const feedbackDeskLines = ({ given, product }: Stage) => {
         body: hide,
       }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

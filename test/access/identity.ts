@@ -1,10 +1,10 @@
-import { anyone, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone, owner, signedIn } from '#test/access-fixture.ts'
 
-/** One pixel. */
+/** A GIF of one pixel. */
 const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==`
 const unknownLink = async () => ({ body: { token: Buffer.alloc(32).toString('base64url') } })
 
-export const identityLines = ({ app, buyer, next }: Stage) => {
+export const identityCases = ({ app, buyer, next }: AccessFixture) => {
   const anotherSessionOfBuyer = async (): Promise<string> => {
     const id = crypto.randomUUID()
     const expires_at = new Date(Date.now() + 1e7)
@@ -42,7 +42,7 @@ export const identityLines = ({ app, buyer, next }: Stage) => {
       expected: anyone(409),
       prepare: async () => ({ body: { ...(await unknownLink()).body, password: 'shiuli-ful-2026' } }),
     },
-    // The people of this test have no password anybody knows (passwords.test.ts has some that do).
+    // The accounts of this fixture have no known password; passwords.test.ts covers the success.
     'POST /auth/password/change/': {
       expected: signedIn(400),
       prepare: async () => ({ body: { current_password: 'wrong', password: 'shiuli-ful-2026' } }),
@@ -70,5 +70,5 @@ export const identityLines = ({ app, buyer, next }: Stage) => {
     },
     'PUT /auth/avatar/': { expected: signedIn(200), prepare: async () => ({ body: { image: PICTURE } }) },
     'DELETE /auth/avatar/': { expected: signedIn(200) },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

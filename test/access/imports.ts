@@ -1,11 +1,11 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 import { form } from '#test/form.ts'
 
-/** Imports are a store's: an administrator has none, another seller sees that they are not there. */
+/** Imports belong to a store: administrators have no store, and another seller gets a 404. */
 const ownSeller = (status: number): Expected => [401, 403, 403, status, 404, 403]
 const anySeller = (status: number): Expected => [401, 403, 403, status, status, 403]
 
-export const importsLines = ({ app, seller }: Stage) => {
+export const importsCases = ({ app, seller }: AccessFixture) => {
   const { db } = app.resources
   type State = 'ready' | 'running' | 'done' | 'cancelled'
   const importOf = async (state: State, more: { counts?: string } = {}) => {
@@ -32,6 +32,20 @@ export const importsLines = ({ app, seller }: Stage) => {
       .executeTakeFirstOrThrow()
     return { id, path: `/seller/imports/${id}/` }
   }
+  const failedPictureOf = async () => {
+    const { id, path } = await importOf('done')
+    const row = await db
+      .insertInto('import_rows')
+      .values({ import_id: id, handle: 'a', line: 2, lines: 1, records: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const picture = await db
+      .insertInto('import_pictures')
+      .values({ import_id: id, row_id: row.id, product_id: 1, url: 'http://a.test/', position: 0, state: 'failed' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path, picture: picture.id }
+  }
   return {
     'GET /seller/imports/': { expected: anySeller(200) },
     'POST /seller/imports/': {
@@ -48,6 +62,25 @@ export const importsLines = ({ app, seller }: Stage) => {
       expected: ownSeller(200),
       prepare: async () => ({ path: `${(await importOf('ready')).path}rows/` }),
     },
+    'GET /seller/imports/{id}/rows/{row}/picture/': {
+      expected: ownSeller(200),
+      prepare: async () => {
+        const { id, path } = await importOf('ready')
+        const row = await db
+          .insertInto('import_rows')
+          .values({
+            import_id: id,
+            handle: 'a',
+            line: 2,
+            lines: 1,
+            records: '[]',
+            preview: '{"picture":{"from":null,"to":"http://10.0.0.1/a.png"}}',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { path: `${path}rows/${row.id}/picture/` }
+      },
+    },
     'POST /seller/imports/{id}/run/': {
       expected: ownSeller(200),
       prepare: async () => ({ path: `${(await importOf('ready')).path}run/` }),
@@ -60,20 +93,23 @@ export const importsLines = ({ app, seller }: Stage) => {
       expected: ownSeller(200),
       prepare: async () => ({ path: `${(await importOf('done', { counts: '{"created":1}' })).path}undo/` }),
     },
+    'GET /seller/imports/{id}/types/': {
+      expected: ownSeller(200),
+      prepare: async () => ({ path: `${(await importOf('ready')).path}types/` }),
+    },
+    'GET /seller/imports/{id}/pictures/': {
+      expected: ownSeller(200),
+      prepare: async () => ({ path: `${(await failedPictureOf()).path}pictures/` }),
+    },
     'POST /seller/imports/{id}/pictures/': {
       expected: ownSeller(200),
+      prepare: async () => ({ path: `${(await failedPictureOf()).path}pictures/` }),
+    },
+    'POST /seller/imports/{id}/pictures/{picture}/': {
+      expected: ownSeller(200),
       prepare: async () => {
-        const { id, path } = await importOf('done')
-        const row = await db
-          .insertInto('import_rows')
-          .values({ import_id: id, handle: 'a', line: 2, lines: 1, records: '[]' })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await db
-          .insertInto('import_pictures')
-          .values({ import_id: id, row_id: row.id, product_id: 1, url: 'http://a.test/', position: 0, state: 'failed' })
-          .execute()
-        return { path: `${path}pictures/` }
+        const { path, picture } = await failedPictureOf()
+        return { path: `${path}pictures/${picture}/` }
       },
     },
     'GET /seller/imports/{id}/report/': {
@@ -81,5 +117,5 @@ export const importsLines = ({ app, seller }: Stage) => {
       prepare: async () => ({ path: `${(await importOf('done')).path}report/` }),
     },
     'GET /seller/products/export/': { expected: anySeller(200) },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

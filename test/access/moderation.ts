@@ -1,8 +1,8 @@
-import type { Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
 
-export const moderationLines = ({ app, given, seller }: Stage) => {
+export const moderationCases = ({ app, given, seller }: AccessFixture) => {
   const { db } = app.resources
-  const moderators: Line['expected'] = [401, 403, 403, 403, 403, 200]
+  const moderators: AccessCase['expected'] = [401, 403, 403, 403, 403, 200]
   const waiting = () => given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
   return {
     'GET /admin/products/': { expected: moderators },
@@ -10,6 +10,7 @@ export const moderationLines = ({ app, given, seller }: Stage) => {
       expected: moderators,
       prepare: async () => ({ path: `/admin/products/${(await waiting()).id}/` }),
     },
+    'GET /admin/product-queue/stores/': { expected: moderators },
     'POST /admin/products/decide/': {
       expected: moderators,
       prepare: async () => {
@@ -18,7 +19,7 @@ export const moderationLines = ({ app, given, seller }: Stage) => {
       },
     },
     'POST /seller/products/{id}/appeal/': {
-      // It is its seller's to ask.
+      // Only the product's seller can appeal.
       expected: [401, 403, 403, 200, 404, 404],
       prepare: async () => {
         const { id } = await given.product({ store_id: seller.store.id, listed: false, held: true })
@@ -29,5 +30,5 @@ export const moderationLines = ({ app, given, seller }: Stage) => {
         return { path: `/seller/products/${id}/appeal/`, body: { note: 'It is genuine.' } }
       },
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,9 +1,9 @@
 import { clock } from '#platform/clock.ts'
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const team = (status: number): Expected => [401, 403, 403, 403, 403, status]
 
-export const orderDeskLines = ({ app, buyer, product, given }: Stage) => {
+export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) => {
   const { db } = app.resources
   const order = async () => {
     const { body } = await app.request('POST /api/orders/', {
@@ -23,16 +23,21 @@ export const orderDeskLines = ({ app, buyer, product, given }: Stage) => {
   const note = async () => {
     const { id, path } = await order()
     const author = await given.admin()
-    const written = await db
+    const row = await db
       .insertInto('order_notes')
       .values({ order_id: id, author_id: author.id, text: 'Called twice.' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return `${path}notes/${written.id}/`
+    return `${path}notes/${row.id}/`
   }
   return {
     'GET /admin/orders/': { expected: team(200) },
     'GET /admin/orders/counts/': { expected: team(200) },
+    'GET /admin/orders/csv/': { expected: team(200) },
+    'GET /admin/orders/subjects/': {
+      expected: team(200),
+      prepare: async () => ({ path: '/admin/orders/subjects/?kind=store' }),
+    },
     'GET /admin/orders/{id}/': { expected: team(200), prepare: order },
     'POST /admin/orders/{id}/refunds/': {
       expected: team(201),
@@ -48,14 +53,14 @@ export const orderDeskLines = ({ app, buyer, product, given }: Stage) => {
     },
     'PATCH /admin/orders/{id}/notes/{note}/': {
       expected: team(200),
-      ofAnother: 403,
+      notAuthor: 403,
       prepare: async () => ({ path: await note(), body: { text: 'Called once.', seen: 'Called twice.' } }),
     },
     'DELETE /admin/orders/{id}/notes/{note}/': {
       expected: team(204),
-      ofAnother: 403,
+      notAuthor: 403,
       prepare: async () => ({ path: await note() }),
     },
     'GET /admin/requests/': { expected: team(200) },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

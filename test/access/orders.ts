@@ -1,10 +1,10 @@
 import { clock } from '#platform/clock.ts'
-import { type Expected, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, type Expected, owner, signedIn } from '#test/access-fixture.ts'
 
-/** Of an order of the buyer's with a parcel of the seller's: who handles it, who owns it, who is a stranger. */
+/** For an order of the buyer with a parcel of the seller: handled by that seller and the team, a 404 for strangers. */
 const handled = (status: number): Expected => [401, 403, 404, status, 404, status]
 
-export const ordersLines = ({ app, buyer, product }: Stage) => {
+export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
   const { db } = app.resources
   const orderOfBuyer = async () => {
     const placed = await app.request('POST /api/orders/', { as: buyer.token, body: anOrder(product.id) })
@@ -26,22 +26,23 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
   }
   const request = async (call = '') => {
     const { path } = await orderOfBuyer()
-    const asked = await app.request(`POST /api${path}request_cancel/`, { as: buyer.token, body: because })
-    return { path: `${path}requests/${asked.body.requests[0].id}/${call}`, body: {} }
+    const response = await app.request(`POST /api${path}request_cancel/`, { as: buyer.token, body: because })
+    return { path: `${path}requests/${response.body.requests[0].id}/${call}`, body: {} }
   }
   return {
     'GET /orders/': { expected: signedIn(200) },
     'POST /orders/': { expected: [401, 201, 201, 409, 201, 201], prepare: async () => ({ body: anOrder(product.id) }) },
     'GET /orders/summary/': { expected: signedIn(200) },
     'GET /orders/counts/': { expected: [401, 403, 403, 200, 200, 200] },
-    // What is nobody's is told order by order: see src/domains/orders/seller-orders.test.ts.
+    'GET /orders/csv/': { expected: [401, 403, 403, 200, 200, 200] },
+    // Orders that are not the caller's are reported one by one: see src/domains/orders/seller-orders.test.ts.
     'POST /orders/move/': {
       expected: [401, 403, 403, 200, 200, 200],
       prepare: async () => ({
         body: { ...delivering, orders: [{ id: Number((await shippedOrder()).split('/')[2]) }] },
       }),
     },
-    'GET /orders/{id}/': { expected: owner(200, 200), prepare: orderOfBuyer },
+    'GET /orders/{id}/': { expected: [401, 200, 404, 200, 404, 200], prepare: orderOfBuyer },
     'PUT /orders/{id}/': {
       expected: handled(200),
       prepare: async () => ({ path: (await orderOfBuyer()).path, body: shipping }),
@@ -73,7 +74,7 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
       expected: [401, 204, 404, 403, 404, 403],
       prepare: async () => ({ path: (await request()).path }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }
 
 const because = { reason: 'I ordered it twice.' }

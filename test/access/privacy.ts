@@ -1,8 +1,8 @@
-import { type Line, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, signedIn } from '#test/access-fixture.ts'
 
-export const privacyLines = (_stage: Stage) =>
+export const privacyCases = (_fixture: AccessFixture) =>
   ({
     'GET /auth/export/': { expected: signedIn(200) },
-    // The people of this test have no password anybody knows (close-account.test.ts has some that do).
+    // The accounts of this fixture have no known password; close-account.test.ts covers the success.
     'POST /auth/close/': { expected: signedIn(400), prepare: async () => ({ body: { password: 'wrong' } }) },
-  }) satisfies Record<string, Line>
+  }) satisfies Record<string, AccessCase>

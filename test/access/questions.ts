@@ -1,6 +1,13 @@
-import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone } from '#test/access-fixture.ts'
 
-export const questionsLines = ({ given, buyer, seller, product }: Stage) => {
+export const questionsCases = ({ app, given, buyer, seller, product, next }: AccessFixture) => {
+  const savedAnswer = async () => {
+    const { body } = await app.request('POST /api/seller/saved-answers/', {
+      as: seller,
+      body: { title: `Colour ${next()}`, text: 'Red and white.' },
+    })
+    return `/seller/saved-answers/${body.id}/`
+  }
   const question = async (answered = false) => {
     const { id } = await given.question({ user_id: buyer.id, product_id: product.id })
     const answer = answered ? await given.answer({ question_id: id, user_id: seller.id }) : null
@@ -13,7 +20,7 @@ export const questionsLines = ({ given, buyer, seller, product }: Stage) => {
   return {
     'GET /qna/questions/': { expected: anyone(200) },
     'POST /qna/questions/': {
-      // Nobody asks the own store.
+      // Sellers cannot ask about their own products.
       expected: [401, 201, 201, 409, 201, 201],
       prepare: async () => ({ body: { product: product.id, question: 'How long is the cord?' } }),
     },
@@ -25,6 +32,19 @@ export const questionsLines = ({ given, buyer, seller, product }: Stage) => {
       expected: anyone(200),
       prepare: async () => ({ path: `/qna/questions/${product.id}/qna/` }),
     },
+    'GET /seller/saved-answers/': { expected: [401, 403, 403, 200, 200, 403] },
+    'POST /seller/saved-answers/': {
+      expected: [401, 403, 403, 201, 201, 403],
+      prepare: async () => ({ body: { title: `Size ${next()}`, text: 'As in the picture.' } }),
+    },
+    'PUT /seller/saved-answers/{id}/': {
+      expected: [401, 403, 403, 200, 404, 403],
+      prepare: async () => ({ path: await savedAnswer(), body: { title: `Size ${next()}`, text: 'It is large.' } }),
+    },
+    'DELETE /seller/saved-answers/{id}/': {
+      expected: [401, 403, 403, 204, 404, 403],
+      prepare: async () => ({ path: await savedAnswer() }),
+    },
     'GET /qna/answers/': { expected: anyone(200) },
     'POST /qna/answers/': {
       expected: [401, 403, 403, 201, 403, 201],
@@ -34,5 +54,5 @@ export const questionsLines = ({ given, buyer, seller, product }: Stage) => {
     'PUT /qna/answers/{id}/': { expected: [401, 403, 403, 200, 403, 403], prepare: () => atAnswer(reword) },
     'PATCH /qna/answers/{id}/': { expected: [401, 403, 403, 200, 403, 403], prepare: () => atAnswer(reword) },
     'DELETE /qna/answers/{id}/': { expected: [401, 403, 403, 204, 403, 204], prepare: () => atAnswer() },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,8 +1,8 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const administrator: Expected = [401, 403, 403, 403, 403, 200]
 
-export const reportsLines = (_stage: Stage) =>
+export const reportsCases = (_fixture: AccessFixture) =>
   ({
     'GET /admin/reports/sales/': { expected: administrator },
     'GET /admin/reports/sales/stores/': { expected: administrator },
@@ -14,4 +14,4 @@ export const reportsLines = (_stage: Stage) =>
       expected: administrator,
       prepare: async () => ({ path: '/admin/reports/csv/?part=sales' }),
     },
-  }) satisfies Record<string, Line>
+  }) satisfies Record<string, AccessCase>

@@ -1,6 +1,6 @@
-import { anyone, type Line, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone, signedIn } from '#test/access-fixture.ts'
 
-export const reviewsLines = ({ app, given, buyer, seller, product, next }: Stage) => {
+export const reviewsCases = ({ app, given, buyer, seller, product, next }: AccessFixture) => {
   const { db } = app.resources
   const reviewOfBuyer = async (values: { approved?: boolean } = {}) => {
     await db.deleteFrom('reviews').where('user_id', '=', buyer.id).execute()
@@ -12,12 +12,12 @@ export const reviewsLines = ({ app, given, buyer, seller, product, next }: Stage
   return {
     'GET /reviews/reviews/': { expected: anyone(200) },
     'POST /reviews/reviews/': {
-      // The buyer has a delivered order of it, the others none, the seller owns it.
+      // Only the buyer has a delivered order of the product; the seller owns it.
       expected: [401, 201, 409, 409, 409, 409],
       prepare: async () => {
-        const bought = await given.product({ store_id: seller.store.id })
-        await given.delivered({ buyer_id: buyer.id, product_id: bought.id })
-        return { body: { product: bought.id, rating: 5, comment: `Good ${next()}` } }
+        const purchase = await given.product({ store_id: seller.store.id })
+        await given.delivered({ buyer_id: buyer.id, product_id: purchase.id })
+        return { body: { product: purchase.id, rating: 5, comment: `Good ${next()}` } }
       },
     },
     'GET /reviews/reviews/summary/': {
@@ -29,7 +29,7 @@ export const reviewsLines = ({ app, given, buyer, seller, product, next }: Stage
       prepare: async () => ({ path: `/reviews/reviews/mine/?product=${product.id}` }),
     },
     'GET /reviews/reviews/{id}/': {
-      // Hidden: its author and administrators.
+      // A hidden review is visible to its author and administrators only.
       expected: [404, 200, 404, 404, 404, 200],
       prepare: () => reviewOfBuyer({ approved: false }),
     },
@@ -38,7 +38,7 @@ export const reviewsLines = ({ app, given, buyer, seller, product, next }: Stage
       prepare: () => bodied({ rating: 3, comment: 'On second thought' }),
     },
     'PATCH /reviews/reviews/{id}/': {
-      // A reply is the seller's of this product alone.
+      // Only the seller of the product replies.
       expected: [401, 403, 403, 200, 403, 403],
       prepare: () => bodied({ seller_reply: 'Thank you!' }),
     },
@@ -55,5 +55,5 @@ export const reviewsLines = ({ app, given, buyer, seller, product, next }: Stage
       expected: [401, 409, 204, 204, 204, 204],
       prepare: () => below('report', { reason: 'SPAM' }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

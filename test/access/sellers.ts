@@ -1,9 +1,9 @@
-import { anyone, type Line, type Stage } from '#test/access-stage.ts'
-import { applicationsLines } from './applications.ts'
+import { type AccessCase, type AccessFixture, anyone } from '#test/access-fixture.ts'
+import { applicationsCases } from './applications.ts'
 
-export const sellersLines = (stage: Stage) => {
+export const sellersCases = (fixture: AccessFixture) => {
   return {
-    ...applicationsLines(stage),
+    ...applicationsCases(fixture),
     'GET /auth/seller/public/all/': { expected: anyone(200) },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,12 +1,12 @@
-import { anyone, type Expected, type Line, type Stage } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone, type Expected } from '#test/access-fixture.ts'
 
 const administrator: Expected = [401, 403, 403, 403, 403, 200]
 
-export const settingsLines = ({ app, given, next }: Stage) => {
+export const settingsCases = ({ app, given, next }: AccessFixture) => {
   const { db } = app.resources
   const newest = async () =>
     (await db.selectFrom('setting_changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
-  /** Made by an administrator, at this moment. */
+  /** A change by an administrator, in force from `at`. */
   const change = async (at: number) => {
     const made_by = (await given.admin()).id
     const row = { follows: await newest(), made_by, made_at: new Date(at), valid_from: new Date(at) }
@@ -22,7 +22,7 @@ export const settingsLines = ({ app, given, next }: Stage) => {
     'GET /admin/settings/changes/': { expected: administrator },
     'PATCH /admin/settings/': {
       expected: administrator,
-      prepare: async () => ({ body: { seen: await newest(), promo_over: String(1000 + next()) } }),
+      prepare: async () => ({ body: { seen: await newest(), free_shipping_from: String(1000 + next()) } }),
     },
     'POST /admin/settings/changes/{id}/cancel/': {
       expected: administrator,
@@ -37,5 +37,5 @@ export const settingsLines = ({ app, given, next }: Stage) => {
         return { path: `/admin/settings/changes/${id}/undo/`, body: { seen: id } }
       },
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,6 +1,6 @@
-import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone } from '#test/access-fixture.ts'
 
-export const storesLines = ({ seller, next }: Stage) => {
+export const storesCases = ({ seller, next }: AccessFixture) => {
   return {
     'GET /auth/seller/public/{slug}/': {
       expected: anyone(200),
@@ -12,5 +12,5 @@ export const storesLines = ({ seller, next }: Stage) => {
       expected: [401, 403, 403, 200, 200, 404],
       prepare: async () => ({ body: { store_description: `Cloth ${next()}` } }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -1,8 +1,8 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const administrator = (status: number): Expected => [401, 403, 403, 403, 403, status]
 
-export const ticketDeskLines = ({ app, given, buyer, next }: Stage) => {
+export const ticketsAdminCases = ({ app, given, buyer, next }: AccessFixture) => {
   const { db } = app.resources
   const ticket = async () => given.ticket({ user_id: buyer.id })
   const below = async (part: string, body: unknown) => ({
@@ -55,5 +55,5 @@ export const ticketDeskLines = ({ app, given, buyer, next }: Stage) => {
         return { path: `/admin/contact/${id}/make_ticket/` }
       },
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

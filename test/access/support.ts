@@ -1,7 +1,7 @@
 import { signLink } from '#platform/signed-link.ts'
-import { anyone, type Expected, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, anyone, type Expected, owner, signedIn } from '#test/access-fixture.ts'
 
-export const supportLines = ({ app, given, buyer, next }: Stage) => {
+export const supportCases = ({ app, given, buyer, next }: AccessFixture) => {
   const ticketOfBuyer = async () => {
     const { id } = await given.ticket({ user_id: buyer.id })
     return { id, path: `/support/tickets/${id}/` }
@@ -23,7 +23,7 @@ export const supportLines = ({ app, given, buyer, next }: Stage) => {
       .executeTakeFirstOrThrow()
     return { path: signLink(keys.secret, `/api/support/attachments/${id}/`).replace('/api', '') }
   }
-  /** Others do not see it; an administrator reads it, but it is not theirs to change. */
+  /** A 404 for other accounts; an administrator may read the message, but not change it. */
   const sender = (status: number): Expected => [401, status, 404, 404, 404, 403]
   const message = { message: 'Any news?' }
 
@@ -69,5 +69,5 @@ export const supportLines = ({ app, given, buyer, next }: Stage) => {
         body: { name: 'Mitu', email: 'mitu@haat.test', subject: '', message: 'Do you deliver to Bhola?' },
       }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

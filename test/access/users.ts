@@ -1,9 +1,9 @@
-import type { Expected, Line, Stage } from '#test/access-stage.ts'
+import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
 const administrator = (status: number): Expected => [401, 403, 403, 403, 403, status]
 const USER = '/admin/users/{id}/'
 
-export const usersLines = ({ app, given }: Stage) => {
+export const usersCases = ({ app, given }: AccessFixture) => {
   const { db } = app.resources
   const path = (id: number, rest = '') => ({ path: `/admin/users/${id}/${rest}` })
   const somebody = async (rest = '', values: Parameters<typeof given.buyer>[0] = {}) =>
@@ -61,5 +61,5 @@ export const usersLines = ({ app, given }: Stage) => {
       expected: administrator(204),
       prepare: async () => ({ path: `/admin/staff/${await member()}/` }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

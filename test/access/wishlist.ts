@@ -1,6 +1,6 @@
-import { type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+import { type AccessCase, type AccessFixture, owner, signedIn } from '#test/access-fixture.ts'
 
-export const wishlistLines = ({ app, given, buyer, product }: Stage) => {
+export const wishlistCases = ({ app, given, buyer, product }: AccessFixture) => {
   const itemOfBuyer = async () => {
     await app.resources.db.deleteFrom('wishlist_items').where('user_id', '=', buyer.id).execute()
     const item = await given.wishlistItem({ user_id: buyer.id, product_id: product.id })
@@ -18,5 +18,5 @@ export const wishlistLines = ({ app, given, buyer, product }: Stage) => {
       expected: owner(200),
       prepare: async () => ({ path: `${(await itemOfBuyer()).path}move_to_cart/`, body: {} }),
     },
-  } satisfies Record<string, Line>
+  } satisfies Record<string, AccessCase>
 }

@@ -13,36 +13,44 @@ declare global {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Text whose contrast is measured: see markSamples. */
+/** Texts whose contrast is measured: see markSamples. */
 const SAMPLE = 'data-contrast-sample'
 const ON_SAMPLES: Spec = { rules: [{ id: 'color-contrast', selector: `[${SAMPLE}]` }] }
 const EVERYTHING: RunOptions = { resultTypes: ['violations'] }
-/** The page is the same in dark: only its colours are others. */
+/** The dark theme differs only in colours. */
 const COLOURS: RunOptions = { ...EVERYTHING, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 const BUSY = '[aria-busy=true]'
-/** While it is open, nothing else can be read or reached: the page below is judged without it. */
+/** While a modal dialog is open, nothing else is reachable: only the dialog is checked. */
 const MODAL = 'body:has([data-aria-hidden=true]) :is([role=dialog], [role=alertdialog])[data-state=open]'
 
-/** No violation of any level, in the theme that the page is in. Of a page below a modal dialog, the dialog is judged. */
+/**
+ * Expects no accessibility violation in the current theme, and a page no wider than the screen. With a modal dialog open,
+ * only the dialog is checked.
+ */
 export async function expectAccessible(page: Page, what: string, options = EVERYTHING) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) {
       await frame.evaluate(AXE)
       await frame.evaluate((spec) => window.axe?.configure(spec), ON_SAMPLES)
     }
-  let found: string[] | 'disturbed'
+  let violations: string[] | 'disturbed'
   do {
     await expect(page.locator(BUSY), `${what} is loaded`).toHaveCount(0)
     for (const frame of page.frames()) await frame.evaluate(markSamples, SAMPLE)
-    found = await judge(page, options)
-  } while (found === 'disturbed')
-  expect(found, what).toEqual([])
+    violations = await runAxe(page, options)
+  } while (violations === 'disturbed')
+  expect(violations, what).toEqual([])
+  // A phone would zoom out and let the page slide sideways.
+  expect(await page.evaluate(hiddenWidth), `${what} is no wider than the screen`).toBe(0)
 }
 
+/** Pixels of the page that do not fit beside the screen. `innerWidth` would grow with them on a phone. */
+const hiddenWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
 /**
- * Marks the first and the last of all texts that look the same: same classes, same colour and type, on the same
- * backgrounds. Measuring the others too takes half of the time and finds nothing else.
+ * Marks the first and the last of all texts that look the same: same classes, colour and type on the same background.
+ * Measuring the others would take half of the time and find nothing else.
  */
 function markSamples(mark: string) {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
@@ -79,17 +87,17 @@ function markSamples(mark: string) {
   for (const element of [...looks.values()].flat()) element.setAttribute(mark, '')
 }
 
-/** What is fetched anew is dimmed meanwhile: a page that began to do so while it was looked at is looked at again. */
-const judge = (page: Page, options: RunOptions) =>
+/** Content is dimmed while it is loaded again: a check during which that began is repeated. */
+const runAxe = (page: Page, options: RunOptions) =>
   page.evaluate(
-    async ([asked, busy, modal]) => {
+    async ([rules, busy, modal]) => {
       let disturbed = document.querySelector(busy) !== null
       const observer = new MutationObserver(() => {
         disturbed ||= document.querySelector(busy) !== null
       })
       observer.observe(document, { attributes: true, attributeFilter: ['aria-busy'], childList: true, subtree: true })
       const within = [...document.querySelectorAll(modal)].at(-1) ?? document
-      const { violations } = await (window.axe as NonNullable<typeof window.axe>).run(within, asked)
+      const { violations } = await (window.axe as NonNullable<typeof window.axe>).run(within, rules)
       observer.disconnect()
       if (disturbed) return 'disturbed' as const
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
@@ -97,9 +105,9 @@ const judge = (page: Page, options: RunOptions) =>
     [options, BUSY, MODAL] as const,
   )
 
-/** Everything in light, colours in dark; the page is not opened twice for that. Ends in light. */
+/** Checks everything in the light theme and colours in the dark one, on the same page. Ends in light. */
 export async function expectAccessibleInBoth(page: Page, what: string) {
-  // What lies below a header that stays would be measured against it.
+  // Text below a sticky header would be measured against it.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, `${what}, dark`, COLOURS)

@@ -21,7 +21,7 @@ const SLOW_MS = 240_000
 const password = (page: Page) => page.getByRole('dialog').locator('input[autocomplete="current-password"]')
 
 for (const locale of locales) {
-  test(`personal information outlives a change of tab, is saved and stays (${locale})`, async ({ page }) => {
+  test(`personal information survives a change of tab and is saved (${locale})`, async ({ page }) => {
     const bn = words(locale)
     await signInAsNewBuyer(page)
     await page.goto(at(locale, '/buyer-dashboard?tab=profile'))
@@ -49,7 +49,7 @@ for (const locale of locales) {
   })
 }
 
-test('a picture is cut square, worn in the header, taken away and brought back', async ({ page }) => {
+test('an avatar is cropped square, shown in the header, removed and restored by undo', async ({ page }) => {
   await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard?tab=profile')
   const chooser = page.locator('input[type=file]')
@@ -57,8 +57,8 @@ test('a picture is cut square, worn in the header, taken away and brought back',
   await expect(page.getByText(say('error_picture_invalid'))).toBeVisible()
   await chooser.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(say('ui_crop_unreadable'))).toBeVisible()
-  await dialog.getByRole('button', { name: say('account_cancel') }).click()
+  await expect(page.getByRole('main').getByText(say('ui_crop_unreadable'))).toBeVisible()
+  await expect(dialog).toBeHidden()
 
   await chooser.setInputFiles(PICTURE)
   const zoom = dialog.getByRole('slider', { name: say('ui_crop_zoom') })
@@ -80,7 +80,7 @@ test('a picture is cut square, worn in the header, taken away and brought back',
   await expect(own).toBeVisible()
 })
 
-test('preferences hold at once and stay; one that was not saved goes back', async ({ page }) => {
+test('preferences are saved at once; one that fails to save is reset', async ({ page }) => {
   await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard?tab=settings')
   const promotions = page.getByRole('switch', { name: say('account_preference_promotions') })
@@ -102,7 +102,7 @@ test('preferences hold at once and stay; one that was not saved goes back', asyn
   await expect(promotions).toBeChecked({ checked: before })
 })
 
-test('a password is changed, and every other device is signed out by it', async ({ page }) => {
+test('changing the password signs every other device out', async ({ page }) => {
   const account = await signInAsNewBuyer(page)
   const elsewhere = await page.request.post('/api/auth/login/', { data: account })
   const { refresh } = (await elsewhere.json()) as { refresh: string }
@@ -123,7 +123,7 @@ test('a password is changed, and every other device is signed out by it', async 
   expect((await page.request.post('/api/auth/token/refresh/', { data: { refresh } })).status()).toBe(401)
 })
 
-test('other devices are named and signed out, one and then all', async ({ page }) => {
+test('other devices are listed and signed out, first one, then all', async ({ page }) => {
   const account = await signInAsNewBuyer(page)
   const headers = { 'user-agent': PHONE_AGENT }
   const phone = (await (await page.request.post('/api/auth/login/', { data: account, headers })).json()) as {
@@ -150,7 +150,7 @@ test('other devices are named and signed out, one and then all', async ({ page }
   await expect(page.getByText(say('account_sessions_only_here'))).toBeVisible()
 })
 
-test('everything kept about a person is downloaded', async ({ page }) => {
+test('a person downloads all their data', async ({ page }) => {
   const { email } = await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard?tab=settings')
   const download = page.waitForEvent('download')
@@ -162,7 +162,7 @@ test('everything kept about a person is downloaded', async ({ page }) => {
 })
 
 for (const locale of locales) {
-  test(`an account is closed for good, after the password was asked (${locale})`, async ({ page }) => {
+  test(`an account is closed for good after the password is confirmed (${locale})`, async ({ page }) => {
     const bn = words(locale)
     const account = await signInAsNewBuyer(page)
     await page.goto(at(locale, '/buyer-dashboard?tab=settings'))

@@ -16,7 +16,7 @@ import {
 const LIST = '/api/onboarding/seller-applications/'
 const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n').toString('base64')}`
 
-/** Somebody with a browser of their own who has applied with all papers. Close the page when it is over. */
+/** A person in their own browser context who has applied with all documents. The caller closes the page. */
 async function applicant(browser: Browser, storeName: string, phone: string) {
   const page = await (await browser.newContext()).newPage()
   const { access } = await signInAsVerifiedBuyer(page)
@@ -53,7 +53,7 @@ const digits = (locale: Locale, value: number) =>
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`papers are looked at, one is approved by keyboard after an undo, one rejected with a note (${locale})`, async ({
+  test(`documents are viewed, one application is approved by keyboard after an undo, one rejected with a note (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -133,7 +133,7 @@ for (const locale of locales) {
   })
 }
 
-test('who may not decide on applications does not see them', async ({ page }) => {
+test('a team member without the permission does not see applications', async ({ page }) => {
   const say = words('en')
   await signInAs(page, 'support@haat.test')
   await page.goto('/admin/applications')

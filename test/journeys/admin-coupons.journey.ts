@@ -11,14 +11,14 @@ import {
   words,
 } from './support.ts'
 
-/** The team makes a coupon for the whole market, a buyer's order uses it, and the team sees where. */
+/** The team creates a coupon for the whole market, a buyer's order uses it, and the team sees the use. */
 
 test.describe.configure({ timeout: 240_000 })
 
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a market-wide coupon is made, used at checkout, watched and switched off (${locale})`, async ({
+  test(`a market-wide coupon is created, used at checkout, tracked and switched off (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -55,12 +55,12 @@ for (const locale of locales) {
     await expect(page.getByText(`#${digits(locale, order)}`)).toBeVisible()
     await expectAccessibleInBoth(page, 'the coupon')
 
-    // Used: switched off, not deleted.
+    // A used coupon is switched off, not deleted.
     await page.getByRole('button', { name: say('coupons_actions', { code }) }).click()
     await page.getByRole('menuitem', { name: say('coupons_delete') }).click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked.getByText(say('coupons_delete_used_text'))).toBeVisible()
-    await asked.getByRole('button', { name: say('coupons_switch_off_confirm') }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(say('coupons_delete_used_text'))).toBeVisible()
+    await dialog.getByRole('button', { name: say('coupons_switch_off_confirm') }).click()
     await expect(page.getByText(say('coupons_state_off'), { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`search=${code}`, 'i'))

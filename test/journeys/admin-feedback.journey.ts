@@ -13,7 +13,7 @@ import {
   words,
 } from './support.ts'
 
-// Much is looked at by axe, which takes its time on a busy machine.
+// Many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const ratingOf = async (page: Page, product: number) => {
@@ -27,7 +27,7 @@ const ratingOf = async (page: Page, product: number) => {
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a reported review is hidden, its product’s rating follows, and it is shown again (${locale})`, async ({
+  test(`a reported review is hidden, the product’s rating is updated, and the review is restored (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -55,21 +55,21 @@ for (const locale of locales) {
     await expect(review).toContainText('An advertisement')
     await expectAccessibleInBoth(page, 'what was reported')
     const hide = async () => {
-      const dialog = page.getByRole('dialog', { name: say('reported_hide_title') })
-      if (isPhone(page)) await review.getByRole('button', { name: say('reported_hide') }).click()
+      const dialog = page.getByRole('dialog', { name: say('reviews_admin_hide_title') })
+      if (isPhone(page)) await review.getByRole('button', { name: say('reviews_admin_hide') }).click()
       else {
         await page.keyboard.press('j')
         await page.keyboard.press('r')
       }
-      await expect(dialog.getByLabel(say('reported_hide_reason'))).toHaveValue('SPAM')
-      await dialog.getByRole('button', { name: say('reported_hide') }).click()
+      await expect(dialog.getByLabel(say('reviews_admin_hide_reason'))).toHaveValue('SPAM')
+      await dialog.getByRole('button', { name: say('reviews_admin_hide') }).click()
       await expect(review).toHaveCount(0)
     }
     await hide()
     await page.getByRole('button', { name: say('ui_undo') }).click()
     await expect(review).toBeVisible()
     await hide()
-    // Leaving the queue sends it at once.
+    // Leaving the queue sends the decision at once.
     await expect(async () => {
       await page.goto(at(locale, `/admin/feedback?view=hidden&search=${encodeURIComponent(title)}`))
       await expect(review).toContainText('Farhana Rahman', { timeout: 3000 })
@@ -77,7 +77,7 @@ for (const locale of locales) {
     await expect.poll(async () => (await ratingOf(page, product.id)).reviews).toBe(before.reviews - 1)
     expect((await page.request.get(`/api/reviews/reviews/${id}/`)).status()).toBe(404)
 
-    await review.getByRole('button', { name: say('reported_restore') }).click()
+    await review.getByRole('button', { name: say('reviews_admin_restore') }).click()
     await expect(review).toHaveCount(0)
     await page.goto(at(locale, `/admin/feedback?view=all&search=${encodeURIComponent(title)}`))
     await expect(review).toBeVisible()
@@ -85,7 +85,7 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`a question is hidden and shown again (${locale})`, async ({ page, browser }) => {
+  test(`a question is hidden and restored (${locale})`, async ({ page, browser }) => {
     const context = await browser.newContext()
     const other = await context.newPage()
     const asker = await signInAsNewBuyer(other)
@@ -93,26 +93,26 @@ for (const locale of locales) {
     const products = (await (await other.request.get('/api/products/?page=1&page_size=1')).json()) as {
       results: { id: number }[]
     }
-    const asked = await other.request.post('/api/qna/questions/', {
+    const response = await other.request.post('/api/qna/questions/', {
       headers: { authorization: `Bearer ${asker.access}` },
       data: { product: products.results[0]?.id, question: asks },
     })
-    const { id } = (await asked.json()) as { id: number }
+    const { id } = (await response.json()) as { id: number }
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, `/admin/feedback?view=questions&search=${encodeURIComponent(asks)}`))
     const question = page.getByRole('main').getByRole('listitem').filter({ hasText: asks })
-    await question.getByRole('button', { name: say('reported_hide') }).click()
-    const dialog = page.getByRole('dialog', { name: say('reported_hide_title') })
-    await dialog.getByLabel(say('reported_hide_reason')).selectOption('PRIVATE')
+    await question.getByRole('button', { name: say('reviews_admin_hide') }).click()
+    const dialog = page.getByRole('dialog', { name: say('reviews_admin_hide_title') })
+    await dialog.getByLabel(say('reviews_admin_hide_reason')).selectOption('PRIVATE')
     await expectAccessible(page, 'asking why')
-    await dialog.getByRole('button', { name: say('reported_hide') }).click()
+    await dialog.getByRole('button', { name: say('reviews_admin_hide') }).click()
     await expect(question).toHaveCount(0)
     await expect(async () => {
       await page.goto(at(locale, `/admin/feedback?view=hidden-questions&search=${encodeURIComponent(asks)}`))
       await expect(question).toContainText(say('reviews_report_private'), { timeout: 3000 })
     }).toPass()
     expect((await page.request.get(`/api/qna/questions/${id}/`)).status()).toBe(404)
-    await question.getByRole('button', { name: say('reported_restore') }).click()
+    await question.getByRole('button', { name: say('reviews_admin_restore') }).click()
     await page.goto(at(locale, `/admin/feedback?view=questions&search=${encodeURIComponent(asks)}`))
     await expect(question).toBeVisible()
     await context.close()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   adminHeaders,
   at,
@@ -15,11 +16,16 @@ import {
   words,
 } from './support.ts'
 
-type Order = { id: number; total: string; parcels: { id: number }[]; items: { id: number }[] }
+type Order = {
+  id: number
+  total: string
+  parcels: { id: number }[]
+  items: { id: number; product_id: number; product_name: string }[]
+}
 
 let serial = 0
 
-/** Somebody who buys by the API: two pieces each of two products, delivered to a phone number of their own. */
+/** A buyer who orders by API: two pieces each of two products, with their own phone number. */
 async function bought(page: Page, name: string) {
   const { access } = await createBuyer({ name })
   const headers = { authorization: `Bearer ${access}` }
@@ -48,12 +54,66 @@ async function bought(page: Page, name: string) {
   }
 }
 
+const refundsOf = async (page: Page, orderId: number) => {
+  const answer = await page.request.get(`/api/admin/orders/${orderId}/`, { headers: await adminHeaders() })
+  return ((await answer.json()) as { refunds: { amount: string }[] }).refunds
+}
+
 test.describe.configure({ timeout: 300_000 })
+
+test('a refund whose page is closed before its ten seconds are over is sent once', async ({ page }) => {
+  const say = words('en')
+  const { order } = await bought(page, 'Farhana Haque')
+  await signInAs(page, 'admin@haat.test')
+  await page.goto(at('en', `/admin/orders/${order.id}`))
+  await page.getByRole('button', { name: say('orders_admin_refund'), exact: true }).click({ timeout: 45_000 })
+  const refund = page.getByRole('dialog')
+  if (order.parcels.length > 1) await refund.getByRole('radio').first().check()
+  await refund.getByText(say('orders_admin_refund_amount'), { exact: true }).click()
+  await refund.getByRole('textbox', { name: say('orders_admin_refund_sum') }).fill('12.50')
+  await refund.getByLabel(say('orders_admin_refund_reason')).fill('It came late.')
+  await refund.getByRole('button', { name: say('orders_admin_refund_give') }).click()
+  await expect(refund).toHaveCount(0)
+  await page.goto(at('en', '/contact'))
+  await expect.poll(() => refundsOf(page, order.id)).toMatchObject([{ amount: '12.50' }])
+})
 
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`an order is found by its phone number, sent, refunded in part and noted (${locale})`, async ({ page }) => {
+  test(`the orders of a product are reached from its page, picked by name, and saved as a file (${locale})`, async ({
+    page,
+  }) => {
+    const { order } = await bought(page, 'Rokeya Begum')
+    const [first] = order.items
+    if (!first) throw new Error('the order has no items')
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/products/${first.product_id}`))
+    await page.getByRole('link', { name: say('orders_admin_with_this') }).click()
+    await expect(page).toHaveURL(new RegExp(`product=${first.product_id}`))
+    const chip = page.getByRole('link', { name: say('orders_admin_with_product', { name: first.product_name }) })
+    await expect(chip).toBeVisible()
+    await expect(page.getByRole('link', { name: digits(locale, order.id) })).toBeVisible()
+    await expectAccessibleInBoth(page, 'the orders with a product')
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('orders_selling_csv') }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(`\r\n${order.id},`)
+
+    await chip.click()
+    await expect(page).not.toHaveURL(/product=/)
+    const picker = page.getByRole('combobox', { name: say('orders_admin_product') })
+    await picker.fill(first.product_name)
+    await page.getByRole('option').filter({ hasText: first.product_name }).first().waitFor()
+    await picker.press('Enter')
+    await expect(chip).toBeVisible()
+    await expect(page).toHaveURL(/product=/)
+  })
+
+  test(`an order is found by phone number, shipped, partly refunded and given a note (${locale})`, async ({ page }) => {
     const { order, phone, name } = await bought(page, 'Sabina Yasmin')
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/orders'))
@@ -61,7 +121,7 @@ for (const locale of locales) {
     await expectAccessibleInBoth(page, 'the orders of the market')
 
     await page
-      .getByRole('searchbox', { name: say('fulfilment_search') })
+      .getByRole('searchbox', { name: say('orders_selling_search') })
       .fill(`+88 ${phone.slice(0, 5)}-${phone.slice(5)}`)
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByText(name)).toHaveCount(1)
@@ -70,49 +130,65 @@ for (const locale of locales) {
     await expectAccessibleInBoth(page, 'an order of the market')
 
     await page
-      .getByRole('button', { name: say('fulfilment_ship'), exact: true })
+      .getByRole('button', { name: say('orders_selling_ship'), exact: true })
       .first()
       .click()
     const shipping = page.getByRole('dialog')
-    await shipping.getByLabel(say('fulfilment_tracking')).fill('DESK-4711')
-    await shipping.getByRole('button', { name: say('fulfilment_ship'), exact: true }).click()
+    await shipping.getByLabel(say('orders_selling_tracking')).fill('TRACK-4711')
+    await shipping.getByRole('button', { name: say('orders_selling_ship'), exact: true }).click()
     await expect(shipping).toHaveCount(0)
-    await expect(page.getByText('DESK-4711').first()).toBeVisible()
+    await expect(page.getByText('TRACK-4711').first()).toBeVisible()
 
-    await page.getByRole('button', { name: say('desk_refund'), exact: true }).click()
+    await page.getByRole('button', { name: say('orders_admin_refund'), exact: true }).click()
     const refund = page.getByRole('dialog')
-    await refund.getByRole('button', { name: say('desk_refund_give') }).click()
-    await expect(refund.getByText(say('desk_refund_choose'))).toBeVisible()
-    await expect(refund.getByText(say('desk_refund_reason_short'))).toBeVisible()
+    // Nothing is taken from a store that nobody chose.
+    if (order.parcels.length > 1) {
+      await refund.getByRole('button', { name: say('orders_admin_refund_give') }).click()
+      await expect(refund.getByText(say('orders_admin_refund_parcel_choose'))).toBeVisible()
+      await refund.getByRole('radio').first().check()
+    }
+    await refund.getByRole('button', { name: say('orders_admin_refund_give') }).click()
+    await expect(refund.getByText(say('orders_admin_refund_choose'))).toBeVisible()
+    await expect(refund.getByText(say('orders_admin_refund_reason_short'))).toBeVisible()
     await refund
       .getByRole('button', { name: say('ui_increase') })
       .first()
       .click()
-    await refund.getByRole('checkbox', { name: say('desk_refund_restock'), exact: true }).check()
-    await refund.getByLabel(say('desk_refund_reason')).fill('One of them had a scratch.')
+    await refund.getByRole('checkbox', { name: say('orders_admin_refund_restock'), exact: true }).check()
+    await refund.getByLabel(say('orders_admin_refund_reason')).fill('One of them had a scratch.')
     await expectAccessibleInBoth(page, 'a refund in part')
-    await refund.getByRole('button', { name: say('desk_refund_give') }).click()
+    await refund.getByRole('button', { name: say('orders_admin_refund_give') }).dblclick()
     await expect(refund).toHaveCount(0)
-    await expect(page.getByText(say('desk_cause_team'))).toBeVisible()
+    await expect(page.getByText(say('orders_admin_refund_waits'))).toBeVisible()
+    await page.getByRole('button', { name: say('ui_undo') }).click()
+    await expect(page.getByText(say('orders_admin_refund_waits'))).toHaveCount(0)
+    expect(await refundsOf(page, order.id)).toEqual([])
+
+    // What was taken back is filled in again.
+    await page.getByRole('button', { name: say('orders_admin_refund'), exact: true }).click()
+    await expect(refund.getByLabel(say('orders_admin_refund_reason'))).toHaveValue('One of them had a scratch.')
+    await refund.getByRole('button', { name: say('orders_admin_refund_give') }).click()
+    await expect.poll(() => refundsOf(page, order.id)).toHaveLength(1)
+    await expect(page.getByRole('listitem').filter({ hasText: say('orders_admin_cause_team') })).toBeVisible()
     await expect(page.getByText('One of them had a scratch.').first()).toBeVisible()
 
-    await page.getByRole('button', { name: say('desk_note_write') }).click()
-    await page.getByLabel(say('desk_note'), { exact: true }).fill('Called: prefers the evening.')
-    await page.getByRole('button', { name: say('desk_note_keep') }).click()
-    await expect(page.getByText('Called: prefers the evening.')).toBeVisible()
+    await page.getByRole('button', { name: say('orders_admin_note_write') }).click()
+    await page.getByLabel(say('orders_admin_note'), { exact: true }).fill('Called: prefers the evening.')
+    await page.getByRole('button', { name: say('orders_admin_note_keep') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Called: prefers the evening.' })).toBeVisible()
 
     const known = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders() })
     const details = (await known.json()) as { order: { refunded: string; payment_status: string }; notes: unknown[] }
     expect(details.order.payment_status).toBe('partly_refunded')
     expect(details.notes).toHaveLength(1)
 
-    await page.getByRole('button', { name: say('desk_archive'), exact: true }).click()
-    await expect(page.getByRole('button', { name: say('desk_unarchive') })).toBeVisible()
-    await page.getByRole('button', { name: say('desk_unarchive') }).click()
-    await expect(page.getByRole('button', { name: say('desk_archive'), exact: true })).toBeVisible()
+    await page.getByRole('button', { name: say('orders_admin_archive'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('orders_admin_unarchive') })).toBeVisible()
+    await page.getByRole('button', { name: say('orders_admin_unarchive') }).click()
+    await expect(page.getByRole('button', { name: say('orders_admin_archive'), exact: true })).toBeVisible()
   })
 
-  test(`requests are decided by keys, and taken back within ten seconds (${locale})`, async ({ page }) => {
+  test(`requests are decided by keyboard, and undone within ten seconds (${locale})`, async ({ page }) => {
     const tag = `Queue${locale}${Date.now()}`
     const { order, ask } = await bought(page, tag)
     await ask('cancel', 'I ordered it twice.')
@@ -126,7 +202,7 @@ for (const locale of locales) {
     if (isPhone(page))
       await items
         .first()
-        .getByRole('button', { name: say('fulfilment_approve'), exact: true })
+        .getByRole('button', { name: say('orders_selling_approve'), exact: true })
         .click()
     else {
       await page.keyboard.press('j')
@@ -144,24 +220,24 @@ for (const locale of locales) {
     if (isPhone(page))
       await items
         .first()
-        .getByRole('button', { name: say('fulfilment_decline'), exact: true })
+        .getByRole('button', { name: say('orders_selling_decline'), exact: true })
         .click()
     else {
       await page.keyboard.press('j')
       await page.keyboard.press('r')
     }
     const declining = page.getByRole('dialog')
-    await declining.getByLabel(say('fulfilment_answer')).fill('It left this morning.')
+    await declining.getByLabel(say('orders_selling_answer')).fill('It left this morning.')
     await expectAccessible(page, 'declining a request')
-    await declining.getByRole('button', { name: say('fulfilment_decline'), exact: true }).click()
+    await declining.getByRole('button', { name: say('orders_selling_decline'), exact: true }).click()
     await expect(items).toHaveCount(waiting - 1)
-    // Leaving the page sends it at once; staying does so after ten seconds.
+    // Leaving the page sends the decision at once, otherwise it is sent after ten seconds.
     await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 20_000 }).toContain('declined')
     expect((await read()).some(({ note }) => note === 'It left this morning.')).toBe(true)
   })
 }
 
-test('one of the team sees why nothing is offered on an order of their own', async ({ page }) => {
+test('a team member sees why their own order offers no actions', async ({ page }) => {
   const say = words('en')
   const [product] = (await productsInStock(page)).filter(({ stock_quantity }) => stock_quantity > 9)
   const placed = await page.request.post('/api/orders/', {
@@ -182,7 +258,12 @@ test('one of the team sees why nothing is offered on an order of their own', asy
   await signInAs(page, 'admin@haat.test')
   await page.goto(`/admin/orders/${id}`)
   await expect(page.getByText(say('admin_own_matter'))).toBeVisible({ timeout: 45_000 })
-  await expectAccessible(page, 'an own order on the desk')
-  for (const action of ['fulfilment_ship', 'desk_refund', 'desk_cancel_parcel', 'desk_archive'])
+  await expectAccessible(page, 'an own order as the team sees it')
+  for (const action of [
+    'orders_selling_ship',
+    'orders_admin_refund',
+    'orders_admin_cancel_parcel',
+    'orders_admin_archive',
+  ])
     await expect(page.getByRole('button', { name: say(action), exact: true })).toHaveCount(0)
 })

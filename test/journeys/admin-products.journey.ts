@@ -2,8 +2,10 @@ import { productOnSale } from './seller-shop.ts'
 import {
   at,
   type Browser,
+  digits,
   expect,
   expectAccessibleInBoth,
+  isPhone,
   locales,
   type Page,
   signInAs,
@@ -14,14 +16,14 @@ import {
 
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 
-/** Somebody of the catalogue's team, in a browser of their own. */
+/** A member of the catalogue team, in their own browser context. */
 async function moderatorBeside(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, 'catalogue@haat.test')
   return page
 }
 
-/** Sent for approval by the API. */
+/** Submits products by API. */
 async function pendingProduct(page: Page, { headers }: Seller, name: string): Promise<number> {
   const categories = (await (await page.request.get('/api/categories/')).json()) as { id: number; parent: number }[]
   const tag = await page.request.post('/api/tags/', { headers, data: { name: 'journey' } })
@@ -43,7 +45,7 @@ async function pendingProduct(page: Page, { headers }: Seller, name: string): Pr
 const own = async (page: Page, { headers }: Seller, id: number) =>
   (await (await page.request.get(`/api/seller/products/${id}/`, { headers })).json()) as Record<string, unknown>
 
-/** The undo bar has run out, and what was decided is sent. */
+/** Waits until the undo bar is gone and the decision is sent. */
 const sent = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/admin/products/decide/'), { timeout: 20_000 })
 
@@ -52,50 +54,64 @@ test.slow()
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`products are decided by keys, taken back and rejected with a reason (${locale})`, async ({ page, browser }) => {
+  test(`products are decided by keyboard, undone and rejected with a reason (${locale})`, async ({ page, browser }) => {
     const seller = await signInAsNewSeller(page)
     const [first, second] = [`Brass lamp ${seller.slug}`, `Brass bowl ${seller.slug}`]
     const lamp = await pendingProduct(page, seller, first)
     const bowl = await pendingProduct(page, seller, second)
     const details = await moderatorBeside(browser)
     await details.goto(at(locale, `/admin/products?search=${seller.slug}`))
-    const queue = details.getByRole('list', { name: say('moderation_queue') })
+    const queue = details.getByRole('group', { name: say('products_admin_queue') })
     await expect(queue.getByRole('listitem')).toHaveCount(2)
     await expectAccessibleInBoth(details, 'the queue of products')
 
-    await details.keyboard.press('j')
-    await expect(queue.getByRole('link', { name: first })).toBeFocused()
-    await details.keyboard.press('a')
-    await expect(details.getByText(say('moderation_said_approve', { name: first }))).toBeVisible()
-    await expect(queue.getByRole('listitem')).toHaveCount(1)
-    await details.keyboard.press('u')
+    await queue.getByRole('link', { name: first }).click()
+    await expect(details).toHaveURL(new RegExp(`item=${lamp}$`))
+    const preview = details.getByRole('region', { name: say('products_admin_preview') })
+    await expect(preview.getByRole('heading', { name: first })).toBeVisible()
+    await expectAccessibleInBoth(details, 'the chosen product')
+    await details.goBack()
+    await expect(details).not.toHaveURL(/item=/)
     await expect(queue.getByRole('listitem')).toHaveCount(2)
-    await expect(details.getByText(say('moderation_said_approve', { name: first }))).toHaveCount(0)
+    await details.goForward()
+    await expect(preview.getByRole('heading', { name: first })).toBeVisible()
+
+    await details.keyboard.press('a')
+    await expect(details.getByText(say('products_admin_said_approve', { name: first }))).toBeVisible()
+    await expect(details).toHaveURL(new RegExp(`item=${bowl}$`))
+    await expect(preview.getByRole('heading', { name: second })).toBeVisible()
+    if (!isPhone(details))
+      await expect(queue.getByText(say('products_admin_store_waiting', { shown: digits(locale, 1) }))).toBeVisible()
+    await details.keyboard.press('u')
+    await expect(preview.getByRole('heading', { name: first })).toBeVisible()
+    await expect(details.getByText(say('products_admin_said_approve', { name: first }))).toHaveCount(0)
+    if (!isPhone(details))
+      await expect(queue.getByText(say('products_admin_store_waiting', { shown: digits(locale, 2) }))).toBeVisible()
     expect(await own(page, seller, lamp)).toMatchObject({ moderation_status: 'PENDING' })
 
-    await queue.getByRole('link', { name: first }).focus()
     const approving = sent(details)
     await details.keyboard.press('a')
     await approving
     expect(await own(page, seller, lamp)).toMatchObject({ moderation_status: 'APPROVED' })
 
-    await queue.getByRole('link', { name: second }).focus()
+    await expect(preview.getByRole('heading', { name: second })).toBeVisible()
     await details.keyboard.press('r')
     const dialog = details.getByRole('dialog')
-    await dialog.getByRole('button', { name: say('moderation_reject'), exact: true }).click()
-    await expect(dialog.getByText(say('moderation_reason_missing'))).toBeVisible()
-    await dialog.getByRole('radio').first().check()
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
+    await details.keyboard.press('Control+Enter')
+    await expect(dialog.getByText(say('products_admin_reason_missing'))).toBeVisible()
+    await details.keyboard.press('1')
     await expectAccessibleInBoth(details, 'why it is rejected')
     const rejecting = sent(details)
-    await dialog.getByRole('button', { name: say('moderation_reject'), exact: true }).click()
+    await details.keyboard.press('Control+Enter')
     await rejecting
     expect(await own(page, seller, bowl)).toMatchObject({ moderation_status: 'REJECTED', review_reason: 'pictures' })
     await page.goto(at(locale, `/seller-dashboard/products/${bowl}`))
-    await expect(page.getByText(say('listings_notice_rejected'))).toBeVisible()
+    await expect(page.getByText(say('products_selling_notice_rejected'))).toBeVisible()
     await details.context().close()
   })
 
-  test(`a change is decided with old and new side by side (${locale})`, async ({ page, browser }) => {
+  test(`a proposal is decided with old and new side by side (${locale})`, async ({ page, browser }) => {
     const seller = await signInAsNewSeller(page)
     const { id } = await productOnSale(page, seller, `Kantha quilt ${seller.slug}`)
     const change = { name: `Kantha bedspread ${seller.slug}`, description: 'Stitched by hand in Jessore.' }
@@ -103,59 +119,69 @@ for (const locale of locales) {
     const details = await moderatorBeside(browser)
     await details.goto(at(locale, `/admin/products?kind=proposal&search=${seller.slug}`))
     await details.getByRole('link', { name: `Kantha quilt ${seller.slug}` }).click()
-    const difference = details.getByRole('region', { name: say('moderation_change') })
+    const same = details.locator('details').filter({ hasText: say('products_admin_unchanged') })
+    await expect(same.getByText(say('products_selling_category'))).toBeHidden()
+    await same.locator('summary').click()
+    await expect(same.getByText(say('products_selling_category'))).toBeVisible()
+    const difference = details.getByRole('region', { name: say('products_admin_change') })
     await expect(difference.locator('del').filter({ hasText: 'quilt' })).toBeVisible()
     await expect(difference.locator('ins').filter({ hasText: 'bedspread' })).toBeVisible()
     await expect(difference.locator('ins').filter({ hasText: 'Jessore' })).toBeVisible()
     await expectAccessibleInBoth(details, 'a change side by side')
-    // The seller changes it while it is read: nothing is decided, and who decides is told.
+    // The seller changes it meanwhile: nothing is decided, and the team member is notified.
     await page.request.patch(`/api/products/${id}/`, { headers: seller.headers, data: { description: 'By machine.' } })
     const late = sent(details)
     await details.keyboard.press('a')
     await late
-    await expect(details.getByText(say('moderation_skipped', { names: `Kantha quilt ${seller.slug}` }))).toBeVisible()
+    await expect(
+      details.getByText(say('products_admin_skipped', { names: `Kantha quilt ${seller.slug}` })),
+    ).toBeVisible()
     await details.goto(at(locale, `/admin/products/${id}`))
     await expect(difference.locator('ins').filter({ hasText: 'machine' })).toBeVisible()
     const approving = sent(details)
-    await details.getByRole('button', { name: say('moderation_approve'), exact: true }).click()
+    await details.getByRole('button', { name: say('products_admin_approve'), exact: true }).click()
     await approving
     expect(await own(page, seller, id)).toMatchObject({ name: change.name, proposal: null })
     await details.goto(at(locale, `/admin/products/${id}`))
-    await expect(details.getByText(say('moderation_event_proposal_approved'))).toBeVisible()
+    await expect(details.getByText(say('products_admin_event_proposal_approved'))).toBeVisible()
     await details.context().close()
   })
 
-  test(`a product is held, its seller asks to look again, and it is released (${locale})`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a product is held, its seller appeals, and it is released (${locale})`, async ({ page, browser }) => {
     const seller = await signInAsNewSeller(page)
     const { id, name } = await productOnSale(page, seller, `Terracotta horse ${seller.slug}`)
+    const corrected = await page.request.post(`/api/seller/products/${id}/stock/`, {
+      headers: seller.headers,
+      data: { reason: 'damaged', change: -1, note: 'Broken on the way' },
+    })
+    expect(corrected.ok(), await corrected.text()).toBe(true)
     const details = await moderatorBeside(browser)
     await details.goto(at(locale, `/admin/products?list=approved&search=${seller.slug}`))
     await details.getByRole('link', { name }).click()
-    await details.getByRole('button', { name: say('moderation_hold') }).click()
+    await expect(details.getByText('Broken on the way')).toBeVisible()
+    await details.getByRole('button', { name: say('products_admin_hold') }).click()
     const dialog = details.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Where is it made?')
     const holding = sent(details)
-    await dialog.getByRole('button', { name: say('moderation_hold') }).click()
+    await dialog.getByRole('button', { name: say('products_admin_hold') }).click()
     await holding
-    await expect(details.getByRole('region', { name: say('moderation_held') })).toBeVisible()
+    await expect(details.getByRole('region', { name: say('products_admin_held') })).toBeVisible()
     await expectAccessibleInBoth(details, 'a held product')
     expect((await page.request.get(`/api/products/${id}/`)).status()).toBe(404)
 
     await page.goto(at(locale, `/seller-dashboard/products/${id}`))
     await expect(page.getByText('Where is it made?')).toBeVisible()
-    await page.getByLabel(say('listings_appeal'), { exact: true }).fill('In Rajshahi, by my brother.')
+    await page.getByLabel(say('products_selling_appeal'), { exact: true }).fill('In Rajshahi, by my brother.')
     await expectAccessibleInBoth(page, 'the notice of a held product')
-    await page.getByRole('button', { name: say('listings_appeal_send') }).click()
+    await page.getByRole('button', { name: say('products_selling_appeal_send') }).click()
     await expect(page.getByText('In Rajshahi, by my brother.')).toBeVisible()
 
     await details.goto(at(locale, `/admin/products?kind=appeal&search=${seller.slug}`))
-    await expect(details.getByText('In Rajshahi, by my brother.')).toBeVisible()
     await details.getByRole('link', { name }).click()
+    const appeal = details.getByRole('region', { name: say('products_admin_held') })
+    await expect(appeal.getByText('In Rajshahi, by my brother.')).toBeVisible()
     const releasing = sent(details)
-    await details.getByRole('button', { name: say('moderation_release') }).click()
+    await details.getByRole('button', { name: say('products_admin_release') }).click()
     await releasing
     expect(await own(page, seller, id)).toMatchObject({ listed: true, hold: null })
     await details.context().close()
@@ -170,10 +196,10 @@ for (const locale of locales) {
     await details.goto(at(locale, `/admin/products?search=${seller.slug}`))
     for (const thing of ['Cup', 'Spoon'])
       await details.getByRole('checkbox', { name: say('ui_select', { name: `${thing} ${seller.slug}` }) }).check()
-    const bar = details.getByRole('region', { name: say('moderation_bulk') })
+    const bar = details.getByRole('region', { name: say('products_admin_bulk') })
     const approving = sent(details)
-    await bar.getByRole('button', { name: say('moderation_approve') }).click()
-    await expect(details.getByRole('list', { name: say('moderation_queue') }).getByRole('listitem')).toHaveCount(1)
+    await bar.getByRole('button', { name: say('products_admin_approve') }).click()
+    await expect(details.getByRole('group', { name: say('products_admin_queue') }).getByRole('listitem')).toHaveCount(1)
     await approving
     const statuses = await Promise.all(made.map(async (id) => (await own(page, seller, id))['moderation_status']))
     expect(statuses).toEqual(['APPROVED', 'PENDING', 'APPROVED'])
@@ -182,4 +208,70 @@ for (const locale of locales) {
     await expectAccessibleInBoth(details, 'the list of products')
     await details.context().close()
   })
+
+  test(`all products of a store are approved at once, except what changes meanwhile (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const seller = await signInAsNewSeller(page)
+    const names = ['Jug', 'Bowl', 'Lid'].map((thing) => `${thing} ${seller.slug}`)
+    const made: number[] = []
+    for (const name of names) made.push(await pendingProduct(page, seller, name))
+    const statuses = () => Promise.all(made.map(async (id) => (await own(page, seller, id))['moderation_status']))
+    const details = await moderatorBeside(browser)
+    await details.goto(at(locale, `/admin/products?search=${seller.slug}`))
+    const queue = details.getByRole('group', { name: say('products_admin_queue') })
+    const button = queue.getByRole('button', { name: say('products_admin_approve_all') })
+    const dialog = details.getByRole('dialog')
+    const approve = dialog.getByRole('button', { name: say('products_admin_approve_n', { shown: digits(locale, 3) }) })
+    await button.click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    for (const name of names) await expect(dialog.getByText(name)).toBeVisible()
+    await expectAccessibleInBoth(details, 'approving all of a store')
+    await approve.click()
+    await expect(queue).toHaveCount(0)
+    await details.keyboard.press('u')
+    await expect(queue.getByRole('listitem')).toHaveCount(3)
+    expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING'])
+
+    if (isPhone(details)) await details.goto(at(locale, `/admin/products?search=${seller.slug}`))
+    await button.click()
+    const approving = sent(details)
+    await approve.click()
+    const changed = await page.request.patch(`/api/products/${made[2]}/`, {
+      headers: seller.headers,
+      data: { price: '1.00' },
+    })
+    expect(changed.status()).toBe(200)
+    await approving
+    await expect(details.getByText(say('products_admin_skipped', { names: names[2] ?? '' }))).toBeVisible()
+    expect(await statuses()).toEqual(['APPROVED', 'APPROVED', 'PENDING'])
+    await expect(queue.getByRole('listitem')).toHaveCount(1)
+    await details.context().close()
+  })
 }
+
+test('a key pressed before the queue is hydrated acts after it, once', async ({ page, browser }) => {
+  const seller = await signInAsNewSeller(page)
+  const id = await pendingProduct(page, seller, `Basket ${seller.slug}`)
+  const details = await moderatorBeside(browser)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await details.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await details.goto(`/admin/products?search=${seller.slug}&item=${id}`, { waitUntil: 'commit' })
+  await details.waitForFunction(() => window.earlyKeys !== undefined && document.body !== null)
+  await details.keyboard.press('r')
+  release()
+  const dialog = details.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await details.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await details.keyboard.press('Control+k')
+  await expect(details.getByRole('combobox', { name: words('en')('admin_search') })).toBeFocused()
+  await details.context().close()
+})

@@ -4,7 +4,7 @@ import { at, expect, expectAccessibleInBoth, isPhone, locales, signInAs, test, w
 
 const REPORTS = '/admin/reports'
 
-/** The market's own finance: reads reports, and little else. */
+/** The demo account of the role finance. */
 const startAsFinance = (page: Page) => signInAs(page, 'finance@haat.test')
 
 /** A table, or on phones cards. */
@@ -20,7 +20,7 @@ for (const locale of locales) {
   const tab = (page: Page, key: string) => page.getByRole('tab', { name: say(key), exact: true })
   const figures = (page: Page) => page.getByRole('list', { name: say('analytics_figures') })
 
-  test(`the team reads what the market sold (${locale})`, async ({ page }) => {
+  test(`the team reads the sales reports (${locale})`, async ({ page }) => {
     test.slow()
     await startAsFinance(page)
     await page.goto(at(locale, REPORTS))
@@ -28,18 +28,27 @@ for (const locale of locales) {
       await expect(figures(page).getByRole('listitem')).toHaveCount(6)
       for (const key of ['analytics_trend', 'reports_sum', 'analytics_categories'])
         await expect(page.getByRole('heading', { name: say(key), exact: true })).toBeVisible()
-      await expect(listed(page, say('reports_by_store'))).toBeVisible()
+      await expect(listed(page, say('reports_by_store_in_bdt'))).toBeVisible()
       await fits(page)
+      // No column is beyond the edge.
+      if (!isPhone(page))
+        await expect
+          .poll(() =>
+            page.getByRole('table', { name: say('reports_by_store_in_bdt') }).evaluate(({ parentElement: around }) => {
+              return around !== null && around.scrollWidth <= around.clientWidth
+            }),
+          )
+          .toBe(true)
       await expectAccessibleInBoth(page, 'sales')
     })
     await test.step('what is chosen stands in the address', async () => {
       await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('90')
       await expect(page).toHaveURL(/period=90/)
-      const stores = listed(page, say('reports_by_store'))
+      const stores = listed(page, say('reports_by_store_in_bdt'))
       if (isPhone(page)) await page.getByLabel(say('reports_sort')).selectOption('units desc')
       else {
-        const units = stores.getByRole('link', { name: say('analytics_units'), exact: true })
-        // The address changes a moment before the page does.
+        const units = stores.getByRole('link', { name: say('reports_col_units'), exact: true })
+        // The URL changes slightly before the page.
         await expect(units).toHaveAttribute('href', /period=90/)
         await units.click()
         await expect(stores.locator('th[aria-sort=descending]')).toHaveText(say('analytics_units'))
@@ -65,46 +74,46 @@ for (const locale of locales) {
   })
 }
 
-test('what a visitor looked for in vain is told once, and shown', async ({ page, browser }) => {
+test('a search without results is reported once and listed', async ({ page, browser }) => {
   const say = words('en')
-  const wanted = `nokshi pata ${Math.random()
+  const term = `nokshi pata ${Math.random()
     .toString(36)
     .replaceAll(/[^a-z]/g, '')}`
   const visitor = await browser.newPage()
-  const told: string[] = []
+  const reported: string[] = []
   visitor.on('request', (request) => {
-    if (request.url().endsWith('/api/products/searches/')) told.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/products/searches/')) reported.push(request.postData() ?? '')
   })
   const answered = visitor.waitForResponse((response) => response.url().endsWith('/api/products/searches/'))
-  await visitor.goto(`/products?query=${encodeURIComponent(wanted)}`)
+  await visitor.goto(`/products?query=${encodeURIComponent(term)}`)
   expect((await answered).status()).toBe(204)
   await visitor.goto('/products?query=01712345678')
   await expect(visitor.getByRole('heading', { name: say('products_none') })).toBeVisible()
   await visitor.close()
-  expect(told).toEqual([JSON.stringify({ query: wanted })])
+  expect(reported).toEqual([JSON.stringify({ query: term })])
 
   await startAsFinance(page)
   await page.goto(`${REPORTS}?tab=searches`)
-  await page.getByRole('searchbox', { name: say('reports_search_term') }).fill(wanted)
+  await page.getByRole('searchbox', { name: say('reports_search_term') }).fill(term)
   const terms = listed(page, say('reports_terms'))
-  // Playwright's own browser calls itself a headless one, which is a robot.
+  // Playwright's browser identifies as headless, which counts as a bot.
   await expect(terms.or(page.getByText(say('reports_no_searches')))).toBeVisible()
   await expectAccessibleInBoth(page, 'searches')
 })
 
-test('the team takes a report home', async ({ page }) => {
+test('the team downloads a report', async ({ page }) => {
   const say = words('en')
   await startAsFinance(page)
   await page.goto(`${REPORTS}?period=last_month`)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('analytics_csv_of', { name: say('reports_by_store') }) }).click()
+  await page.getByRole('button', { name: say('analytics_csv_of', { name: say('reports_by_store_in_bdt') }) }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^haat-stores-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toContain('Revenue (BDT)')
 })
 
-test('reports fit the narrowest phones, whose lists are sorted by a choice', async ({ page }) => {
+test('reports fit the narrowest phones, where a select sorts the lists', async ({ page }) => {
   const say = words('en')
   await page.setViewportSize({ width: 320, height: 700 })
   await startAsFinance(page)

@@ -16,24 +16,24 @@ import {
 } from './support.ts'
 
 /**
- * The settings of the market: one shop for all stories, so one after the other and after all others (playwright.config.ts), each leaving
- * them as they were. To tell them by themselves: `--project='desktop alone' --no-deps`.
+ * The settings apply to all journeys: so these run one after the other and after all others (playwright.config.ts), and each
+ * restores them. To run them alone: `--project='desktop alone' --no-deps`.
  */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 type Settings = { seen: number; now: Record<string, unknown>; planned: { id: number }[] }
 
-const SPEC = { shipping_fee: '9.99', tax_percent: 8, return_days: 14, banner: null }
+const DEFAULTS = { shipping_fee: '9.99', tax_percent: 8, return_days: 14, banner: null }
 
-/** Puts everything back, whatever a story that broke has left. */
+/** Restores all settings, also after a failed journey. */
 async function putBack(page: Page) {
   const headers = await adminHeaders()
   const { seen, now, planned } = (await (
     await page.request.get('/api/admin/settings/', { headers })
   ).json()) as Settings
   for (const { id } of planned) await page.request.post(`/api/admin/settings/changes/${id}/cancel/`, { headers })
-  if (Object.entries(SPEC).every(([field, value]) => now[field] === value)) return
-  const answer = await page.request.patch('/api/admin/settings/', { headers, data: { seen, ...SPEC } })
+  if (Object.entries(DEFAULTS).every(([field, value]) => now[field] === value)) return
+  const answer = await page.request.patch('/api/admin/settings/', { headers, data: { seen, ...DEFAULTS } })
   expect(answer.status()).toBe(200)
 }
 
@@ -58,12 +58,9 @@ test.afterEach(async ({ page }) => putBack(page))
 
 for (const locale of locales) {
   const say = words(locale)
-  const dear = locale === 'bn' ? '১২৩.৪৫ টাকা' : 'BDT 123.45'
+  const newFee = locale === 'bn' ? '১২৩.৪৫ টাকা' : 'BDT 123.45'
 
-  test(`another delivery fee and tax are shown before they are set, then everywhere (${locale})`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a new shipping fee and tax are previewed, then applied everywhere (${locale})`, async ({ page, browser }) => {
     await open(page, locale)
     await expectAccessible(page, 'the settings')
     const fee = page.getByLabel(say('settings_shipping_fee'), { exact: true })
@@ -76,9 +73,9 @@ for (const locale of locales) {
     await expectAccessible(page, 'a fee out of bounds')
     await fee.fill('123.45')
     await expect(page.getByRole('heading', { name: say('settings_example_next') })).toBeVisible()
-    await expect(page.getByText(dear).first()).toBeVisible()
+    await expect(page.getByText(newFee).first()).toBeVisible()
 
-    // Leaving asks first, and staying keeps what was typed.
+    // Leaving asks for confirmation, and staying keeps the input.
     if (isPhone(page)) await page.getByRole('button', { name: say('admin_open_nav') }).click()
     await page
       .getByRole('navigation', { name: say('admin_nav') })
@@ -102,19 +99,19 @@ for (const locale of locales) {
     await buyer.goto(at(locale, '/checkout'))
     await expect(buyer.getByText(say('checkout_tax', { percent }))).toBeVisible()
     await buyer.goto(at(locale, '/shipping'))
-    await expect(buyer.getByText(dear).first()).toBeVisible()
+    await expect(buyer.getByText(newFee).first()).toBeVisible()
     await buyer.context().close()
 
     await entry.getByRole('button').click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking).toContainText(dear)
+    await expect(asking).toContainText(newFee)
     await expectAccessible(page, 'undoing a change')
     await asking.getByRole('button', { name: say('settings_undo'), exact: true }).click()
     await expect(page.getByText(say('settings_undone'))).toBeVisible()
     await expect(fee).toHaveValue('9.99')
   })
 
-  test(`a change is planned for later, and given up (${locale})`, async ({ page }) => {
+  test(`a change is planned and cancelled (${locale})`, async ({ page }) => {
     await open(page, locale)
     await page.getByLabel(say('settings_return_days'), { exact: true }).fill('30')
     await page.getByText(say('settings_when_later'), { exact: true }).click()
@@ -135,7 +132,7 @@ for (const locale of locales) {
     await expect(planned).toBeHidden()
   })
 
-  test(`somebody else’s change does not take away what is typed (${locale})`, async ({ page }) => {
+  test(`a change by somebody else keeps what is typed (${locale})`, async ({ page }) => {
     await open(page, locale)
     const fee = page.getByLabel(say('settings_shipping_fee'), { exact: true })
     await fee.fill('77')
@@ -151,11 +148,11 @@ for (const locale of locales) {
   })
 }
 
-test('a banner stands above the shop in both languages until somebody puts it away', async ({ page, browser }) => {
+test('the banner is shown in both languages until it is dismissed', async ({ page, browser }) => {
   const say = words('en')
   const text = { en: 'Eid sale: up to half off', bn: 'ঈদের ছাড়: অর্ধেক পর্যন্ত' }
   const visitor = await (await browser.newContext()).newPage()
-  // The page is kept by the server: the banner must drop it.
+  // The page is cached by the server: the banner must invalidate it.
   await visitor.goto('/deals')
   await open(page, 'en')
   await page.getByLabel(say('settings_banner_show')).click()
@@ -177,7 +174,7 @@ test('a banner stands above the shop in both languages until somebody puts it aw
   const banner = visitor.getByRole('region', { name: words('bn')('shell_announcement') })
   await banner.getByRole('button').click()
   await expect(banner).toHaveCount(0)
-  // Put away before anything is painted: what stands below never moves.
+  // A dismissed banner is removed before the first paint: nothing moves.
   await visitor.goto('/')
   await expect(visitor.getByText(text.en)).toBeHidden()
   const shift = await visitor.evaluate(

@@ -14,9 +14,9 @@ import {
   words,
 } from './support.ts'
 
-/** The team keeps categories and tags: ordered by keyboard, renamed without breaking links, merged, deleted when empty. */
+/** The team manages categories and tags: orders by keyboard, renames without breaking links, merges, deletes empty ones. */
 
-// Uploads and much axe: that takes its time on a busy machine.
+// Uploads and many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
 type Category = { id: number; name: string; parent: number | null }
@@ -25,7 +25,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function choose(page: Page, locale: Locale, name: string, action: string) {
-  await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }), exact: true }).click()
+  await page.getByRole('button', { name: words(locale)('categories_actions', { name }), exact: true }).click()
   await page.getByRole('menuitem', { name: words(locale)(action) }).click()
 }
 
@@ -35,7 +35,7 @@ const tags = (page: Page) => page.locator('main tbody tr, main ul[aria-label] > 
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`categories are made, ordered by keyboard, renamed, merged and deleted (${locale})`, async ({ page }) => {
+  test(`categories are created, ordered by keyboard, renamed, merged and deleted (${locale})`, async ({ page }) => {
     const stamp = `${Date.now().toString(36)}${locale}`
     const [first, second, third] = [`Loom ${stamp}`, `Kiln ${stamp}`, `Forge ${stamp}`]
     const { access } = await signInAs(page, 'catalogue@haat.test')
@@ -46,57 +46,57 @@ for (const locale of locales) {
         .map(({ name }) => name)
 
     await page.goto(at(locale, '/admin/categories'))
-    await page.getByRole('button', { name: say('taxonomy_category_new') }).click()
-    const form = page.getByRole('dialog', { name: say('taxonomy_category_new') })
-    await form.getByRole('button', { name: say('taxonomy_create') }).click()
+    await page.getByRole('button', { name: say('categories_category_new') }).click()
+    const form = page.getByRole('dialog', { name: say('categories_category_new') })
+    await form.getByRole('button', { name: say('categories_create') }).click()
     await expect(form.getByText(say('field_required'))).toBeVisible()
-    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(first)
+    await form.getByLabel(say('categories_name'), { exact: true }).fill(first)
     await form.locator('input[type=file]').setInputFiles({
       name: 'loom.png',
       mimeType: 'image/png',
       buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
     })
-    await expect(form.getByRole('button', { name: say('taxonomy_picture_other') })).toBeVisible()
+    await expect(form.getByRole('button', { name: say('categories_picture_other') })).toBeVisible()
     await expectAccessibleInBoth(page, 'the form')
-    await form.getByRole('button', { name: say('taxonomy_create') }).click()
+    await form.getByRole('button', { name: say('categories_create') }).click()
     await expect(row(page, first)).toBeVisible()
     for (const name of [second, third])
       expect((await page.request.post('/api/categories/', { headers, data: { name } })).status()).toBe(201)
 
     // Two places up, by keyboard alone.
     await page.reload()
-    const grip = page.getByRole('button', { name: say('taxonomy_drag', { name: third }) })
+    const grip = page.getByRole('button', { name: say('categories_drag', { name: third }) })
     await grip.focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText(say('taxonomy_drag_over', { name: third }))).toBeAttached()
+    await expect(page.getByText(say('categories_drag_over', { name: third }))).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(say('taxonomy_drag_over', { name: second }))).toBeAttached()
+    await expect(page.getByText(say('categories_drag_over', { name: second }))).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(say('taxonomy_drag_over', { name: first }))).toBeAttached()
+    await expect(page.getByText(say('categories_drag_over', { name: first }))).toBeAttached()
     await page.keyboard.press('Space')
     await expect.poll(tops).toEqual([third, first, second])
-    // And by buttons, with a way back.
-    await page.getByRole('button', { name: say('taxonomy_down', { name: third }), exact: true }).click()
+    // And by buttons, with undo.
+    await page.getByRole('button', { name: say('categories_down', { name: third }), exact: true }).click()
     await expect.poll(tops).toEqual([first, third, second])
     await page
-      // The newest message lies in front of the others.
+      // The newest message covers the others.
       .locator('[data-sonner-toast][data-front=true]')
-      .getByRole('button', { name: say('taxonomy_undo') })
+      .getByRole('button', { name: say('categories_undo') })
       .click()
     await expect.poll(tops).toEqual([third, first, second])
     await expectAccessibleInBoth(page, 'the tree')
 
-    // A taken name is said at its field; another one leaves the old links alive.
-    await choose(page, locale, first, 'taxonomy_edit')
-    const edit = page.getByRole('dialog', { name: say('taxonomy_edit_title', { name: first }) })
-    await edit.getByLabel(say('taxonomy_name'), { exact: true }).fill(second)
-    await edit.getByRole('button', { name: say('taxonomy_save') }).click()
+    // A duplicate name is reported at its field; after renaming, old links still work.
+    await choose(page, locale, first, 'categories_edit')
+    const edit = page.getByRole('dialog', { name: say('categories_edit_title', { name: first }) })
+    await edit.getByLabel(say('categories_name'), { exact: true }).fill(second)
+    await edit.getByRole('button', { name: say('categories_save') }).click()
     await expect(edit.getByText(say('field_category_name_taken'))).toBeVisible()
     const renamed = `Weaving ${stamp}`
-    await edit.getByLabel(say('taxonomy_name'), { exact: true }).fill(renamed)
+    await edit.getByLabel(say('categories_name'), { exact: true }).fill(renamed)
     const bangla = `তাঁত ${stamp}`
-    await edit.getByLabel(say('taxonomy_name_bn')).fill(bangla)
-    await edit.getByRole('button', { name: say('taxonomy_save') }).click()
+    await edit.getByLabel(say('categories_name_bn')).fill(bangla)
+    await edit.getByRole('button', { name: say('categories_save') }).click()
     await expect(edit).toBeHidden()
     await expect(row(page, renamed)).toContainText(first)
     await expect(row(page, renamed)).toContainText(bangla)
@@ -106,43 +106,43 @@ for (const locale of locales) {
     )
     await expect(page.getByRole('heading', { level: 1, name: locale === 'bn' ? bangla : renamed })).toBeVisible()
 
-    // What is not empty is not deleted, but merged: its products and its name move on.
+    // A category with products cannot be deleted, but merged: its products and its name are taken over.
     const all = (await (await page.request.get('/api/categories/')).json()) as Category[]
     const idOf = (name: string) => all.find((each) => each.name === name)?.id
     const child = `${renamed} - Saris`
     await page.request.post('/api/categories/', { headers, data: { name: child, parent: idOf(renamed) } })
     await page.goto(at(locale, '/admin/categories'))
-    await choose(page, locale, renamed, 'taxonomy_delete')
-    const asked = page.getByRole('dialog', { name: say('taxonomy_delete_title', { name: renamed }) })
-    await expect(asked.getByText(say('taxonomy_delete_not_empty'))).toBeVisible()
-    await expect(asked.getByRole('button', { name: say('taxonomy_delete') })).toBeHidden()
-    await asked.getByRole('button', { name: say('taxonomy_merge_instead') }).click()
-    const merge = page.getByRole('dialog', { name: say('taxonomy_merge_title', { name: renamed }) })
-    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await choose(page, locale, renamed, 'categories_delete')
+    const dialog = page.getByRole('dialog', { name: say('categories_delete_title', { name: renamed }) })
+    await expect(dialog.getByText(say('categories_delete_not_empty'))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: say('categories_delete') })).toBeHidden()
+    await dialog.getByRole('button', { name: say('categories_merge_instead') }).click()
+    const merge = page.getByRole('dialog', { name: say('categories_merge_title', { name: renamed }) })
+    await merge.getByRole('button', { name: say('categories_merge_confirm') }).click()
     await expect(merge.getByText(say('field_required'))).toBeVisible()
-    await merge.getByLabel(say('taxonomy_merge_into')).selectOption({ label: third })
+    await merge.getByLabel(say('categories_merge_into')).selectOption({ label: third })
     await expectAccessibleInBoth(page, 'the merge')
-    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await merge.getByRole('button', { name: say('categories_merge_confirm') }).click()
     await expect(merge).toBeHidden()
     await expect(row(page, third)).toContainText(first)
     await expect(row(page, renamed)).toHaveCount(0)
-    await page.getByRole('button', { name: say('taxonomy_open', { name: third }) }).click()
+    await page.getByRole('button', { name: say('categories_open', { name: third }) }).click()
     await expect(row(page, child)).toBeVisible()
     await page.goto(at(locale, `/products?categories=${encodeURIComponent(first)}`))
     await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
 
-    // Empty ones are deleted.
+    // Empty categories are deleted.
     await page.goto(at(locale, '/admin/categories'))
-    await choose(page, locale, second, 'taxonomy_delete')
-    const empty = page.getByRole('dialog', { name: say('taxonomy_delete_title', { name: second }) })
-    await empty.getByRole('button', { name: say('taxonomy_delete') }).click()
+    await choose(page, locale, second, 'categories_delete')
+    const empty = page.getByRole('dialog', { name: say('categories_delete_title', { name: second }) })
+    await empty.getByRole('button', { name: say('categories_delete') }).click()
     await expect(empty).toBeHidden()
     await expect(row(page, second)).toHaveCount(0)
     await page.request.delete(`/api/categories/${await idNow(page, child)}/`, { headers })
     await page.request.delete(`/api/categories/${idOf(third)}/`, { headers })
   })
 
-  test(`tags are renamed, accepted and merged, several at once (${locale})`, async ({ page, browser }) => {
+  test(`tags are renamed, adopted and merged, several at once (${locale})`, async ({ page, browser }) => {
     const stamp = `${Date.now().toString(36)}${locale}`
     const { access } = await signInAs(page, 'catalogue@haat.test')
     const headers = { authorization: `Bearer ${access}` }
@@ -165,29 +165,29 @@ for (const locale of locales) {
     await sellerPage.context().close()
 
     await page.goto(at(locale, '/admin/tags'))
-    const kinds = page.getByRole('navigation', { name: say('taxonomy_tags_kinds') })
-    await page.getByLabel(say('taxonomy_tags_search')).fill(stamp)
+    const kinds = page.getByRole('navigation', { name: say('categories_tags_kinds') })
+    await page.getByLabel(say('categories_tags_search')).fill(stamp)
     await expect(page).toHaveURL(new RegExp(`search=${stamp}`))
     await expect(tags(page)).toHaveCount(4)
     await expectAccessibleInBoth(page, 'the tags')
 
-    // What a seller proposed is accepted for everybody.
-    await kinds.getByRole('link', { name: say('taxonomy_tags_proposed') }).click()
+    // A seller's tag is adopted.
+    await kinds.getByRole('link', { name: say('categories_tags_proposed') }).click()
     await expect(tags(page)).toHaveCount(1)
-    await choose(page, locale, proposed, 'taxonomy_adopt')
-    await expect(page.getByRole('heading', { name: say('taxonomy_tags_none') })).toBeVisible()
+    await choose(page, locale, proposed, 'categories_adopt')
+    await expect(page.getByRole('heading', { name: say('categories_tags_none') })).toBeVisible()
 
-    // Two that mean the same become one.
-    await kinds.getByRole('link', { name: say('taxonomy_tags_all') }).click()
+    // Two tags with the same meaning are merged.
+    await kinds.getByRole('link', { name: say('categories_tags_all') }).click()
     for (const name of [names.keeps, names.goes])
       await page.getByRole('checkbox', { name: say('ui_select', { name }) }).check({ force: true })
-    await page.getByRole('button', { name: say('taxonomy_merge'), exact: true }).click()
+    await page.getByRole('button', { name: say('categories_merge'), exact: true }).click()
     const merge = page.getByRole('dialog')
-    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
-    await expect(merge.getByText(say('taxonomy_merge_which'))).toBeVisible()
+    await merge.getByRole('button', { name: say('categories_merge_confirm') }).click()
+    await expect(merge.getByText(say('categories_merge_which'))).toBeVisible()
     await merge.getByRole('radio', { name: new RegExp(`^${names.keeps}`) }).check()
     await expectAccessibleInBoth(page, 'the merge')
-    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await merge.getByRole('button', { name: say('categories_merge_confirm') }).click()
     await expect(merge).toBeHidden()
     await expect(tags(page).filter({ hasText: names.goes })).toHaveCount(0)
     const shown = (await (await page.request.get(`/api/products/${product.id}/`)).json()) as {
@@ -195,20 +195,20 @@ for (const locale of locales) {
     }
     expect(shown.tags.map(({ name }) => name)).toEqual([names.keeps])
 
-    await choose(page, locale, names.keeps, 'taxonomy_rename')
+    await choose(page, locale, names.keeps, 'categories_rename')
     const form = page.getByRole('dialog')
-    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(names.unused.toUpperCase())
-    await form.getByRole('button', { name: say('taxonomy_save') }).click()
+    await form.getByLabel(say('categories_name'), { exact: true }).fill(names.unused.toUpperCase())
+    await form.getByRole('button', { name: say('categories_save') }).click()
     await expect(form.getByText(say('field_tag_name_taken'))).toBeVisible()
-    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(`mulberry ${stamp}`)
-    await form.getByRole('button', { name: say('taxonomy_save') }).click()
+    await form.getByLabel(say('categories_name'), { exact: true }).fill(`mulberry ${stamp}`)
+    await form.getByRole('button', { name: say('categories_save') }).click()
     await expect(tags(page).filter({ hasText: `mulberry ${stamp}` })).toBeVisible()
 
-    await kinds.getByRole('link', { name: say('taxonomy_tags_unused') }).click()
-    await choose(page, locale, names.unused, 'taxonomy_delete')
-    const asked = page.getByRole('alertdialog')
-    await expect(asked.getByText(say('taxonomy_tag_delete_unused'))).toBeVisible()
-    await asked.getByRole('button', { name: say('taxonomy_delete') }).click()
+    await kinds.getByRole('link', { name: say('categories_tags_unused') }).click()
+    await choose(page, locale, names.unused, 'categories_delete')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(say('categories_tag_delete_unused'))).toBeVisible()
+    await dialog.getByRole('button', { name: say('categories_delete') }).click()
     await expect(tags(page).filter({ hasText: names.unused })).toHaveCount(0)
   })
 }

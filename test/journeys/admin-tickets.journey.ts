@@ -15,10 +15,10 @@ import {
   words,
 } from './support.ts'
 
-// Much is looked at by axe, which takes its time on a busy machine.
+// Many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-/** A buyer of one's own in another browser, whose pages are in Bangla, and a ticket of theirs. */
+/** A new buyer in another browser context, whose pages are in Bangla, and their ticket. */
 async function askForHelp(browser: Browser, subject: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -37,76 +37,76 @@ async function askForHelp(browser: Browser, subject: string) {
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`an answer from a template reaches the buyer in Bangla; notes stay in the house (${locale})`, async ({
+  test(`an answer from a template reaches the buyer in Bangla; notes stay with the team (${locale})`, async ({
     page,
     browser,
   }) => {
     const subject = `Late parcel ${Date.now()}`
-    const asked = await askForHelp(browser, subject)
+    const ticket = await askForHelp(browser, subject)
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/tickets'))
-    await page.getByRole('searchbox', { name: say('helpdesk_search') }).fill(subject)
+    await page.getByRole('searchbox', { name: say('support_admin_search') }).fill(subject)
     const row = page.getByRole('listitem').filter({ hasText: subject })
-    await expect(row).toContainText(say('helpdesk_free'))
+    await expect(row).toContainText(say('support_admin_free'))
     await expect(page).toHaveURL(/search=/)
     await expectAccessibleInBoth(page, 'the queue of tickets')
     await row.getByRole('link', { name: subject }).click()
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
 
-    const what = page.getByRole('group', { name: say('helpdesk_write') })
-    await what.getByText(say('helpdesk_note'), { exact: true }).click()
-    await page.getByLabel(say('helpdesk_note_label')).fill('Ask the courier first.')
-    await page.getByRole('button', { name: say('helpdesk_send_note') }).click()
+    const what = page.getByRole('group', { name: say('support_admin_write') })
+    await what.getByText(say('support_admin_note'), { exact: true }).click()
+    await page.getByLabel(say('support_admin_note_label')).fill('Ask the courier first.')
+    await page.getByRole('button', { name: say('support_admin_send_note') }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Ask the courier first.' })).toBeVisible()
 
-    await what.getByText(say('helpdesk_answer'), { exact: true }).click()
-    await page.getByLabel(say('helpdesk_template')).selectOption({ label: 'We are looking into it' })
-    const answer = page.getByLabel(say('helpdesk_answer_label', { name: 'Mitu Akter' }))
+    await what.getByText(say('support_admin_answer'), { exact: true }).click()
+    await page.getByLabel(say('support_admin_template')).selectOption({ label: 'We are looking into it' })
+    const answer = page.getByLabel(say('support_admin_answer_label', { name: 'Mitu Akter' }))
     await expect(answer).toHaveValue(/প্রিয় Mitu Akter,/)
-    // Kept on this device until it is sent.
+    // The draft stays on this device until it is sent.
     await page.reload()
     await expect(answer).toHaveValue(/প্রিয় Mitu Akter,/)
     await expectAccessibleInBoth(page, 'a ticket')
-    await page.getByRole('button', { name: say('helpdesk_send_resolve') }).click()
-    await expect(page.getByText(say('helpdesk_sent'))).toBeVisible()
-    await expect(page.getByRole('button', { name: say('helpdesk_reopen') })).toBeVisible()
+    await page.getByRole('button', { name: say('support_admin_send_resolve') }).click()
+    await expect(page.getByText(say('support_admin_sent'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('support_admin_reopen') })).toBeVisible()
     await expect(answer).toHaveValue('')
 
-    await asked.page.goto(`/bn/buyer-dashboard?tab=support&ticket=${asked.id}`)
-    const dialog = asked.page.getByRole('dialog', { name: subject })
+    await ticket.page.goto(`/bn/buyer-dashboard?tab=support&ticket=${ticket.id}`)
+    const dialog = ticket.page.getByRole('dialog', { name: subject })
     await expect(dialog).toContainText('প্রিয় Mitu Akter,')
     await expect(dialog).not.toContainText('Ask the courier first.')
-    await asked.close()
+    await ticket.close()
   })
 
-  test(`who writes meanwhile is read before an answer goes out (${locale})`, async ({ page, browser }) => {
+  test(`a message that arrives meanwhile is shown before the answer is sent (${locale})`, async ({ page, browser }) => {
     const subject = `Two at once ${Date.now()}`
-    const asked = await askForHelp(browser, subject)
+    const ticket = await askForHelp(browser, subject)
     await signInAs(page, 'admin@haat.test')
-    await page.goto(at(locale, `/admin/tickets/${asked.id}`))
-    const answer = page.getByLabel(say('helpdesk_answer_label', { name: 'Mitu Akter' }))
+    await page.goto(at(locale, `/admin/tickets/${ticket.id}`))
+    const answer = page.getByLabel(say('support_admin_answer_label', { name: 'Mitu Akter' }))
     await answer.fill('It comes on Friday.')
-    const other = await page.request.post(`/api/support/tickets/${asked.id}/reply/`, {
+    const other = await page.request.post(`/api/support/tickets/${ticket.id}/reply/`, {
       headers: await adminHeaders(),
       data: { message: 'It comes tomorrow.' },
     })
     expect(other.status()).toBe(201)
-    await page.getByRole('button', { name: say('helpdesk_send'), exact: true }).click()
-    await expect(page.getByText(say('helpdesk_meanwhile'))).toBeVisible()
+    await page.getByRole('button', { name: say('support_admin_send'), exact: true }).click()
+    await expect(page.getByText(say('support_admin_meanwhile'))).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'It comes tomorrow.' })).toBeVisible()
     await expect(answer).toHaveValue('It comes on Friday.')
-    await page.getByRole('button', { name: say('helpdesk_meanwhile_read') }).click()
-    await page.getByRole('button', { name: say('helpdesk_send'), exact: true }).click()
+    await page.getByRole('button', { name: say('support_admin_meanwhile_read') }).click()
+    await page.getByRole('button', { name: say('support_admin_send'), exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'It comes on Friday.' })).toBeVisible()
-    await asked.close()
+    await ticket.close()
   })
 
-  test(`a ticket is taken and resolved, by keyboard where there is one (${locale})`, async ({ page, browser }) => {
+  test(`a ticket is assigned and resolved, by keyboard on large screens (${locale})`, async ({ page, browser }) => {
     const keys = !isPhone(page)
     const subject = `By keyboard ${Date.now()}`
-    const asked = await askForHelp(browser, subject)
+    const ticket = await askForHelp(browser, subject)
     await signInAs(page, 'admin@haat.test')
-    await page.goto(at(locale, `/admin/tickets?search=${asked.id}`))
+    await page.goto(at(locale, `/admin/tickets?search=${ticket.id}`))
     await expect(page.getByRole('link', { name: subject })).toBeVisible()
     if (keys) {
       await page.keyboard.press('j')
@@ -114,42 +114,42 @@ for (const locale of locales) {
       await page.keyboard.press('Enter')
     } else await page.getByRole('link', { name: subject }).click()
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
-    await expect(page.getByText(say('helpdesk_number', { id: digits(locale, asked.id) }))).toBeVisible()
+    await expect(page.getByText(say('support_admin_number', { id: digits(locale, ticket.id) }))).toBeVisible()
     if (keys) await page.keyboard.press('t')
-    else await page.getByRole('button', { name: say('helpdesk_take'), exact: true }).click()
-    await expect(page.getByText(say('helpdesk_taken'))).toBeVisible()
-    await expect(page.getByRole('button', { name: say('helpdesk_take'), exact: true })).toHaveCount(0)
+    else await page.getByRole('button', { name: say('support_admin_take'), exact: true }).click()
+    await expect(page.getByText(say('support_admin_taken'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('support_admin_take'), exact: true })).toHaveCount(0)
     if (keys) {
       await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: say('ui_keys') })).toContainText(say('helpdesk_key_resolve'))
+      await expect(page.getByRole('dialog', { name: say('ui_keys') })).toContainText(say('support_admin_key_resolve'))
       await page.keyboard.press('Escape')
       await page.keyboard.press('e')
-    } else await page.getByRole('button', { name: say('helpdesk_resolve'), exact: true }).click()
-    await expect(page.getByRole('button', { name: say('helpdesk_reopen') })).toBeVisible()
-    await asked.close()
+    } else await page.getByRole('button', { name: say('support_admin_resolve'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('support_admin_reopen') })).toBeVisible()
+    await ticket.close()
   })
 
-  test(`a template is written in both languages, and removed (${locale})`, async ({ page }) => {
+  test(`a template is written in both languages and deleted (${locale})`, async ({ page }) => {
     const name = `Parcel lost ${locale} ${Date.now()}`
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/tickets/templates'))
-    await page.getByRole('button', { name: say('helpdesk_template_new') }).click()
-    const dialog = page.getByRole('dialog', { name: say('helpdesk_template_new') })
-    await dialog.getByLabel(say('helpdesk_template_name'), { exact: true }).fill(name)
-    await dialog.getByLabel(say('helpdesk_template_en')).fill('Hello {name}')
-    await dialog.getByRole('button', { name: say('helpdesk_template_save') }).click()
+    await page.getByRole('button', { name: say('support_admin_template_new') }).click()
+    const dialog = page.getByRole('dialog', { name: say('support_admin_template_new') })
+    await dialog.getByLabel(say('support_admin_template_name'), { exact: true }).fill(name)
+    await dialog.getByLabel(say('support_admin_template_en')).fill('Hello {name}')
+    await dialog.getByRole('button', { name: say('support_admin_template_save') }).click()
     await expect(dialog.getByText(say('field_required'))).toBeVisible()
     await expectAccessible(page, 'a template')
-    await dialog.getByLabel(say('helpdesk_template_bn')).fill('প্রিয় {name}')
-    await dialog.getByRole('button', { name: say('helpdesk_template_save') }).click()
+    await dialog.getByLabel(say('support_admin_template_bn')).fill('প্রিয় {name}')
+    await dialog.getByRole('button', { name: say('support_admin_template_save') }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
-    await page.getByRole('button', { name: say('helpdesk_template_remove', { name }) }).click()
+    await page.getByRole('button', { name: say('support_admin_template_remove', { name }) }).click()
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
     await page.getByRole('button', { name: say('ui_undo') }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 
-  test(`a contact message is marked as handled, with who (${locale})`, async ({ page }) => {
+  test(`a contact message is marked as handled by a team member (${locale})`, async ({ page }) => {
     const subject = `Bhola ${Date.now()}`
     const sent = await page.request.post('/api/support/contact/', {
       data: { name: 'Shila Das', email: freshEmail(), subject, message: 'Do you deliver to Bhola?' },
@@ -160,14 +160,14 @@ for (const locale of locales) {
     const message = page.getByRole('listitem').filter({ hasText: 'Do you deliver to Bhola?' })
     await expect(message).toBeVisible()
     await expectAccessibleInBoth(page, 'the contact messages')
-    await message.getByRole('button', { name: say('helpdesk_contact_done') }).click()
+    await message.getByRole('button', { name: say('support_admin_contact_done') }).click()
     await expect(message).toHaveCount(0)
-    // Leaving the page sends what waits to be undone.
+    // Leaving the page sends the change whose undo is pending.
     await expect(async () => {
       await page.goto(at(locale, `/admin/contact?view=handled&search=${encodeURIComponent(subject)}`))
       await expect(message).toContainText('Farhana Rahman', { timeout: 3000 })
     }).toPass()
-    await message.getByRole('button', { name: say('helpdesk_contact_undone') }).click()
+    await message.getByRole('button', { name: say('support_admin_contact_undone') }).click()
     await expect(message).toHaveCount(0)
   })
 }

@@ -23,7 +23,7 @@ async function idOf(request: APIRequestContext, access: string): Promise<number>
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`support finds an account, suspends it and lifts that; its owner is out and reads why (${locale})`, async ({
+  test(`support finds an account, suspends it and lifts the suspension; the owner is signed out and reads the reason (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -36,7 +36,7 @@ for (const locale of locales) {
     await page.goto(at(locale, '/admin/users'))
     await expect(page.getByRole('heading', { name: say('admin_users'), level: 1 })).toBeVisible()
     await expectAccessibleInBoth(page, 'the accounts')
-    await page.getByRole('searchbox', { name: say('users_search') }).fill(person.email.slice(0, -5))
+    await page.getByRole('searchbox', { name: say('users_admin_search') }).fill(person.email.slice(0, -5))
     const row = page.getByRole('link', { name: person.email })
     await expect(row).toHaveCount(1)
     await expect(page).toHaveURL(/search=journey/)
@@ -44,32 +44,32 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: person.name, level: 1 })).toBeVisible()
     await expectAccessibleInBoth(page, 'an account')
 
-    await page.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    await page.getByRole('button', { name: say('users_admin_suspend'), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel(say('users_reason')).selectOption('other')
-    await dialog.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    await dialog.getByLabel(say('users_admin_reason')).selectOption('other')
+    await dialog.getByRole('button', { name: say('users_admin_suspend'), exact: true }).click()
     await expect(dialog.getByText(say('field_required'))).toBeVisible()
     await expectAccessible(page, 'suspending')
-    await dialog.getByLabel(say('users_words')).fill('Three orders were never paid.')
-    await dialog.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    await dialog.getByLabel(say('users_admin_words')).fill('Three orders were never paid.')
+    await dialog.getByRole('button', { name: say('users_admin_suspend'), exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(say('users_no_sessions'))).toBeVisible()
+    await expect(page.getByText(say('users_admin_no_sessions'))).toBeVisible()
 
-    // Their next step, wherever it leads.
+    // Any next navigation of the account.
     await theirs.goto(at(locale, '/buyer-dashboard?tab=orders'))
     await expect(theirs).toHaveURL(new RegExp(at(locale, '/login')))
-    const told = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid.' })
-    await expect(told).toBeVisible()
+    const notice = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid.' })
+    await expect(notice).toBeVisible()
     await theirs.getByLabel(say('identity_email'), { exact: true }).fill(person.email)
     await theirs.getByLabel(say('identity_password'), { exact: true }).fill(person.password)
     const enter = theirs.getByRole('main').getByRole('button', { name: say('identity_login'), exact: true })
     await enter.click()
-    await expect(told.last()).toBeVisible()
-    await expectAccessible(theirs, 'told why')
+    await expect(notice.last()).toBeVisible()
+    await expectAccessible(theirs, 'the notice of a suspension')
 
-    await page.getByRole('button', { name: say('users_lift'), exact: true }).click()
-    await dialog.getByLabel(say('users_lift_note')).fill('Paid by now.')
-    await dialog.getByRole('button', { name: say('users_lift'), exact: true }).click()
+    await page.getByRole('button', { name: say('users_admin_lift'), exact: true }).click()
+    await dialog.getByLabel(say('users_admin_lift_note')).fill('Paid by now.')
+    await dialog.getByRole('button', { name: say('users_admin_lift'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Paid by now.', { exact: false })).toBeVisible()
     await enter.click()
@@ -77,7 +77,7 @@ for (const locale of locales) {
     await theirs.context().close()
   })
 
-  test(`an account is seen as its owner sees it, to read only, and that stands in the log (${locale})`, async ({
+  test(`an account is viewed read-only as its owner sees it, and the view is audited (${locale})`, async ({
     page,
     browser,
   }) => {
@@ -87,8 +87,10 @@ for (const locale of locales) {
     await theirs.context().close()
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, `/admin/users/${id}`))
-    await page.getByRole('link', { name: say('users_view') }).click()
-    await expect(page.getByRole('heading', { name: say('users_view_title', { name: person.name }) })).toBeVisible()
+    await page.getByRole('link', { name: say('users_admin_view') }).click()
+    await expect(
+      page.getByRole('heading', { name: say('users_admin_view_title', { name: person.name }) }),
+    ).toBeVisible()
     await expect(page.getByRole('note')).toContainText(person.name)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expectAccessibleInBoth(page, 'an account as its owner sees it')
@@ -96,7 +98,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Farhana Rahman' })).toHaveCount(1)
   })
 
-  test(`an owner takes somebody into the team, changes their role and takes it; the last owner stays (${locale})`, async ({
+  test(`an owner adds a team member, changes their role and removes them; the last owner stays (${locale})`, async ({
     page,
   }) => {
     const email = freshEmail()
@@ -113,7 +115,7 @@ for (const locale of locales) {
     await dialog.getByLabel(say('staff_email')).fill(email)
     await dialog.getByRole('radio', { name: say('staff_role_finance') }).check()
     await sent.click()
-    // Only a verified address.
+    // Only accounts with a verified address can be added.
     await expect(dialog.getByText(say('error_staff_not_verified'))).toBeVisible()
     await expectAccessible(page, 'adding to the team')
     const token = new URLSearchParams((await linkInMail(page, email, '/auth/verify-email')).split('?')[1]).get('token')
@@ -139,7 +141,7 @@ for (const locale of locales) {
   })
 }
 
-test('the last owner is refused whatever is asked, by the API too', async ({ page }) => {
+test('the last owner cannot be removed or demoted, by the API either', async ({ page }) => {
   const headers = await adminHeaders()
   const team = (await (await page.request.get('/api/admin/staff/', { headers })).json()) as {
     id: number

@@ -62,7 +62,7 @@ for (const locale of locales) {
 
 const say = words('en')
 
-test('a declined card changes nothing and says so; another card then pays', async ({ page }) => {
+test('a declined card changes nothing and is reported; another card then pays', async ({ page }) => {
   const { access } = await cartWithOneProduct(page)
   const orders = async () =>
     (
@@ -84,7 +84,7 @@ test('a declined card changes nothing and says so; another card then pays', asyn
   expect(await orders()).toBe(1)
 })
 
-test('a bank that does not answer changes nothing and says so', async ({ page }) => {
+test('a payment timeout changes nothing and is reported', async ({ page }) => {
   await cartWithOneProduct(page)
   await page.goto('/checkout')
   await fillShipping(page, 'en')
@@ -94,7 +94,7 @@ test('a bank that does not answer changes nothing and says so', async ({ page })
   await expect(page.getByLabel(say('checkout_address'), { exact: true })).toHaveValue('House 7, Road 3, Dhanmondi')
 })
 
-test('a double click on Confirm & Pay, and an answer that got lost, make one order', async ({ page }) => {
+test('a double click on Confirm & Pay and a lost response place one order', async ({ page }) => {
   const { access } = await cartWithOneProduct(page)
   await page.goto('/checkout')
   await fillShipping(page, 'en')
@@ -120,7 +120,7 @@ test('a double click on Confirm & Pay, and an answer that got lost, make one ord
   expect((await orders.json()) as unknown[]).toHaveLength(1)
 })
 
-test('an empty address is refused in words, and the first empty field gets the focus', async ({ page }) => {
+test('an empty address shows errors, and the first empty field gets the focus', async ({ page }) => {
   await cartWithOneProduct(page)
   await page.goto('/checkout')
   await fillCard(page, 'en', GOOD_CARD)
@@ -130,7 +130,7 @@ test('an empty address is refused in words, and the first empty field gets the f
   await expect(page.getByLabel(say('checkout_name'), { exact: true })).toBeFocused()
 })
 
-test('a line can be changed, removed and brought back', async ({ page }) => {
+test('a cart line can be changed, removed and restored', async ({ page }) => {
   await cartWithOneProduct(page)
   await page.goto('/cart')
   const quantity = page.getByRole('button', { name: say('ui_increase') }).first()
@@ -145,7 +145,7 @@ test('a line can be changed, removed and brought back', async ({ page }) => {
   await expect(page.getByText(say('cart_empty'))).toBeHidden()
 })
 
-test('pages for the signed-in lead a guest to sign in and back', async ({ page }) => {
+test('pages that need an account lead a guest to sign in and back', async ({ page }) => {
   for (const wanted of ['/cart', '/checkout']) {
     await page.goto(wanted)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`)

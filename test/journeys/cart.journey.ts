@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, locales, type Page, signInAsNewBuyer, tes
 
 type Product = { id: number; name: string; stock_quantity: number }
 
-/** Dear ones, which other stories leave alone. */
+/** Expensive products, which other journeys leave alone. */
 async function dearProducts(page: Page): Promise<Product[]> {
   const answer = await page.request.get('/api/products/?page=1&page_size=60&in_stock=1&sort=price_high')
   return ((await answer.json()) as { results: Product[] }).results
@@ -12,7 +12,7 @@ async function dearProducts(page: Page): Promise<Product[]> {
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a line can wait for later and come back (${locale})`, async ({ page }) => {
+  test(`a cart line can be saved for later and moved back (${locale})`, async ({ page }) => {
     test.slow()
     const { product } = await cartWithOneProduct(page)
     const { name } = product
@@ -47,7 +47,7 @@ for (const locale of locales) {
 
 const say = words('en')
 
-test('stock that sank is said, and one tap takes what is left', async ({ page }) => {
+test('reduced stock is reported, and one tap takes the remaining pieces', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
   const mine = apiOf(page, access)
   const products = (await dearProducts(page)).filter(({ stock_quantity }) => stock_quantity >= 6 && stock_quantity < 40)
@@ -75,7 +75,7 @@ test('stock that sank is said, and one tap takes what is left', async ({ page })
   await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
 })
 
-test("tabs that change, remove, put aside and merge at once all end with the server's cart", async ({ page }) => {
+test("tabs that change, remove, save and merge lines at once all end with the server's cart", async ({ page }) => {
   test.slow()
   const { access } = await signInAsNewBuyer(page)
   const mine = apiOf(page, access)

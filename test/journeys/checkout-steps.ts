@@ -1,4 +1,4 @@
-import { createBuyer, type Locale, type Page, productsInStock, signInAsNewBuyer, words } from './support.ts'
+import { createBuyer, isPhone, type Locale, type Page, productsInStock, signInAsNewBuyer, words } from './support.ts'
 
 /** Test cards (README). */
 export const GOOD_CARD = '4242424242424242'
@@ -22,13 +22,18 @@ export async function fillCard(page: Page, locale: Locale, number: string) {
   await page.getByLabel(say('checkout_card_holder'), { exact: true }).fill('Mitu Akter')
 }
 
+/** On phones the checkout's items, code and totals are folded. */
+export async function openSummary(page: Page, locale: Locale) {
+  if (isPhone(page)) await page.getByRole('button', { name: words(locale)('checkout_show') }).click()
+}
+
 export async function placeOrder(page: Page, locale: Locale) {
   const say = words(locale)
   await page.getByRole('button', { name: say('checkout_place_order') }).click()
   await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
 }
 
-/** What the API is asked for in the name of somebody, beside the page. */
+/** Calls of the API as an account, beside the page. */
 export function apiOf(page: Page, access: string) {
   const headers = { authorization: `Bearer ${access}` }
   return {
@@ -37,7 +42,7 @@ export function apiOf(page: Page, access: string) {
   }
 }
 
-/** Somebody else, who has no page. @returns the access token */
+/** Another buyer, without a page. @returns the access token */
 export async function anotherBuyer(): Promise<string> {
   return (await createBuyer({ name: 'Kamal Uddin' })).access
 }

@@ -13,16 +13,16 @@ import {
   words,
 } from './support.ts'
 
-/** What the market tells its buyers: by the bell, on every tab and without reload, and by mail. */
+/** Notifications of buyers: at the bell of every tab without a reload, and by mail. */
 
-/** Whatever comes by a job, or waits for a page to hydrate, may take a while on a busy machine. */
+/** Jobs and hydration may take a while on a busy machine. */
 const BY_A_JOB = { timeout: 45_000 }
 
 const one: Record<Locale, string> = { en: '1', bn: '১' }
 const bell = (page: Page, label: string) =>
   page.locator('header summary').filter({ has: page.getByText(label, { exact: true }) })
 
-// Several pages each, looked at in light and dark.
+// Each checks several pages in light and dark.
 test.describe.configure({ timeout: 180_000 })
 
 async function placeOrder(page: Page, access: string): Promise<number> {
@@ -48,7 +48,7 @@ async function mailsTo(page: Page, address: string): Promise<Mail[]> {
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`an order counts the bell up in every tab without reload, and leads to the order (${locale})`, async ({
+  test(`an order updates the bell in every tab without a reload, and its notification leads to the order (${locale})`, async ({
     page,
   }) => {
     const { access } = await signInAsNewBuyer(page)
@@ -64,25 +64,29 @@ for (const locale of locales) {
 
     await bell(page, counted).click()
     const panel = page.getByRole('region', { name: say('notifications_title') })
-    const told = panel.getByRole('link', { name: say('notifications_order_placed', { order: digits(locale, id) }) })
-    await expect(told).toBeVisible()
+    const notification = panel.getByRole('link', {
+      name: say('notifications_order_placed', { order: digits(locale, id) }),
+    })
+    await expect(notification).toBeVisible()
     await expectAccessibleInBoth(page, 'the bell’s panel')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await bell(page, counted).click()
-    await told.click()
+    await notification.click()
     await expect(page).toHaveURL(new RegExp(`/orders/${id}$`), BY_A_JOB)
     for (const tab of [page, other]) await expect(bell(tab, say('notifications_bell'))).toBeVisible(BY_A_JOB)
   })
 
-  test(`everything the bell told stands on a page: read, unread, all at once (${locale})`, async ({ page }) => {
+  test(`all notifications are on a page and can be marked as read, one or all (${locale})`, async ({ page }) => {
     const { access } = await signInAsNewBuyer(page)
     await page.goto(at(locale, '/notifications'))
     await expect(page.getByRole('heading', { name: say('notifications_none') })).toBeVisible(BY_A_JOB)
     await expectAccessible(page, 'no notifications')
     const id = await placeOrder(page, access)
-    const told = page.getByRole('main').getByText(say('notifications_order_placed', { order: digits(locale, id) }))
-    await expect(told).toBeVisible(BY_A_JOB)
+    const notification = page
+      .getByRole('main')
+      .getByText(say('notifications_order_placed', { order: digits(locale, id) }))
+    await expect(notification).toBeVisible(BY_A_JOB)
     await expectAccessibleInBoth(page, 'notifications')
 
     const main = page.getByRole('main')
@@ -110,7 +114,7 @@ for (const locale of locales) {
     expect(mail?.subject).toContain(digits(locale, id))
     expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`${at(locale, `/orders/${id}`)}$`)))
 
-    // A page of its own: the one that is signed in brings a script along, which the frame of a mail refuses.
+    // A new page: the signed-in one has an init script, which the frame of a mail refuses.
     const reader = await page.context().newPage()
     await reader.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
     await reader.getByRole('link', { name: mail?.subject ?? '' }).click()

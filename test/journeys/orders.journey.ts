@@ -17,7 +17,7 @@ import {
 type Product = Awaited<ReturnType<typeof productsInStock>>[number] & { seller_id: number }
 type Order = { id: number; total: string; parcels: { id: number }[]; requests: { id: number }[] }
 
-/** Two products of two sellers, cheap ones. */
+/** Two cheap products of two sellers. */
 async function twoSellers(page: Page): Promise<[Product, Product]> {
   const products = (await productsInStock(page)) as Product[]
   const [first] = products
@@ -44,7 +44,7 @@ async function place(page: Page, access: string, products: readonly Product[]): 
   return (await answer.json()) as Order
 }
 
-/** What sellers and the courier do, done by the market's administrator. */
+/** Shipping, delivery and decisions, by the demo administrator. */
 async function asAdministrator(page: Page) {
   const { access } = await sessionOf('admin@haat.test')
   const headers = { authorization: `Bearer ${access}` }
@@ -63,13 +63,13 @@ const title = (locale: Locale, id: number) => words(locale)('order_title', { id:
 const card = (page: Page, locale: Locale, id: number) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title(locale, id) }) })
 
-// Each looks at several pages with axe, which takes its time on a busy machine.
+// Each checks several pages with axe, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`orders are listed, filtered and found (${locale})`, async ({ page }) => {
+  test(`orders are listed, filtered and searched (${locale})`, async ({ page }) => {
     const buyer = await signInAsNewBuyer(page)
     await page.goto(at(locale, '/buyer-dashboard'))
     await expect(page.getByText(say('orders_none'))).toBeVisible({ timeout: 45_000 })
@@ -98,7 +98,7 @@ for (const locale of locales) {
     await expect(page.getByRole('searchbox', { name: say('orders_search') })).toHaveValue('')
   })
 
-  test(`an order is looked at, and a cancellation asked for and withdrawn (${locale})`, async ({ page }) => {
+  test(`an order is viewed, and a cancellation requested and withdrawn (${locale})`, async ({ page }) => {
     const buyer = await signInAsNewBuyer(page)
     const order = await place(page, buyer.access, await twoSellers(page))
     await page.goto(at(locale, '/buyer-dashboard?tab=orders'))
@@ -156,8 +156,8 @@ for (const locale of locales) {
     await expect(asking).toBeHidden()
     await expect(page.getByText(say('order_request_open'))).toBeVisible()
 
-    const asked = (await admin.read(order.id)).requests[0]?.id ?? 0
-    await admin.decide(order.id, asked, 'approve', 'Keep it, we are sorry.')
+    const requestId = (await admin.read(order.id)).requests[0]?.id ?? 0
+    await admin.decide(order.id, requestId, 'approve', 'Keep it, we are sorry.')
     await page.reload()
     await expect(page.getByText(say('order_request_approved'), { exact: true })).toBeVisible()
     await expect(page.getByText('Keep it, we are sorry.')).toBeVisible()
@@ -180,7 +180,7 @@ for (const locale of locales) {
   })
 }
 
-test('nobody else sees an order', async ({ page }) => {
+test('an order is visible to its buyer only', async ({ page }) => {
   await signInAsNewBuyer(page)
   await page.goto('/orders/10001')
   const say = words('en')

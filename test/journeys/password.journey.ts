@@ -38,7 +38,7 @@ async function logIn(page: Page, locale: Locale, { email, password }: { email: s
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a forgotten password is set anew by the link in a mail, once (${locale})`, async ({ page }) => {
+  test(`a forgotten password is reset by a mailed link, once (${locale})`, async ({ page }) => {
     test.setTimeout(120_000)
     const account = await createBuyer()
     await page.goto(at(locale, '/login'))
@@ -50,7 +50,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'check your mail')
 
     const link = await linkInMail(page, account.email, '/auth/reset-password')
-    // A mail program that looks at links first changes nothing.
+    // A mail program that prefetches links changes nothing.
     await page.request.get(link)
     await page.goto(link)
     const chosen = passwordField(page, 'new-password')
@@ -82,7 +82,9 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/buyer-dashboard')}$`))
   })
 
-  test(`the pages of links in mails do nothing by themselves, and say what is wrong (${locale})`, async ({ page }) => {
+  test(`the pages of mailed links do nothing by themselves, and explain an invalid link (${locale})`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     for (const where of ['verify-email', 'confirm-email', 'reset-password', 'forgot-password', 'goodbye']) {
       await page.goto(at(locale, `/auth/${where}?token=nobody-has-this-one`))
@@ -100,7 +102,7 @@ for (const locale of locales) {
 
 const say = words('en')
 
-test('an address is verified by the link sent to it, however often it is opened', async ({ page }) => {
+test('an address is verified by the mailed link, which may be opened again', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await signUp(page)
   await signInAs(page, email)
@@ -116,7 +118,7 @@ test('an address is verified by the link sent to it, however often it is opened'
   await expect(page.getByText(say('account_email_verified'), { exact: true })).toBeVisible()
 })
 
-test('an e-mail changes when both mailboxes have said yes', async ({ page }) => {
+test('an e-mail address changes once both mailboxes have confirmed', async ({ page }) => {
   test.setTimeout(150_000)
   const { email, password } = await signInAsNewBuyer(page)
   const other = freshEmail()
@@ -145,7 +147,7 @@ test('an e-mail changes when both mailboxes have said yes', async ({ page }) => 
   await expect(page.getByText(say('account_email_verified'), { exact: true })).toBeVisible()
 })
 
-test('a change of e-mail can be called off', async ({ page }) => {
+test('a change of e-mail address can be cancelled', async ({ page }) => {
   const { email, password } = await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard?tab=profile')
   await page.getByRole('button', { name: say('account_email_change') }).click()
@@ -159,7 +161,7 @@ test('a change of e-mail can be called off', async ({ page }) => {
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
 })
 
-test('two-factor sign-in is turned on, asked for at the next sign-in, and turned off again', async ({ page }) => {
+test('two-factor sign-in is turned on, required at the next sign-in, and turned off', async ({ page }) => {
   test.setTimeout(180_000)
   const account = await createBuyer()
   await logIn(page, 'en', account)
@@ -182,7 +184,7 @@ test('two-factor sign-in is turned on, asked for at the next sign-in, and turned
   await dialog.getByRole('button', { name: say('account_codes_done') }).click()
   await expect(page.getByText(say('account_two_factor_is_on'), { exact: true })).toBeVisible()
 
-  // Somebody else's browser: the password alone opens nothing.
+  // Another browser: the password alone does not sign in.
   await page.evaluate(() => sessionStorage.clear())
   await logIn(page, 'en', account)
   const code = page.getByLabel(say('identity_code'))
@@ -190,12 +192,12 @@ test('two-factor sign-in is turned on, asked for at the next sign-in, and turned
   await expectAccessible(page, 'the second step')
   await code.fill('000000')
   await expect(page.getByText(say('error_code_wrong'))).toBeVisible()
-  // Each code counts once: the one that turned it on is spent, the next is taken a little early.
+  // Each code is valid once: the one that turned it on is used, so the next one is used slightly early.
   await code.fill(app.generate({ timestamp: Date.now() + STEP_MS }))
   await expect(page.getByText(say('identity_login_success'))).toBeVisible()
   await expect(page).toHaveURL(/\/buyer-dashboard$/)
 
-  // The first sign-in is still there: a code is asked for before it is ended, and before a new password is set.
+  // The first session is still open: ending it and changing the password require a code.
   await page.goto('/buyer-dashboard?tab=settings')
   await page.getByRole('button', { name: say('account_sessions_end_others') }).click()
   await dialog.getByRole('button', { name: say('account_sessions_end_others') }).click()

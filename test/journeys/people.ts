@@ -12,20 +12,20 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { loadKeys } from '#platform/keys.ts'
 
 /**
- * People of the stories, put straight into the market's database with a session: stories that are not about signing up
- * or signing in do not do it.
+ * Accounts inserted into the market's database with a session, so that only journeys about signing up or signing in use those
+ * pages.
  */
 
 export const PERSON_PASSWORD = 'shiuli-phul-1971'
 const DAY_MS = 86_400_000
 
 let opened: ReturnType<typeof open> | undefined
-/** Of this worker, to the running server's database. */
+/** This worker's connection to the running server's database. */
 const market = () => (opened ??= open())
 
 async function open() {
   const folder = process.env.JOURNEYS_DATA_DIR
-  if (!folder) throw new Error('stories are told by npm test or npm run test:journey')
+  if (!folder) throw new Error('journeys run by npm test or npm run test:journey')
   const { connection } = await startEmbeddedPostgres(path.join(folder, 'postgres'))
   const { db } = openDatabase({ connection: { ...connection, user: APP_ROLE } }, pino({ level: 'silent' }), 2)
   const [keys, passwordHash] = await Promise.all([
@@ -70,7 +70,7 @@ export async function createSeller() {
   return { ...buyer, store, slug }
 }
 
-/** A session of somebody who is in the market already: of its own people, say. */
+/** A session of an existing account, such as a demo account. */
 export async function sessionOf(email: string): Promise<Tokens> {
   const { db } = await market()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

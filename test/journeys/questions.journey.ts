@@ -11,7 +11,7 @@ import {
   words,
 } from './support.ts'
 
-// Axe takes its time on a busy machine.
+// Checks by axe are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 async function someProduct(page: Page) {
@@ -27,7 +27,7 @@ for (const locale of locales) {
   const say = words(locale)
   const section = (page: Page) => page.getByRole('region', { name: say('questions_title') })
 
-  test(`a buyer asks, takes the question back and asks again, and the store answers (${locale})`, async ({ page }) => {
+  test(`a buyer asks, deletes the question and asks again, and the store answers (${locale})`, async ({ page }) => {
     await signInAsNewBuyer(page)
     const product = await someProduct(page)
     const text = `Question ${locale} ${Date.now()}?`
@@ -46,14 +46,14 @@ for (const locale of locales) {
     await expect(field).toHaveValue(text)
     await page.unroute('**/api/qna/questions/')
     await questions.getByRole('button', { name: say('questions_ask_send') }).click()
-    const asked = questions.getByRole('article').filter({ hasText: text })
-    await expect(asked).toContainText(say('questions_waiting'))
+    const question = questions.getByRole('article').filter({ hasText: text })
+    await expect(question).toContainText(say('questions_waiting'))
     await expect(field).toBeHidden()
 
-    await asked.getByRole('button', { name: say('questions_delete') }).click()
-    await expect(asked).toHaveCount(0)
+    await question.getByRole('button', { name: say('questions_delete') }).click()
+    await expect(question).toHaveCount(0)
     await page.getByRole('button', { name: say('questions_undo') }).click()
-    await expect(asked).toHaveCount(1)
+    await expect(question).toHaveCount(1)
 
     const answer = await page.request.get(
       `/api/qna/questions/?product=${product.id}&search=${encodeURIComponent(text)}`,
@@ -65,8 +65,8 @@ for (const locale of locales) {
     })
     expect(answered.status()).toBe(201)
     await page.reload()
-    await expect(asked).toContainText('Yes, in three sizes.')
-    await expect(asked).toContainText(say('questions_seller'))
+    await expect(question).toContainText('Yes, in three sizes.')
+    await expect(question).toContainText(say('questions_seller'))
   })
 }
 
@@ -79,21 +79,21 @@ test('a guest is led to sign in and back to the questions', async ({ page }) => 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/products/${product.id}#questions`)}`)
 })
 
-test('questions and answers are searched, and all of them unfolded', async ({ page }) => {
+test('questions and answers are searched, and all are expanded', async ({ page }) => {
   const all = (await (await page.request.get('/api/qna/questions/')).json()) as { product: number; question: string }[]
-  const [[product, asked] = [0, []]] = [...Map.groupBy(all, (one) => one.product)].toSorted(
+  const [[product, ofProduct] = [0, []]] = [...Map.groupBy(all, (one) => one.product)].toSorted(
     (a, b) => b[1].length - a[1].length,
   )
-  expect(asked.length).toBeGreaterThan(4)
+  expect(ofProduct.length).toBeGreaterThan(4)
   await page.goto(`/products/${product}`)
   const questions = page.getByRole('region', { name: say('questions_title') })
   await expect(questions.getByRole('article')).toHaveCount(4)
-  await questions.getByRole('link', { name: say('questions_all', { count: asked.length }) }).click()
-  await expect(questions.getByRole('article')).toHaveCount(asked.length)
-  await questions.getByRole('searchbox').fill(asked[0]?.question ?? '')
+  await questions.getByRole('link', { name: say('questions_all', { count: ofProduct.length }) }).click()
+  await expect(questions.getByRole('article')).toHaveCount(ofProduct.length)
+  await questions.getByRole('searchbox').fill(ofProduct[0]?.question ?? '')
   await questions.getByRole('button', { name: say('questions_find') }).click()
   await expect(page).toHaveURL(/find=/)
-  await expect(questions.getByRole('article').first()).toContainText(asked[0]?.question ?? '')
+  await expect(questions.getByRole('article').first()).toContainText(ofProduct[0]?.question ?? '')
   await questions.getByRole('searchbox').fill('zzz nothing like this')
   await questions.getByRole('searchbox').press('Enter')
   await expect(questions.getByText(say('questions_none_match'))).toBeVisible()

@@ -5,7 +5,7 @@ const STORE = 'Nokshi Ghar'
 /** The demo seller's token: the owner of Nokshi Ghar. */
 export const demoSeller = async () => headersOf(await sessionOf('seller@haat.test'))
 
-/** A product of the demo seller's that this buyer ordered and received, by the API. Each call takes another one. */
+/** Orders and delivers a product of the demo seller to this buyer, by API. Each call takes another product. */
 export async function receiveProduct(page: Page, buyer: { access: string }) {
   const own = (await productsInStock(page)).filter((product) => (product as { seller?: string }).seller === STORE)
   const product = own[Math.floor(Math.random() * own.length)]

@@ -12,7 +12,7 @@ import {
   words,
 } from './support.ts'
 
-/** From reading about it to the open store, with a rejection on the way. */
+/** From the page about selling to the open store, with a rejection in between. */
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -32,7 +32,7 @@ async function decide(page: Page, access: string, verb: 'approve' | 'reject', re
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`applied, rejected, put right, approved: the store opens without signing in again (${locale})`, async ({
+  test(`an application is rejected, corrected and approved, and the store opens without signing in again (${locale})`, async ({
     page,
   }) => {
     test.slow()
@@ -75,23 +75,23 @@ for (const locale of locales) {
     await expect(page.getByText(say('field_invalid_nid'))).toBeHidden()
     await next.click()
 
-    const papers = page.locator('input[type="file"]')
-    await expect(papers).toHaveCount(3)
-    await papers.nth(0).setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE })
+    const documents = page.locator('input[type="file"]')
+    await expect(documents).toHaveCount(3)
+    await documents.nth(0).setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE })
     await expect(
       page.getByRole('link', { name: say('sell_doc_open', { what: say('sell_doc_nid_front') }) }),
     ).toBeVisible()
     await next.click()
     await expect(page.getByText(say('field_required'))).toBeVisible()
-    await papers
+    await documents
       .nth(1)
       .setInputFiles({ name: 'back.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004') })
     await expect(page.getByText(say('error_document_invalid'))).toBeVisible()
-    await papers.nth(1).setInputFiles({ name: 'back.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await documents.nth(1).setInputFiles({ name: 'back.pdf', mimeType: 'application/pdf', buffer: PDF })
     await expect(
       page.getByRole('link', { name: say('sell_doc_open', { what: say('sell_doc_nid_back') }) }),
     ).toBeVisible()
-    await expectAccessible(page, 'the papers')
+    await expectAccessible(page, 'the documents')
     await next.click()
 
     await expect(page.getByText('House 7, Road 4, Dhamrai, Dhaka')).toBeVisible()
@@ -106,8 +106,8 @@ for (const locale of locales) {
     await expectAccessible(page, 'it was rejected')
     await page.getByRole('link', { name: say('sell_rejected_again') }).click()
     await expect(page.getByText('The back of the NID is not readable.')).toBeVisible()
-    await page.goto(at(locale, '/sell?step=papers'))
-    await papers.nth(1).setInputFiles({ name: 'clear.png', mimeType: 'image/png', buffer: PICTURE })
+    await page.goto(at(locale, '/sell?step=documents'))
+    await documents.nth(1).setInputFiles({ name: 'clear.png', mimeType: 'image/png', buffer: PICTURE })
     await expect(page.getByText('clear.webp')).toBeVisible()
     await next.click()
     await page.getByRole('button', { name: say('sell_send'), exact: true }).click()
@@ -122,7 +122,7 @@ for (const locale of locales) {
   })
 }
 
-test('what waits can be taken back, and then thrown away', async ({ page }) => {
+test('a pending application can be withdrawn, and then deleted', async ({ page }) => {
   test.slow()
   const say = words('en')
   const account = await signInAsVerifiedBuyer(page)
@@ -141,7 +141,7 @@ test('what waits can be taken back, and then thrown away', async ({ page }) => {
   await expect(page.getByText(say('sell_pending_missing'))).toBeVisible()
 
   await page.getByRole('button', { name: say('sell_withdraw'), exact: true }).click()
-  await expectAccessible(page, 'asked before it is taken back')
+  await expectAccessible(page, 'the confirmation of a withdrawal')
   await page.getByRole('button', { name: say('sell_withdraw_yes'), exact: true }).click()
   await expect(page.getByRole('link', { name: say('sell_continue') }).first()).toBeVisible()
   await page
@@ -152,7 +152,9 @@ test('what waits can be taken back, and then thrown away', async ({ page }) => {
   await expect(page.getByRole('link', { name: say('sell_start'), exact: true }).first()).toBeVisible()
 })
 
-test('a guest signs in and comes back to the form, which says that the address is not confirmed', async ({ page }) => {
+test('a guest signs in and returns to the form, which says that the e-mail address is not verified', async ({
+  page,
+}) => {
   test.slow()
   const say = words('en')
   const account = await createBuyer()

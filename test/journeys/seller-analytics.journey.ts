@@ -14,7 +14,7 @@ import {
 
 const ANALYTICS = '/seller-dashboard?tab=analytics'
 
-/** The market's own seller, whose store has sold for months. */
+/** The demo seller, whose store has sold for months. */
 const startAsSeller = (page: Page) => signInAs(page, 'seller@haat.test')
 
 const fits = (page: Page) =>
@@ -25,13 +25,13 @@ const fits = (page: Page) =>
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a seller reads how the store does (${locale})`, async ({ page }) => {
+  test(`a seller reads the store's figures (${locale})`, async ({ page }) => {
     test.slow()
     await startAsSeller(page)
     await page.goto(at(locale, ANALYTICS))
     await test.step('growth, trend, best products and categories', async () => {
       const cards = page.getByRole('list', { name: say('analytics_figures') })
-      await expect(cards.getByRole('listitem')).toHaveCount(5)
+      await expect(cards.getByRole('listitem')).toHaveCount(6)
       await expect(page.getByRole('heading', { name: say('analytics_trend') })).toBeVisible()
       await expect(page.getByRole('heading', { name: say('analytics_top_products') })).toBeVisible()
       await expect(page.getByRole('heading', { name: say('analytics_categories') })).toBeVisible()
@@ -40,7 +40,7 @@ for (const locale of locales) {
     })
     const trend = page.getByRole('region', { name: say('analytics_trend'), exact: true })
     await test.step('a chart is read by keyboard', async () => {
-      // It is drawn when it comes on screen.
+      // The chart is rendered when it is scrolled into view.
       await trend.evaluate((part) => part.scrollIntoView({ block: 'center' }))
       const chart = trend.getByRole('application')
       await chart.focus()
@@ -49,7 +49,7 @@ for (const locale of locales) {
     })
     await test.step('and as a table', async () => {
       await trend.getByRole('button', { name: say('ui_chart_as_table') }).click()
-      // Thirty days and the heading.
+      // Thirty days and the header row.
       await expect(trend.getByRole('row')).toHaveCount(31)
       await expectAccessible(page, 'the table of a chart')
       await trend.getByRole('button', { name: say('ui_chart_as_chart') }).click()
@@ -67,7 +67,7 @@ for (const locale of locales) {
   })
 }
 
-test('a seller takes the figures home', async ({ page }) => {
+test('a seller downloads the figures', async ({ page }) => {
   const say = words('en')
   await startAsSeller(page)
   await page.goto(`${ANALYTICS}&period=last_month`)
@@ -81,7 +81,7 @@ test('a seller takes the figures home', async ({ page }) => {
   expect(lines.length).toBeGreaterThanOrEqual(29)
 })
 
-test('days of one own choice say what is wrong with them, and keep what was typed', async ({ page }) => {
+test('a custom range shows its errors and keeps the input', async ({ page }) => {
   const say = words('en')
   await startAsSeller(page)
   await page.goto(ANALYTICS)
@@ -101,7 +101,7 @@ test('days of one own choice say what is wrong with them, and keep what was type
   await expect(page.getByRole('list', { name: say('analytics_figures') })).toBeVisible()
 })
 
-test('a new store is told where its figures begin', async ({ page }) => {
+test('a new store sees an explanation instead of figures', async ({ page }) => {
   const say = words('en')
   await signInAsNewSeller(page)
   await page.goto(ANALYTICS)

@@ -11,9 +11,9 @@ import {
   words,
 } from './support.ts'
 
-/** A seller's coupons, from a phone too: made, used in a buyer's cart, switched off and on, and put away. */
+/** A seller's coupons, also on a phone: created, used in a buyer's cart, switched off and on, and deleted. */
 
-// Two people and much axe: that takes its time on a busy machine.
+// Two people and many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
 const card = (page: Page, code: string) => page.getByRole('article', { name: code, exact: true })
@@ -25,7 +25,7 @@ const open = async (page: Page, locale: Locale) => {
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a coupon is made in plain words and makes a buyer's cart cheaper (${locale})`, async ({ page, browser }) => {
+  test(`a coupon is created and discounts a buyer's cart (${locale})`, async ({ page, browser }) => {
     const seller = await signInAsNewSeller(page)
     const product = await productOnSale(page, seller, 'Nokshi cushion, blue')
     await open(page, locale)
@@ -48,7 +48,7 @@ for (const locale of locales) {
     const code = await form.getByLabel(say('coupons_code'), { exact: false }).inputValue()
     expect(code).toMatch(/^SHAPLA-[A-Z0-9]{3}$/)
     await expectAccessible(page, 'the form')
-    // Without a connection nothing typed is lost.
+    // Input is not lost when the connection is.
     await page.route('**/api/coupons/', (route) => route.abort())
     await form.getByRole('button', { name: say('coupons_create') }).click()
     await expect(form.getByText(say('error_network'))).toBeVisible()
@@ -78,7 +78,7 @@ for (const locale of locales) {
 
 const say = words('en')
 
-test('a coupon is changed, switched off with a way back, found by its state, and put away', async ({ page }) => {
+test('a coupon is edited, switched off with undo, filtered by state and deleted', async ({ page }) => {
   const { headers } = await signInAsNewSeller(page)
   const code = `OFFER-${Date.now().toString(36).toUpperCase()}`
   const made = await page.request.post('/api/coupons/', { headers, data: { code, discount_amount: '50' } })
@@ -109,9 +109,9 @@ test('a coupon is changed, switched off with a way back, found by its state, and
 
   await coupon.getByRole('button', { name: say('coupons_actions', { code }) }).click()
   await page.getByRole('menuitem', { name: say('coupons_delete') }).click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(say('coupons_delete_text'))
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(say('coupons_delete_text'))
   await expectAccessible(page, 'deleting')
-  await asked.getByRole('button', { name: say('coupons_delete_confirm') }).click()
+  await dialog.getByRole('button', { name: say('coupons_delete_confirm') }).click()
   await expect(page.getByRole('heading', { name: say('coupons_none') })).toBeVisible()
 })

@@ -11,12 +11,12 @@ import {
   words,
 } from './support.ts'
 
-/** Questions and reviews of a seller's store: heard of by the bell, answered in the dashboard, heard of by the buyer. */
+/** Questions and reviews of a store: the seller is notified and answers in the dashboard, the buyer is notified. */
 
-// Two people and much axe: that takes its time on a busy machine.
+// Two people and many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
-/** Whatever comes by a job may take a while on a busy machine. */
+/** Jobs may take a while on a busy machine. */
 const BY_A_JOB = { timeout: 60_000 }
 
 const bell = (page: Page, label: string) =>
@@ -26,19 +26,19 @@ for (const locale of locales) {
   const say = words(locale)
   const one = locale === 'bn' ? '১' : '1'
 
-  test(`a question rings the seller's bell, its answer the buyer's (${locale})`, async ({ page, browser }) => {
+  test(`a question notifies the seller, its answer the buyer (${locale})`, async ({ page, browser }) => {
     const seller = await signInAsNewSeller(page)
     const product = await productOnSale(page, seller, 'Nokshi cushion, red')
     const buyer = await buyerBeside(browser)
     const headers = { authorization: `Bearer ${buyer.access}` }
     const question = 'Can the cover be washed?'
-    const asked = await buyer.page.request.post('/api/qna/questions/', {
+    const response = await buyer.page.request.post('/api/qna/questions/', {
       headers,
       data: { product: product.id, question },
     })
-    expect(asked.status()).toBe(201)
+    expect(response.status()).toBe(201)
 
-    // The way a seller comes here: by the notification.
+    // Sellers arrive here by the notification.
     await page.goto(at(locale, '/notifications'))
     await page
       .getByRole('link', { name: say('notifications_question_asked', { product: product.name }) })
@@ -71,15 +71,15 @@ for (const locale of locales) {
     await expectAccessible(page, 'an answered question')
 
     await buyer.page.goto(at(locale, '/notifications'))
-    const heard = say('notifications_question_answered', { product: product.name })
-    await expect(buyer.page.getByRole('link', { name: heard })).toBeVisible(BY_A_JOB)
+    const notification = say('notifications_question_answered', { product: product.name })
+    await expect(buyer.page.getByRole('link', { name: notification })).toBeVisible(BY_A_JOB)
     await buyer.page.context().close()
   })
 }
 
 const say = words('en')
 
-test('a review rings the bell without reload; the seller replies in public', async ({ page, browser }) => {
+test('a review notifies the seller without a reload; the seller replies in public', async ({ page, browser }) => {
   const seller = await signInAsNewSeller(page)
   const product = await productOnSale(page, seller, 'Nokshi cushion, green')
   await page.goto('/seller-dashboard?tab=feedback&show=reviews')
@@ -97,7 +97,7 @@ test('a review rings the bell without reload; the seller replies in public', asy
     data: { product: product.id, rating: 4, title: 'Soft', comment: 'Well sewn, a little small.' },
   })
   expect(written.status()).toBe(201)
-  // The product's approval, the order and the review: the badge counts up where the seller is.
+  // The product's approval, the order and the review: the badge is updated on the open page.
   await expect(bell(page, say('notifications_bell_count', { count: '3' }))).toBeVisible(BY_A_JOB)
 
   await page.reload()
@@ -125,14 +125,14 @@ test('a review rings the bell without reload; the seller replies in public', asy
   await buyer.page.context().close()
 })
 
-test('a seller chooses which news of the store is mailed, and keeps it', async ({ page }) => {
+test('a seller chooses which notifications are mailed, and the choice is saved', async ({ page }) => {
   await signInAsNewSeller(page)
   await page.goto('/seller-dashboard?tab=settings')
   const reviews = page.getByRole('switch', { name: say('account_selling_reviews') })
   await expect(reviews).not.toBeChecked(BY_A_JOB)
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await reviews.click()
-  await kept
+  await saved
   await page.reload()
   await expect(reviews).toBeChecked(BY_A_JOB)
   await expectAccessibleInBoth(page, 'settings')

@@ -2,7 +2,7 @@ import { adminHeaders, type Browser, expect, type Page, signInAsNewBuyer, type s
 
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 
-/** A product of this seller's that an administrator has approved, at BDT 450. */
+/** Creates an approved product of this seller at BDT 450. */
 export async function productOnSale(
   page: Page,
   { headers }: Seller,
@@ -29,13 +29,13 @@ export async function productOnSale(
   return { id, name }
 }
 
-/** Somebody else with a browser of their own, signed in as a new buyer. Close the page when it is over. */
+/** A new buyer, signed in in their own browser context. The caller closes the page. */
 export async function buyerBeside(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   return { page, ...(await signInAsNewBuyer(page)) }
 }
 
-/** One piece of it ordered by API; `coupon_code` makes it cheaper. @returns the order's number */
+/** Orders one piece of a product by API. @returns the order's id */
 export async function orderOne(page: Page, access: string, product: number, more: object = {}): Promise<number> {
   const placed = await page.request.post('/api/orders/', {
     headers: { authorization: `Bearer ${access}` },

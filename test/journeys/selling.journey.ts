@@ -19,8 +19,8 @@ const picture = (name: string) => ({
   buffer: Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64'),
 })
 
-/** From a buyer who wants to sell to the figures of the first sale: on a phone as on a large screen. */
-test('somebody applies, is approved, lists a product, sells it, ships it, and sees what it earned', async ({
+/** From the application of a buyer to the figures of the first sale, on a phone and on a large screen. */
+test('a seller applies, is approved, lists a product, sells and ships it, and sees the revenue', async ({
   page,
   browser,
 }) => {
@@ -109,35 +109,35 @@ async function apply(page: Page, store: string) {
   await expect(page.getByRole('heading', { name: say('sell_pending_title') })).toBeVisible()
 }
 
-/** @returns its number */
+/** @returns its id */
 async function listProduct(page: Page, name: string): Promise<number> {
   await page
     .getByRole('link', { name: say('selling_add_product') })
     .first()
     .click()
-  await page.getByLabel(say('listings_name'), { exact: true }).fill(name)
-  await page.getByRole('button', { name: say('listings_category_choose') }).click()
+  await page.getByLabel(say('products_selling_name'), { exact: true }).fill(name)
+  await page.getByRole('button', { name: say('products_selling_category_choose') }).click()
   const category = 'Bed & Bath'
   const dialog = page.getByRole('dialog')
   const some = dialog.getByRole('button', { name: /\S/ })
-  await dialog.getByLabel(say('listings_category_search')).fill(category.slice(0, 3))
+  await dialog.getByLabel(say('products_selling_category_search')).fill(category.slice(0, 3))
   await some.last().click()
   await expect(dialog).toBeHidden()
   const tag = `kantha${Date.now().toString(36)}`
   await page.getByRole('combobox').last().fill(tag)
-  await page.getByRole('option', { name: say('listings_tags_propose', { name: tag }) }).click()
+  await page.getByRole('option', { name: say('products_selling_tags_propose', { name: tag }) }).click()
   await page
-    .getByLabel(say('listings_description'), { exact: true })
+    .getByLabel(say('products_selling_description'), { exact: true })
     .fill('Old saris, new stitches, four months of evenings.')
   await page.locator('input[type=file]').first().setInputFiles(picture('kantha.png'))
-  await expect(page.getByLabel(say('listings_picture_alt', { number: '1' }))).toBeVisible()
-  await page.getByLabel(say('listings_price'), { exact: true }).fill('1250.50')
-  await page.getByLabel(say('listings_stock_quantity'), { exact: true }).fill('5')
-  await page.getByRole('button', { name: say('listings_submit') }).click()
+  await expect(page.getByLabel(say('products_selling_picture_alt', { number: '1' }))).toBeVisible()
+  await page.getByLabel(say('products_selling_price'), { exact: true }).fill('1250.50')
+  await page.getByLabel(say('products_selling_stock_quantity'), { exact: true }).fill('5')
+  await page.getByRole('button', { name: say('products_selling_submit') }).click()
   await expect(page).toHaveURL(/tab=products/)
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
   await expect(
-    page.getByText(say('listings_status_pending'), { exact: true }).filter({ visible: true }).last(),
+    page.getByText(say('products_selling_status_pending'), { exact: true }).filter({ visible: true }).last(),
   ).toBeVisible()
   const token = await page.evaluate(() => sessionStorage.getItem('accessToken'))
   const own = await page.request.get('/api/seller/products/', { headers: { authorization: `Bearer ${token}` } })
@@ -145,7 +145,7 @@ async function listProduct(page: Page, name: string): Promise<number> {
   return product?.id ?? 0
 }
 
-/** Two pieces, by a buyer of the market. @returns the order's number */
+/** Another buyer orders two pieces. @returns the order's id */
 async function buy(page: Page, product: number): Promise<number> {
   const { access } = await sessionOf('buyer@haat.test')
   const placed = await page.request.post('/api/orders/', {
@@ -163,17 +163,17 @@ async function buy(page: Page, product: number): Promise<number> {
 async function fulfil(page: Page, order: number) {
   const id = digits('en', order)
   await page.goto('/seller-dashboard?tab=orders')
-  const status = page.getByLabel(say('fulfilment_status_of', { id })).filter({ visible: true })
+  const status = page.getByLabel(say('orders_selling_status_of', { id })).filter({ visible: true })
   await expect(page.getByText(id).filter({ visible: true }).first()).toBeVisible()
   await status.selectOption('shipped')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('fulfilment_carrier')).fill('Sundarban')
-  await dialog.getByLabel(say('fulfilment_tracking')).fill(`SB${order}`)
-  await dialog.getByRole('button', { name: say('fulfilment_ship') }).click()
+  await dialog.getByLabel(say('orders_selling_carrier')).fill('Sundarban')
+  await dialog.getByLabel(say('orders_selling_tracking')).fill(`SB${order}`)
+  await dialog.getByRole('button', { name: say('orders_selling_ship') }).click()
   await expect(dialog).toBeHidden()
   await expect(status).toHaveValue('shipped')
   await status.selectOption('delivered')
-  await page.getByRole('button', { name: say('fulfilment_deliver'), exact: true }).click()
+  await page.getByRole('button', { name: say('orders_selling_deliver'), exact: true }).click()
   await expect(
     page.getByText(say('order_status_delivered'), { exact: true }).filter({ visible: true }).last(),
   ).toBeVisible()

@@ -18,9 +18,7 @@ const dates = { en: 'August 31, 2025', bn: '৩১ আগস্ট, ২০২৫
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`policies say when they were written, in short and in parts that can be linked to (${locale})`, async ({
-    page,
-  }) => {
+  test(`policies show their date, a summary and sections with links (${locale})`, async ({ page }) => {
     for (const policy of policies) {
       await page.goto(at(locale, `/${policy}`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`static_${policy}_title`))
@@ -54,7 +52,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`sample pages are marked as samples and kept from search engines (${locale})`, async ({ page }) => {
+  test(`sample pages are marked as samples and login from search engines (${locale})`, async ({ page }) => {
     for (const path of samples) {
       await page.goto(at(locale, path))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -67,7 +65,7 @@ for (const locale of locales) {
   })
 }
 
-test('the buttons of the sample profile lead to the own account', async ({ page }) => {
+test('the buttons of the sample profile lead to the visitor’s own account', async ({ page }) => {
   const say = words('en')
   await page.goto('/profile')
   await expect(page.getByRole('link', { name: say('samples_edit_profile') })).toHaveAttribute(
@@ -75,14 +73,14 @@ test('the buttons of the sample profile lead to the own account', async ({ page 
     '/buyer-dashboard?tab=profile',
   )
   await page.getByRole('link', { name: say('samples_view_orders') }).click()
-  // A guest signs in first.
+  // A guest must sign in first.
   await expect(page).toHaveURL(/\/login\?next=%2Fbuyer-dashboard%3Ftab%3Dorders/)
 })
 
 const namesOfCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
 
-test('cookies are accepted and withdrawn: exactly those that consent allowed go', async ({ page }) => {
+test('withdrawing consent deletes exactly the cookies it allowed', async ({ page }) => {
   const say = words('en')
   await page.goto('/cookies')
   const others = { name: 'somebody_elses', value: '1', url: new URL(page.url()).origin }
@@ -93,7 +91,7 @@ test('cookies are accepted and withdrawn: exactly those that consent allowed go'
   await expect(choice.getByRole('status')).toHaveText(say('static_consent_given'))
   await expectAccessible(page, 'cookies, accepted')
   await page.goto('/products')
-  // A choice made before the page is hydrated is not noticed.
+  // A choice before hydration has no effect.
   await expect(async () => {
     await page.getByRole('combobox', { name: say('products_sort') }).selectOption('price_low')
     await expect(page).toHaveURL(/sort=price_low/, { timeout: 2000 })
@@ -106,24 +104,24 @@ test('cookies are accepted and withdrawn: exactly those that consent allowed go'
   await expect.poll(() => namesOfCookies(page)).toEqual(['somebody_elses'])
 })
 
-test('withdrawing ends a sign-in that a cookie keeps, and no other', async ({ page }) => {
+test('withdrawing consent ends a sign-in login by a cookie, and no other', async ({ page }) => {
   const say = words('en')
   const account = { name: 'Salma Begum', email: freshEmail(), password: 'shiuli-phul-1971' }
   expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
-  const kept = await page.request.post('/api/auth/login/', { data: { ...account, remember: true, consent: true } })
-  const { access } = (await kept.json()) as { access: string }
+  const login = await page.request.post('/api/auth/login/', { data: { ...account, remember: true, consent: true } })
+  const { access } = (await login.json()) as { access: string }
   await page.goto('/cookies')
   await page.getByRole('button', { name: say('static_consent_accept') }).click()
   await page.evaluate((token) => localStorage.setItem('accessToken', token), access)
   expect(await namesOfCookies(page)).toEqual(['cookie_consent', 'device', 'refreshToken'])
   await page.reload()
   await page.getByRole('button', { name: say('static_consent_withdraw') }).click()
-  // The mark of the browser guards the account, whoever consents.
+  // The cookie of a known device protects the account and does not depend on consent.
   await expect.poll(() => namesOfCookies(page)).toEqual(['device'])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
-test('printed, a policy stands without the shop around it', async ({ page }) => {
+test('a policy prints without header and footer', async ({ page }) => {
   await page.goto('/terms')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -132,16 +130,40 @@ test('printed, a policy stands without the shop around it', async ({ page }) => 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(252, 251, 248)')
 })
 
-test('deals come soon, and show what is reduced already', async ({ page }) => {
+test('the deals page lists what is reduced, the largest reduction first, page by page', async ({ page }) => {
   const say = words('en')
   await page.goto('/deals')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('static_deals_title'))
-  const reduced = page.getByRole('region', { name: say('static_deals_reduced') }).getByRole('article')
-  await expect(reduced).toHaveCount(8)
-  await expect(reduced.first()).toContainText('%')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('deals_title'))
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(24)
+  const percents = (await cards.allTextContents()).map((text) => Number(/(\d+)%/.exec(text)?.[1]))
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+  const first = await cards.first().textContent()
+  await page.getByRole('link', { name: say('ui_next_page') }).click()
+  await expect(page).toHaveURL(/\/deals\?page=2$/)
+  await expect(cards.first()).not.toHaveText(first ?? '')
+  await page.goto('/deals?page=99')
+  await expect(page).not.toHaveURL(/page=99/)
 })
 
-test('the not-found screen leads on: home, deals, back', async ({ page }) => {
+test('home that cannot be loaded says so, and a retry shows it', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/terms')
+  await page.route(/_root\.data|\/_\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page
+    .getByRole('link', { name: say('shell_home') })
+    .locator('visible=true')
+    .first()
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('home_failed'))).toBeVisible()
+  await page.unroute(/_root\.data|\/_\.data/)
+  await main.getByRole('button', { name: say('ui_try_again') }).click()
+  await expect(main.getByRole('heading', { name: say('home_featured') })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the not-found page links to home, deals and back', async ({ page }) => {
   const say = words('en')
   await page.goto('/deals')
   await page.goto('/no/such/page')
@@ -152,7 +174,7 @@ test('the not-found screen leads on: home, deals, back', async ({ page }) => {
   await expect(page).toHaveURL(/\/deals$/)
 })
 
-test('the footer leads to support and to the wishlist', async ({ page }) => {
+test('the footer links to support and to the wishlist', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const path of [
@@ -168,7 +190,7 @@ test('the footer leads to support and to the wishlist', async ({ page }) => {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
 })
 
-test('the sitemap names the pages of help and law', async ({ page }) => {
+test('the sitemap lists the help and policy pages', async ({ page }) => {
   const text = await (await page.request.get('/sitemap.xml')).text()
   for (const policy of policies) expect(text).toContain(`/bn/${policy}</loc>`)
   expect(text).not.toContain('/seller-profile')

@@ -14,14 +14,14 @@ import {
   words,
 } from './support.ts'
 
-// Much is looked at by axe, which takes its time on a busy machine.
+// Many checks by axe, which are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const STORE = '/stores/nokshi-ghar'
 const LOGO = path.resolve(import.meta.dirname, '../../db/seed/pictures/hero-1-320.avif')
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 
-/** A product of this seller's that an administrator has approved. */
+/** Creates an approved product of this seller. */
 async function productOnSale(page: Page, { headers }: Seller): Promise<{ id: number; name: string }> {
   const categories = (await (await page.request.get('/api/categories/')).json()) as { id: number; parent: number }[]
   const tags = (await (await page.request.get('/api/tags/?page=1&page_size=1')).json()) as { results: { id: number }[] }
@@ -49,7 +49,7 @@ const parts = (page: Page, locale: Locale) => page.getByRole('navigation', { nam
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`a store's page: goods searched and narrowed, words, reviews, and the way back (${locale})`, async ({
+  test(`a store's page: products searched and filtered, description, reviews, and back (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, STORE))
@@ -64,7 +64,7 @@ for (const locale of locales) {
     await search.getByRole('button', { name: say('store_search_go'), exact: true }).click()
     await expect(page).toHaveURL(/query=jamdani/)
     await expect(goods.getByRole('heading', { level: 2 }).first()).toContainText(/jamdani/i)
-    // Pressed before the page is hydrated, a select says nothing to it: chosen again until it does.
+    // A select changed before hydration has no effect: the choice is repeated until it has.
     await expect(async () => {
       await search.getByRole('combobox').selectOption('relevance')
       await search.getByRole('combobox').selectOption('price_high')
@@ -109,7 +109,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`${STORE}$`))
   })
 
-  test(`an unknown store is not found; every way of writing one leads to one address (${locale})`, async ({ page }) => {
+  test(`an unknown store is not found; every spelling of a slug leads to one URL (${locale})`, async ({ page }) => {
     const unknown = await page.goto(at(locale, '/stores/no-such-store'))
     expect(unknown?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: say('shell_not_found_title') })).toBeVisible()
@@ -120,7 +120,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/page=\d$/)
   })
 
-  test(`a seller gives the store words and a logo, and is asked before leaving unsaved (${locale})`, async ({
+  test(`a seller edits the store's description and logo, and is warned before leaving unsaved changes (${locale})`, async ({
     page,
   }) => {
     const seller = await signInAsNewSeller(page)
@@ -136,7 +136,7 @@ for (const locale of locales) {
     await expect(page.getByLabel(new RegExp(`^${say('store_website')}`))).toBeFocused()
     await page.getByLabel(new RegExp(`^${say('store_website')}`)).fill('nokshi.example')
 
-    // Leaving asks; what was typed is still there afterwards.
+    // Leaving asks for confirmation and keeps the input.
     await page.getByRole('link', { name: say('store_profile_view') }).click()
     const leave = page.getByRole('alertdialog', { name: say('store_leave_title') })
     await expectAccessible(page, 'leaving')
@@ -165,7 +165,10 @@ for (const locale of locales) {
     await expect(page.getByRole('link', { name: 'nokshi.example' })).toHaveAttribute('rel', /nofollow/)
   })
 
-  test(`a holiday: goods stay, nobody can buy, and then again (${locale})`, async ({ page, browser }) => {
+  test(`a store on holiday shows its products but sells none, until it is back (${locale})`, async ({
+    page,
+    browser,
+  }) => {
     const seller = await signInAsNewSeller(page)
     const product = await productOnSale(page, seller)
     const context = await browser.newContext()
@@ -178,6 +181,10 @@ for (const locale of locales) {
     await page.goto(at(locale, '/seller-dashboard?tab=store'))
     await page.getByLabel(new RegExp(`^${say('store_holiday_note')}`)).fill('My sister marries.')
     await page.getByRole('button', { name: say('store_holiday_start') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('store_holiday_start') })
+      .click()
     await expect(page.getByText(say('store_holiday_started'))).toBeVisible()
     await expect(page.getByRole('button', { name: say('store_holiday_end') })).toBeVisible()
 
@@ -208,7 +215,7 @@ for (const locale of locales) {
   })
 }
 
-test('a store is shared by its address alone', async ({ page, context }) => {
+test('a store is shared by its URL', async ({ page, context }) => {
   const say = words('en')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -222,7 +229,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   const say = words('en')
 
-  test('a store reads, searches and turns its pages', async ({ page }) => {
+  test('a store’s page can be read, searched and paged', async ({ page }) => {
     await page.goto(STORE)
     await page
       .getByRole('region', { name: say('store_tab_products') })

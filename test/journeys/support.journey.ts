@@ -33,7 +33,7 @@ async function openTicket(page: Page, access: string, subject = 'A late parcel')
   return ((await answer.json()) as { id: number }).id
 }
 
-/** What the market's people do. */
+/** Actions of the demo team. */
 async function asAdministrator(page: Page) {
   const { access } = await sessionOf('admin@haat.test')
   const headers = authorized(access)
@@ -90,7 +90,7 @@ for (const locale of locales) {
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
 
-    // An answer is seen without looking again.
+    // An answer appears without a reload.
     const administrator = await asAdministrator(page)
     await administrator.answer(id, 'A new one is on its way.')
     await expect(dialog(page).getByText('A new one is on its way.')).toBeVisible({ timeout: 40_000 })
@@ -121,7 +121,7 @@ for (const locale of locales) {
     await expect(panel(page).getByRole('link', { name: 'Torn seam' })).toBeVisible()
   })
 
-  test(`the contact page says what is wrong, sends, and makes a ticket that administrators see (${locale})`, async ({
+  test(`the contact form shows errors, is sent, and becomes a ticket that administrators see (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, '/contact'))
@@ -134,7 +134,7 @@ for (const locale of locales) {
     await page.getByLabel(say('support_contact_email'), { exact: true }).fill(email)
     await page.getByLabel(say('support_contact_message')).fill('Do you deliver to Bhola?')
 
-    // Without a connection everything typed stays.
+    // Input stays when the connection fails.
     await page.route('**/api/support/contact/', (route) => route.abort('connectionfailed'))
     await page.getByRole('button', { name: say('support_contact_send') }).click()
     await expect(page.getByText(say('error_network'))).toBeVisible()
@@ -159,7 +159,7 @@ for (const locale of locales) {
 const say = words('en')
 const TAB = '/buyer-dashboard?tab=support'
 
-test('the contact page of somebody signed in makes the own ticket', async ({ page }) => {
+test('the contact form of a signed-in account opens a ticket of that account', async ({ page }) => {
   const { name, email } = await signInAsNewBuyer(page)
   await page.goto('/contact')
   await expect(page.getByLabel(say('support_contact_name'))).toHaveValue(name)
@@ -171,7 +171,7 @@ test('the contact page of somebody signed in makes the own ticket', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Delivery to Bhola' })).toBeVisible()
 })
 
-test('help with an order opens the form with it; what was typed outlives a failure and a reload', async ({ page }) => {
+test('help with an order opens the form with that order; input survives a failure and a reload', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
   const [product] = await productsInStock(page)
   const placed = await page.request.post('/api/orders/', {
@@ -204,11 +204,11 @@ test('help with an order opens the form with it; what was typed outlives a failu
   ).toBeVisible()
 })
 
-test('a message that was not sent stays, and is sent once by trying again', async ({ page }) => {
+test('a message that failed to send stays, and a retry sends it once', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
   const id = await openTicket(page, access)
   await page.goto(`${TAB}&ticket=${id}`)
-  // It arrives, but nobody hears of it.
+  // The message arrives, but the response is lost.
   let lost = 0
   await page.route('**/api/support/messages/', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue()
@@ -229,7 +229,7 @@ test('a message that was not sent stays, and is sent once by trying again', asyn
   await expect(dialog(page).getByRole('log').getByRole('listitem')).toHaveCount(1)
 })
 
-test('files that cannot go along are refused in words', async ({ page }) => {
+test('files that cannot be attached are refused with a reason', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
   const id = await openTicket(page, access)
   await page.goto(`${TAB}&ticket=${id}`)
@@ -239,7 +239,7 @@ test('files that cannot go along are refused in words', async ({ page }) => {
   const large = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }
   await input.setInputFiles(large)
   await expect(dialog(page).getByText(say('error_attachment_too_large'))).toBeVisible()
-  // What only says that it is a picture, the server finds out.
+  // The server detects a file that only claims to be a picture.
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x">') })
   await dialog(page).getByLabel(say('support_reply')).fill('See this')
   await dialog(page)
@@ -255,7 +255,7 @@ test('files that cannot go along are refused in words', async ({ page }) => {
   await expect(dialog(page).getByRole('log').getByText('See this')).toBeVisible()
 })
 
-test('another’s ticket is not there', async ({ page }) => {
+test('another account’s ticket is not found', async ({ page }) => {
   await signInAsNewBuyer(page)
   await page.goto(`${TAB}&ticket=1`)
   await expect(dialog(page).getByText(say('support_ticket_gone_text'))).toBeVisible()
@@ -272,7 +272,7 @@ async function everyState(page: Page, locale: Locale) {
 }
 
 for (const locale of locales) {
-  test(`form, list, ticket and contact page are open to everybody, light and dark (${locale})`, async ({ page }) => {
+  test(`form, list, ticket and contact page are accessible, light and dark (${locale})`, async ({ page }) => {
     const { id, sayHere } = await everyState(page, locale)
     await page.goto(at(locale, TAB))
     await page.getByRole('button', { name: sayHere('support_new') }).click()

@@ -5,7 +5,7 @@ import { createBuyer, createSeller, freshEmail, PERSON_PASSWORD, sessionOf, type
 
 export type Locale = 'en' | 'bn'
 export const locales: readonly Locale[] = ['en', 'bn']
-/** The market's own people (see README). */
+/** The password of the demo accounts (README). */
 export const PASSWORD = 'haat-demo-2026'
 
 const folder = path.resolve(import.meta.dirname, '../../messages')
@@ -18,7 +18,7 @@ const messages = new Map(
   }),
 )
 
-/** The page's own words, so that a story names a control by the message it shows. */
+/** Texts of the pages, so that a journey finds a control by its message. */
 export function words(locale: Locale) {
   return (key: string, params: Record<string, string | number> = {}): string => {
     const text = messages.get(locale)?.[key]
@@ -27,23 +27,25 @@ export function words(locale: Locale) {
   }
 }
 
-/** A number as the page writes it: of an order, say. */
+/** A number, such as an order's id, in the digits of the language. */
 export const digits = (locale: Locale, id: number) =>
   new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
 
-/** In Bangla the same page is below /bn. */
+/** The path of a page in a language: Bangla pages are below /bn. */
 export const at = (locale: Locale, to: string) => (locale === 'en' ? to : `/bn${to === '/' ? '' : to}`)
 
-/** A page that fails the story when anything on it goes wrong in the console, or breaks the Content-Security-Policy. */
+/** A page that fails the journey on console errors and violations of the Content-Security-Policy. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error') return
-      // The browser itself writes down every answer of 400 and more; stories ask for those on purpose.
+      // The browser logs every response of 400 and more, which some journeys provoke.
       if (message.text().startsWith('Failed to load resource')) return
-      // The recorder of a story reads pictures of the page's own by their blob: address, which the page itself never does.
+      // Without a connection the browser cannot look for a newer service worker.
+      if (message.text().includes('An unknown error occurred when fetching the script')) return
+      // The trace recorder fetches blob: URLs of pictures, which the page itself never does.
       if (message.text().startsWith("Connecting to 'blob:")) return
       problems.push(`${page.url()}: ${message.text()}`)
     })
@@ -56,41 +58,42 @@ export { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 export { createBuyer, freshEmail, sessionOf } from './people.ts'
 export { expect }
 
-/** One of the market's own people (README): of the team, say. */
+/** Signs in a demo account (README), such as a team member. */
 export async function signInAs(page: Page, email: string) {
   const tokens = await sessionOf(email)
   await startSignedIn(page, tokens)
   return tokens
 }
 
-/** A buyer of one's own, whose e-mail address is not confirmed, signed in before the page opens. */
+/** Signs in a new buyer, whose e-mail address is not verified. */
 export async function signInAsNewBuyer(page: Page) {
   const account = await createBuyer()
   await startSignedIn(page, account)
   return account
 }
 
-/** As signInAsNewBuyer, the e-mail address confirmed: only such a person may apply to sell. */
+/** Signs in a new buyer whose e-mail address is verified, as an application requires. */
 export async function signInAsVerifiedBuyer(page: Page) {
   const account = await createBuyer({ verified: true })
   await startSignedIn(page, account)
   return account
 }
 
-/** A new account by the API, as the form makes it: it gets a mail with a link. */
+/** Registers an account by API, which sends a mail with a link. */
 export async function signUp(page: Page, name = 'Mitu Akter') {
   const account = { name, email: freshEmail(), password: PERSON_PASSWORD }
   expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
   return account
 }
 
-/** A seller of one's own with a new, empty store, signed in before the page opens. `store` is its name. */
+/** Signs in a new seller with an empty store. `store` is its name. */
 export async function signInAsNewSeller(page: Page) {
   const account = await createSeller()
   await startSignedIn(page, account)
   return { ...account, headers: headersOf(account) }
 }
 
+/** Whoever has an account has answered the question about cookies before; guests meet it in their journeys. */
 const startSignedIn = (page: Page, { access, refresh }: Tokens) =>
   page.addInitScript(
     ([accessToken, refreshToken]) => {
@@ -98,20 +101,21 @@ const startSignedIn = (page: Page, { access, refresh }: Tokens) =>
       sessionStorage.setItem('journey', 'signed in')
       sessionStorage.setItem('accessToken', accessToken ?? '')
       sessionStorage.setItem('refreshtoken', refreshToken ?? '')
+      sessionStorage.setItem('cookie_consent_declined', '1')
     },
     [access, refresh],
   )
 
 export const headersOf = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
 
-/** For calls in the name of the demo administrator. */
+/** Headers for calls as the demo administrator. */
 export const adminHeaders = async () => headersOf(await sessionOf('admin@haat.test'))
 
-/** The smallest picture. */
+/** A picture of one pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Products in stock, cheap ones first, from the API. */
+/** Products in stock from the API, cheapest first. */
 export async function productsInStock(page: Page): Promise<{ id: number; name: string; stock_quantity: number }[]> {
   const answer = await page.request.get('/api/products/?page=1&page_size=50&in_stock=1&sort=price_low')
   return ((await answer.json()) as { results: { id: number; name: string; stock_quantity: number }[] }).results.filter(

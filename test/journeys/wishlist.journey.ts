@@ -15,14 +15,14 @@ type Product = { id: number; name: string }
 
 const authorized = (access: string) => ({ authorization: `Bearer ${access}` })
 
-/** Products with names of their own, so that a heart is found by the name it says. */
+/** Products with unique names, so that a heart is found by its label. */
 async function someProducts(page: Page, count: number): Promise<Product[]> {
   const products = (await productsInStock(page)).slice(0, count)
   expect(products).toHaveLength(count)
   return products
 }
 
-async function wish(page: Page, access: string, products: readonly Product[]) {
+async function addToWishlist(page: Page, access: string, products: readonly Product[]) {
   for (const { id } of products) {
     const answer = await page.request.post('/api/wishlist/', { headers: authorized(access), data: { product_id: id } })
     expect(answer.status()).toBe(201)
@@ -40,9 +40,9 @@ async function outOfStock(page: Page): Promise<Product> {
   const sold = results.find(({ stock_quantity }) => stock_quantity === 0)
   if (sold) return sold
   const all = (await (await page.request.get('/api/products/')).json()) as (Product & { stock_quantity: number })[]
-  const found = all.find(({ stock_quantity }) => stock_quantity === 0)
-  if (!found) throw new Error('the demo market has nothing that is out of stock')
-  return found
+  const product = all.find(({ stock_quantity }) => stock_quantity === 0)
+  if (!product) throw new Error('the demo market has nothing that is out of stock')
+  return product
 }
 
 const heart = (page: Page, locale: Locale, { name }: Product) =>
@@ -52,7 +52,10 @@ for (const locale of locales) {
   const say = words(locale)
   const tab = at(locale, '/buyer-dashboard?tab=wishlist')
 
-  test(`a heart is kept, seen in another tab, and taken off with a way back (${locale})`, async ({ page, context }) => {
+  test(`a product is added to the wishlist, shown in another tab, and removed with undo (${locale})`, async ({
+    page,
+    context,
+  }) => {
     const { access } = await signInAsNewBuyer(page)
     const [product] = await someProducts(page, 1)
     if (!product) return
@@ -64,7 +67,7 @@ for (const locale of locales) {
     await expect(there).toHaveAttribute('aria-pressed', 'true')
     expect(await wishesOf(page, access)).toEqual([product.id])
 
-    // A list knows it too, in a tab that was opened later.
+    // Product lists show it too, in a tab opened later.
     const other = await context.newPage()
     await other.goto(at(locale, `/products?query=${encodeURIComponent(product.name)}`))
     const onCard = heart(other, locale, product).first()
@@ -79,12 +82,14 @@ for (const locale of locales) {
     await other.close()
   })
 
-  test(`the wishlist moves to the cart, keeps what is sold out, and undoes a removal (${locale})`, async ({ page }) => {
+  test(`the wishlist moves to the cart, keeps sold out products, and undoes a removal (${locale})`, async ({
+    page,
+  }) => {
     const { access } = await signInAsNewBuyer(page)
     const [first, second] = await someProducts(page, 2)
     const sold = await outOfStock(page)
     if (!first || !second) return
-    await wish(page, access, [sold, first, second])
+    await addToWishlist(page, access, [sold, first, second])
     await page.goto(tab)
     const cards = page.getByRole('tabpanel').getByRole('article')
     await expect(cards).toHaveCount(3)
@@ -112,7 +117,7 @@ for (const locale of locales) {
     )
   })
 
-  test(`an empty wishlist says what to do (${locale})`, async ({ page }) => {
+  test(`an empty wishlist explains what to do (${locale})`, async ({ page }) => {
     await signInAsNewBuyer(page)
     await page.goto(tab)
     await expect(page.getByText(say('wishlist_none'))).toBeVisible()
@@ -135,21 +140,23 @@ test('a guest’s heart leads to sign-in and back to the product', async ({ page
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/products/${product?.id}`)}`)
 })
 
-test('a heart that could not be kept is empty again, and says so', async ({ page }) => {
+test('a product that could not be saved is shown as not saved, with an error', async ({ page }) => {
   await signInAsNewBuyer(page)
   const [product] = await someProducts(page, 1)
   await page.goto(`/products/${product?.id}`)
   const button = page.getByRole('main').getByRole('button', { name: say('product_wish'), exact: true })
   await expect(button).toBeVisible()
-  await page.route('**/api/wishlist/', (route) => route.abort('connectionfailed'))
+  await page.route('**/api/wishlist/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'internal' } }),
+  )
   await button.click()
   await expect(page.getByText(say('wishlist_add_failed'))).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a wishlist that could not be loaded is tried again', async ({ page }) => {
+test('a wishlist that could not be loaded can be retried', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
-  await wish(page, access, await someProducts(page, 1))
+  await addToWishlist(page, access, await someProducts(page, 1))
   await page.route('**/api/wishlist/', (route) => route.fulfill({ status: 500, json: { detail: 'No.', code: 'x' } }))
   await page.goto('/buyer-dashboard?tab=wishlist')
   await expect(page.getByText(say('wishlist_failed'))).toBeVisible()
@@ -161,9 +168,9 @@ test('a wishlist that could not be loaded is tried again', async ({ page }) => {
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
 })
 
-test('the wishlist is open to everybody, light and dark', async ({ page }) => {
+test('the wishlist is accessible, light and dark', async ({ page }) => {
   const { access } = await signInAsNewBuyer(page)
-  await wish(page, access, [await outOfStock(page), ...(await someProducts(page, 2))])
+  await addToWishlist(page, access, [await outOfStock(page), ...(await someProducts(page, 2))])
   await page.goto('/buyer-dashboard?tab=wishlist')
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3)
   await expectAccessibleInBoth(page, 'wishlist')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { isPhone, words } from './support.ts'
 
-/** Public pages read and work without a line of script: links and forms only. */
+/** Public pages work without JavaScript, by links and forms. */
 
 test.use({ javaScriptEnabled: false })
 const say = words('en')
 
-test('search, filter, sort, turn the page, open a product', async ({ page }) => {
+test('a visitor searches, filters, sorts, pages and opens a product', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel(say('shell_search_label')).fill('cotton')
   await page
@@ -33,7 +33,7 @@ test('search, filter, sort, turn the page, open a product', async ({ page }) => 
 
 test('a category and a price are chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products')
-  // On phones the same form is folded away.
+  // On phones the form is collapsed.
   const form = page
     .locator('form')
     .filter({ has: page.getByRole('group', { name: say('products_categories'), includeHidden: true }) })
@@ -44,4 +44,18 @@ test('a category and a price are chosen by a form', { tag: '@large-screen' }, as
   await expect(page).toHaveURL(/categories=Kitchen/)
   await expect(page).toHaveURL(/price_min=100/)
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+})
+
+test('a page that needs script says so, and who helps without it', async ({ page }) => {
+  for (const path of ['/cart', '/checkout', '/buyer-dashboard', '/orders/1']) {
+    await page.goto(path)
+    await expect(page.getByText(say('ui_needs_script'))).toBeVisible()
+    // Nothing looks as if it would still come.
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('ui_needs_script_help') })
+    .click()
+  await expect(page).toHaveURL(/\/contact$/)
 })

@@ -1,35 +1,38 @@
+import { settlePayments } from '#domains/payments/settle-payments.ts'
 import type { TestApp } from './app.ts'
 import { createCheckout } from './checkout.ts'
 
 type Person = { id: number; token: string }
 
-/** What happens to orders after they are placed, in tests. */
+/** Shipping, delivery, requests and refunds of orders, for tests. */
 export function createAfterSale(app: TestApp) {
   const { request, resources } = app
   const { db } = resources
   const { order } = createCheckout(app)
 
   const after = {
-    /** A placed order as its buyer sees it; `items` are [product, quantity] pairs. */
+    /** Places an order and returns it as its buyer sees it; `items` are [product, quantity] pairs. */
     async placed(buyer: Person, items: readonly (readonly [{ id: number }, number])[]) {
       const { status, body } = await order(buyer, items)
-      if (status !== 201) throw new Error(`the order was answered ${status}: ${body.detail}`)
+      if (status !== 201) throw new Error(`POST /orders/ returned ${status}: ${body.detail}`)
       return body
     },
-    /** Moves the named parcel, or those that can be moved. */
+    /** Moves the given parcel, or every parcel that can be moved. */
     move: (by: Person, id: number, body: { status: string; tracking?: string; carrier?: string; parcel?: number }) =>
       request(`PATCH /api/orders/${id}/`, { as: by, body }),
-    /** Ships and delivers all of it. */
+    /** Ships and delivers the given parcel, or every parcel. */
     async deliver(by: Person, id: number, parcel?: number) {
       await after.move(by, id, { status: 'shipped', tracking: 'BD-77', ...(parcel && { parcel }) })
-      const answer = await after.move(by, id, { status: 'delivered', ...(parcel && { parcel }) })
-      if (answer.status !== 200) throw new Error(`the delivery was answered ${answer.status}: ${answer.body.detail}`)
-      return answer.body
+      const response = await after.move(by, id, { status: 'delivered', ...(parcel && { parcel }) })
+      // Long before a delivery the job has captured the payment.
+      await settlePayments(resources)
+      if (response.status !== 200) throw new Error(`the delivery returned ${response.status}: ${response.body.detail}`)
+      return response.body
     },
     ask: (buyer: Person, id: number, kind: string, parcel?: number, reason = 'It is not what I ordered.') =>
       request(`POST /api/orders/${id}/request_${kind}/`, { as: buyer, body: { reason, ...(parcel && { parcel }) } }),
-    decide: (by: Person, id: number, asked: number, action: 'approve' | 'decline', note = '') =>
-      request(`POST /api/orders/${id}/requests/${asked}/${action}/`, { as: by, body: { note } }),
+    decide: (by: Person, id: number, requestId: number, action: 'approve' | 'decline', note = '') =>
+      request(`POST /api/orders/${id}/requests/${requestId}/${action}/`, { as: by, body: { note } }),
     async read(as: Person, id: number, query = '') {
       return (await request(`GET /api/orders/${id}/${query}`, { as })).body
     },

@@ -3,36 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
+import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { APP_ROLE } from '#platform/app-role.ts'
-import { listenForChanges } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/database.ts'
-import { localFiles } from '#platform/files.ts'
-import { loadKeys } from '#platform/keys.ts'
-import type { Resources } from '#platform/resources.ts'
 import { createApp } from '../../src/app.ts'
+import { type OpenResources, openResources } from '../../src/resources.ts'
 import { checkResponse } from './check-response.ts'
 import { command, connectionTo } from './scratch-postgres.ts'
 
 export type Answer = {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of a response
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
 
 export type TestApp = {
-  resources: Resources & { pool: pg.Pool }
+  resources: OpenResources
   server: FastifyInstance
-  /** Runs a statement as the owner of the tables, whom no server works as. */
+  /** Runs a statement as the owner of the tables; the server itself uses a role with fewer rights. */
   asOwner: (statement: string) => Promise<unknown>
   /** `request('POST /api/cart/', { as: buyer.token, body: {…} })` */
   request: (line: `${string} /${string}`, options?: RequestOptions) => Promise<Answer>
-  /** Another server over the same database, as another process would be: they share nothing else. */
+  /** A second server on the same database, as a second process would be: they share nothing else. */
   startOtherInstance: () => Promise<TestApp>
 }
 
@@ -43,7 +39,7 @@ export type RequestOptions = {
   ip?: string
 }
 
-/** The real application over a database of its own, cloned from the migrated template; gone after the file. */
+/** The real application on its own database, cloned from the migrated template and dropped after the test file. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -55,6 +51,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '1000',
     WORK_LIMIT: '10000',
+    DATABASE_POOL: '20',
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })
@@ -62,20 +59,9 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const asOwner = (statement: string) => command(connectionTo(server, name), statement)
   const start = async (): Promise<TestApp> => {
     const connection = { ...connectionTo(server, name), user: APP_ROLE }
-    const database = openDatabase({ connection }, log, 20)
-    const changes = await listenForChanges(connection, log)
-    const resources = {
-      config,
-      db: database.db,
-      pool: database.pool,
-      log,
-      changes,
-      files: localFiles(path.join(folder, 'media')),
-      keys: await loadKeys(config),
-      mail: null,
-    }
+    const resources = await openResources(config, log, { connection }, stops)
     const app = await createApp(resources)
-    stops.push(database.close, changes.close, () => app.close())
+    stops.push(() => app.close())
     return {
       resources,
       server: app,
@@ -93,7 +79,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   return start()
 }
 
-/** Sends it through the whole server; an answer that breaks the contract fails the test. */
+/** Sends a request through the whole server, as our pages do; a response that breaks the contract fails the test. */
 async function send(
   app: FastifyInstance,
   line: string,
@@ -106,7 +92,7 @@ async function send(
   const response = await app.inject({
     method,
     url,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: { prefer: PREFERS_PATHS, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
     ...(ip ? { remoteAddress: ip } : {}),
   })

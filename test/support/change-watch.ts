@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** Counts requests, and is meant to also count those that are refused. */
+/** The rate limiter's table: a refused request is counted too. */
 const COUNTS_REFUSALS = 'throttles'
 
 /**
- * Notes every row of every table that a committed transaction inserts, updates, deletes or truncates.
- * @returns `changed`: the names of the tables that were changed since it was asked last
+ * Records which tables a committed transaction inserts into, updates, deletes from or truncates.
+ * @returns `changed`: the tables changed since its last call
  */
 export async function watchChanges({ asOwner, resources: { db } }: TestApp) {
   await asOwner(`

@@ -3,12 +3,12 @@ import { endpoints } from '#contract/endpoints.ts'
 
 const problem = z.object({ detail: z.string().min(1), code: z.string().min(1) })
 
-const known = endpoints.map((endpoint) => ({
+const patterns = endpoints.map((endpoint) => ({
   endpoint,
   pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`),
 }))
 
-/** Every answer under /api must be what the contract says: the success shape, or the one error envelope. */
+/** Every response under /api must match the contract: the endpoint's success shape, or the error envelope. */
 export function checkResponse(method: string, url: string, status: number, body: unknown) {
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path.startsWith('/api/openapi')) return
@@ -17,10 +17,9 @@ export function checkResponse(method: string, url: string, status: number, body:
     return
   }
   // A fixed path such as /products/home/ wins over /products/{id}/.
-  const matching = known.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
-  const found = matching.find(({ endpoint }) => !endpoint.path.includes('{')) ?? matching[0]
-  if (!found) return
-  const { endpoint } = found
+  const matching = patterns.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+  const { endpoint } = matching.find((one) => !one.endpoint.path.includes('{')) ?? matching[0] ?? {}
+  if (!endpoint) return
   if ('response' in endpoint && status !== 204) {
     const parsed = (endpoint.response as z.ZodType).safeParse(body)
     if (!parsed.success) throw new Error(`${method} ${url} broke its contract: ${z.prettifyError(parsed.error)}`)

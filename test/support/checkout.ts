@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
 export { settlePayments } from '#domains/payments/settle-payments.ts'
-/** The payment provider, to be watched or made to fail. */
+/** The payment provider, to spy on or make fail. */
 export { simulatedCard as provider } from '#domains/payments/simulated-card.ts'
 
 type Person = { id: number; token: string }
@@ -14,9 +14,9 @@ export const shippingAddress = {
   zip: '1205',
 }
 
-/** Placing orders in tests, and everything that an order may change. */
+/** Places orders in tests, and reads everything that an order may change. */
 export function createCheckout({ request, resources: { db } }: TestApp) {
-  /** `items` are [product, quantity] pairs; anything else of the body may be told. */
+  /** `items` are [product, quantity] pairs; further properties go into the request body. */
   const order = (
     buyer: Person,
     items: readonly (readonly [{ id: number }, number])[],
@@ -38,7 +38,7 @@ export function createCheckout({ request, resources: { db } }: TestApp) {
     return row.stock_quantity
   }
 
-  /** Stock, carts, orders and everything below them: what a refused order must leave as it was. */
+  /** Stock, carts, orders and everything below them: a refused order must not change any of it. */
   const everything = async () => ({
     stock: await db.selectFrom('products').select(['id', 'stock_quantity']).orderBy('id').execute(),
     carts: await db.selectFrom('cart_lines').selectAll().orderBy('id').execute(),

@@ -14,33 +14,30 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { listenForChanges } from '#platform/changes.ts'
 import { readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { localFiles } from '#platform/files.ts'
-import { loadKeys } from '#platform/keys.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { seedDemoMarket } from '#seed/seed.ts'
+import { openResources } from '../../src/resources.ts'
 
 /**
- * The demo market as the data folder of a server that was stopped: made once for each state of the sources it comes
- * from, and copied for each server that a test starts.
+ * The demo market as the data folder of a stopped server: created once per hash of its sources, and copied for each
+ * server that a test starts.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
-const SOURCES = ['db/**/*.{ts,sql}', 'src/{contract,domains,platform}/**/*.ts', 'package-lock.json']
-/** The longest that making it may take. */
-const PATIENCE_MS = 180_000
+const SOURCES = ['db/**/*.{ts,sql}', 'src/{contract,domains,platform}/**/*.ts', 'src/resources.ts', 'package-lock.json']
+/** The longest that creating it may take. */
+const TIMEOUT_MS = 180_000
 const cache = path.join(root, 'node_modules/.cache/demo-market')
 
-/** Makes the demo market unless there is one of exactly these sources. @returns its folder, not to be changed */
+/** Creates the demo market unless one of exactly these sources exists. @returns its folder, which must not be changed */
 export async function ensureDemoMarket(): Promise<string> {
   const ready = path.join(cache, hashOfSources())
   if (existsSync(ready)) return ready
   mkdirSync(cache, { recursive: true })
   const unfinished = `${ready}.unfinished`
-  if (!begins(unfinished)) return madeByAnother(ready)
+  if (!claim(unfinished)) return waitForOther(ready)
   await make(unfinished)
   renameSync(unfinished, ready)
   for (const name of readdirSync(cache))
@@ -48,10 +45,10 @@ export async function ensureDemoMarket(): Promise<string> {
   return ready
 }
 
-/** Whether this process is the one that makes the folder. What a killed process left behind is made anew. */
-function begins(folder: string): boolean {
+/** Whether this process is the one to create the folder. A folder that a killed process left behind is removed first. */
+function claim(folder: string): boolean {
   const started = statSync(folder, { throwIfNoEntry: false })?.birthtimeMs
-  if (started !== undefined && Date.now() - started > PATIENCE_MS) rmSync(folder, { recursive: true, force: true })
+  if (started !== undefined && Date.now() - started > TIMEOUT_MS) rmSync(folder, { recursive: true, force: true })
   try {
     mkdirSync(folder)
     return true
@@ -60,8 +57,8 @@ function begins(folder: string): boolean {
   }
 }
 
-async function madeByAnother(ready: string): Promise<string> {
-  const deadline = Date.now() + PATIENCE_MS
+async function waitForOther(ready: string): Promise<string> {
+  const deadline = Date.now() + TIMEOUT_MS
   while (!existsSync(ready)) {
     if (Date.now() > deadline) throw new Error(`${ready}.unfinished was left by another run: remove it`)
     await sleep(100)
@@ -69,7 +66,7 @@ async function madeByAnother(ready: string): Promise<string> {
   return ready
 }
 
-/** A data folder with the demo market in it, for a server of one's own. */
+/** Copies the demo market to a data folder. */
 export async function copyDemoMarket(to: string): Promise<void> {
   const from = await ensureDemoMarket()
   rmSync(to, { recursive: true, force: true })
@@ -85,15 +82,9 @@ async function make(folder: string): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), ['fsync=off', 'full_page_writes=off'])
   const access = await prepareDatabase(server.connection, log)
-  const database = openDatabase(access, log, 4)
-  const changes = await listenForChanges(access.connection, log)
-  const files = localFiles(path.join(folder, 'media'))
-  await seedDemoMarket(
-    { config, db: database.db, log, mail: null, keys: await loadKeys(config), changes, files },
-    () => {},
-  )
-  await changes.close()
-  await database.close()
+  const stops: (() => Promise<unknown>)[] = []
+  await seedDemoMarket(await openResources(config, log, access, stops), () => {})
+  for (const stop of stops.toReversed()) await stop()
   await server.stop()
 }
 

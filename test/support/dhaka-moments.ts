@@ -1,4 +1,4 @@
-/** Where days, months, years, and once summer time, begin and end in Dhaka, to the millisecond; and in between. */
+/** Instants at which days, months and years begin or end in Dhaka, to the millisecond, and some in between. */
 export const moments = [
   '2026-11-19T17:59:59.999Z',
   '2026-11-19T18:00:00.000Z',

@@ -1,4 +1,4 @@
-/** mulberry32: the same on every machine. */
+/** A seeded random generator (mulberry32): the same numbers on every machine. */
 export function dice(seed: number) {
   let state = seed
   const next = () => {

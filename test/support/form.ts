@@ -14,9 +14,9 @@ export async function form(parts: readonly (readonly [string, Part])[]) {
         part.name ?? 'file',
       )
   }
-  const sent = new Response(data)
+  const encoded = new Response(data)
   return {
-    body: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }

@@ -3,11 +3,12 @@ import type { Insertable } from 'kysely'
 import { signAccessToken } from '#domains/identity/access-token.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { TestApp } from './app.ts'
+import { variantOf } from './variants.ts'
 
 type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>
 let serial = 0
 
-/** Rows for tests, straight into the tables: what is not told is made up, missing parents included. */
+/** Inserts rows for tests ("given a seller with a store"): fields that are not passed get defaults, missing parents are created. */
 export function createGiven({ resources: { db, keys } }: TestApp) {
   const given = {
     async user(values: Given<'users'> = {}) {
@@ -56,7 +57,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
-    /** On sale, ten in stock, BDT 100.00, unless told. `tags` are names. */
+    /** By default on sale, ten in stock, BDT 100.00. `tags` are names. */
     async product({ tags = [], ...values }: Given<'products'> & { tags?: string[] } = {}) {
       serial += 1
       const store_id = values.store_id ?? (await given.store()).id
@@ -78,8 +79,8 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
       return row
     },
     async tag(product_id: number, name: string) {
-      const found = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
-      const tag = found ?? (await db.insertInto('tags').values({ name }).returning('id').executeTakeFirstOrThrow())
+      const existing = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
+      const tag = existing ?? (await db.insertInto('tags').values({ name }).returning('id').executeTakeFirstOrThrow())
       await db.insertInto('product_tags').values({ product_id, tag_id: tag.id }).execute()
       return tag
     },
@@ -96,14 +97,27 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .executeTakeFirstOrThrow()
       return db
         .insertInto('cart_lines')
-        .values({ quantity: 1, price_when_added_poisha: price_poisha, ...values })
+        .values({
+          quantity: 1,
+          price_when_added_poisha: price_poisha,
+          variant_id: variantOf(values.product_id),
+          ...values,
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
     },
     async wishlistItem(values: { user_id: number; product_id: number }) {
       return db.insertInto('wishlist_items').values(values).returningAll().executeTakeFirstOrThrow()
     },
-    /** Sent and waiting, unless told. */
+    /** By default a watch of the price. */
+    async watch(values: Given<'product_watches'> & { user_id: number; product_id: number }) {
+      return db
+        .insertInto('product_watches')
+        .values({ kind: 'price', below_poisha: values.kind === 'stock' ? null : 10_000, ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+    /** By default submitted and PENDING. */
     async application(values: Given<'seller_applications'> = {}) {
       serial += 1
       const user_id = values.user_id ?? (await given.buyer({ email_verified_at: new Date() })).id
@@ -123,7 +137,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
-    /** An open ticket without messages, unless told. */
+    /** By default an open ticket without messages. */
     async ticket(values: Given<'tickets'> = {}) {
       const user_id = values.user_id === undefined ? (await given.user()).id : values.user_id
       return db
@@ -147,11 +161,11 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
     }) {
       return db
         .insertInto('saved_lines')
-        .values({ quantity: 1, price_when_saved_poisha: 10_000, ...values })
+        .values({ quantity: 1, price_when_saved_poisha: 10_000, variant_id: variantOf(values.product_id), ...values })
         .returningAll()
         .executeTakeFirstOrThrow()
     },
-    /** 10 % off, of the whole market, for everybody once, unless told. */
+    /** By default 10 % off in the whole market, once per buyer. */
     async coupon(values: Given<'coupons'> = {}) {
       serial += 1
       const off = values.discount_poisha ? {} : { discount_percent: 10 }
@@ -161,7 +175,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
-    /** One piece of a product, bought, paid and delivered. @returns the order's number */
+    /** A paid and delivered order of one piece of a product. @returns the order's id */
     async delivered({ buyer_id, product_id }: { buyer_id: number; product_id: number }): Promise<number> {
       const product = await db
         .selectFrom('products')
@@ -183,8 +197,6 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
             payment_id,
             subtotal_poisha: price_poisha,
             total_poisha: price_poisha,
-            shipping_poisha: 0,
-            tax_poisha: 0,
             savings_poisha: 0,
             note: '',
             ship_name: 'Mitu',
@@ -210,8 +222,6 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
             store_name,
             status: 'delivered',
             tracking: 'BD1',
-            tax_poisha: 0,
-            shipping_poisha: 0,
             shipped_at: now,
             delivered_at: now,
           })
@@ -223,6 +233,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
             order_id: order.id,
             parcel_id: parcel.id,
             product_id,
+            variant_id: variantOf(product_id),
             product_name: product.name,
             price_poisha,
             quantity: 1,
@@ -231,7 +242,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         return order.id
       })
     },
-    /** Five stars, counted in the product's rating, unless told. */
+    /** By default five stars; an approved review counts in the product's rating. */
     async review({ user_id, product_id, ...values }: Given<'reviews'> & { user_id: number; product_id: number }) {
       const review = await db
         .insertInto('reviews')

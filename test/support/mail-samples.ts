@@ -1,7 +1,9 @@
 import { poisha } from '#contract/money.ts'
+import { newCharge } from '#contract/orders/charge-rules.ts'
 import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
 import { accountRestored, accountSuspended } from '#domains/notifications/mails/account-suspended.ts'
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
+import { backInStock } from '#domains/notifications/mails/back-in-stock.ts'
 import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
 import type { Template } from '#domains/notifications/mails/mail-content.ts'
@@ -11,18 +13,21 @@ import { orderReceived } from '#domains/notifications/mails/order-received.ts'
 import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
 import { parcelCancelled } from '#domains/notifications/mails/parcel-cancelled.ts'
 import { parcelDelivered } from '#domains/notifications/mails/parcel-delivered.ts'
+import { parcelRefunded } from '#domains/notifications/mails/parcel-refunded.ts'
 import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
 import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
+import { priceFell } from '#domains/notifications/mails/price-fell.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
 import { productHeld } from '#domains/notifications/mails/product-held.ts'
+import { productsApproved } from '#domains/notifications/mails/products-approved.ts'
 import { questionAnswered } from '#domains/notifications/mails/question-answered.ts'
 import { questionAsked } from '#domains/notifications/mails/question-asked.ts'
 import { requestAsked } from '#domains/notifications/mails/request-asked.ts'
 import { requestDecided } from '#domains/notifications/mails/request-decided.ts'
 import { reviewWritten } from '#domains/notifications/mails/review-written.ts'
 import { stockLow } from '#domains/notifications/mails/stock-low.ts'
-import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-standing.ts'
+import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-status.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
 
@@ -38,8 +43,9 @@ const orderOf = (name: string): OrderFacts => ({
   ],
   subtotal: poisha(909_900),
   discount: poisha(9900),
-  shipping: poisha(999),
-  tax: poisha(72_000),
+  discountPercent: 10,
+  maxDiscount: poisha(9900),
+  charges: [newCharge('shipping', poisha(999)), newCharge('tax', poisha(72_000))],
   total: poisha(972_999),
   shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
 })
@@ -61,7 +67,7 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
   link,
 })
 
-/** Every mail, with somebody's `name` wherever a person decides what stands there. */
+/** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
   'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
@@ -71,6 +77,19 @@ export const samples: Record<string, Sample> = {
     orderRefunded,
     (name) => ({ orderId: 10_001, name, amount: poisha(29_950), reason: name, items: [{ name, quantity: 2 }] }),
     '/orders/10001',
+  ),
+  'parcel refunded': sample(
+    parcelRefunded,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      amount: poisha(29_950),
+      borne: poisha(27_000),
+      reason: name,
+      items: [{ name, quantity: 2 }],
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
   ),
   'request decided': sample(
     requestDecided,
@@ -94,6 +113,16 @@ export const samples: Record<string, Sample> = {
     questionAnswered,
     (name) => ({ name, product: name, question: name, answer: name, link: '/products/7#questions' }),
     '/products/7#questions',
+  ),
+  'back in stock': sample(
+    backInStock,
+    (name) => ({ name, product: name, price: poisha(129_950), link: '/products/7' }),
+    '/products/7',
+  ),
+  'price fell': sample(
+    priceFell,
+    (name) => ({ name, product: name, price: poisha(129_950), saved: poisha(20_000), link: '/products/7' }),
+    '/products/7',
   ),
   'password forgotten': sample(
     passwordForgotten,
@@ -184,6 +213,15 @@ export const samples: Record<string, Sample> = {
     reviewWritten,
     (name) => ({ name, product: name, rating: 4, words: name, link: '/seller-dashboard?tab=feedback&review=7' }),
     '/seller-dashboard?tab=feedback&review=7',
+  ),
+  'products approved': sample(
+    productsApproved,
+    (name) => ({
+      name,
+      links: Array.from({ length: 57 }, (_, at) => ({ label: name, path: `/seller-dashboard/products/${at + 1}` })),
+      list: '/seller-dashboard?tab=products',
+    }),
+    '/seller-dashboard/products/20',
   ),
   'product approved': sample(
     productDecided,

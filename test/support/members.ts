@@ -10,7 +10,7 @@ export type Member = { id: number; email: string; token: string; refresh: string
 
 let serial = 0
 
-/** People who really sign in, and the news that their doings publish. */
+/** Accounts that sign in through the API, and the events that their actions publish. */
 export function createMembers({ request, resources: { db } }: TestApp) {
   const login = (email: string, body: object = {}, headers: Record<string, string> = {}) =>
     request('POST /api/auth/login/', { body: { email, password: PASSWORD, ...body }, headers })
@@ -24,7 +24,7 @@ export function createMembers({ request, resources: { db } }: TestApp) {
     return { id, email, token: body.access, refresh: body.refresh }
   }
 
-  /** What was published for a person, oldest first. */
+  /** Events published for an account, oldest first. */
   async function events<N extends keyof Events>(topic: N, { id }: { id: number }): Promise<Events[N][]> {
     const rows = await db
       .selectFrom('outbox_events')
@@ -45,10 +45,10 @@ export function createMembers({ request, resources: { db } }: TestApp) {
 
   const profile = async ({ token }: { token: string }) => (await request('GET /api/auth/profile/', { as: token })).body
 
-  /** Whether this access token is (still) good. */
-  const isIn = async (token: string) => (await request('GET /api/auth/profile/', { as: token })).status === 200
+  /** Whether this access token is still accepted. */
+  const isSignedIn = async (token: string) => (await request('GET /api/auth/profile/', { as: token })).status === 200
 
-  /** Turns two-factor sign-in on, with a code of half a minute ago, so that the next ones are still good. */
+  /** Turns two-factor sign-in on with the code of 30 seconds ago, so that the next codes are still unused. */
   async function withTwoFactor(who?: Member) {
     const person = who ?? (await member())
     const { secret } = (await request('POST /api/auth/two-factor/setup/', { as: person, body: { password: PASSWORD } }))
@@ -60,10 +60,10 @@ export function createMembers({ request, resources: { db } }: TestApp) {
     return { ...person, secret: String(secret), recoveryCodes: enabled.body.recovery_codes as string[] }
   }
 
-  return { member, login, events, latest, profile, isIn, withTwoFactor }
+  return { member, login, events, latest, profile, isSignedIn, withTwoFactor }
 }
 
-/** What an authenticator app shows, so many seconds from now. */
+/** The code that an authenticator app shows `seconds` from now. */
 export const codeOf = (secret: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + seconds * 1000 })
 

@@ -5,9 +5,9 @@ import { createServer } from 'vite'
 import { afterAll } from 'vitest'
 import type { Pages } from '#platform/pages.ts'
 
-/** The pages from their sources, without building them first; and what was rendered. */
+/** Loads the pages from source, without a build; `rendered` lists the paths that were rendered. */
 export async function loadPages() {
-  // Our tools have compiled the messages before any test begins.
+  // The test command has compiled the messages already.
   process.env.MESSAGES_COMPILED = '1'
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'haat-pages-'))
   const vite = await createServer({
@@ -23,7 +23,7 @@ export async function loadPages() {
   })
   const pages = (await vite.ssrLoadModule('/src/web/server.ts')) as Pages
   const rendered: string[] = []
-  const watched: Pages = {
+  const spied: Pages = {
     ...pages,
     renderPage: (request, resources) => {
       const { pathname, search } = new URL(request.url)
@@ -31,5 +31,5 @@ export async function loadPages() {
       return pages.renderPage(request, resources)
     },
   }
-  return { pages: watched, rendered, module: (file: string) => vite.ssrLoadModule(`/src/web/${file}`) }
+  return { pages: spied, rendered, module: (file: string) => vite.ssrLoadModule(`/src/web/${file}`) }
 }

@@ -2,11 +2,11 @@ import type { TestApp } from './app.ts'
 
 const DHAKA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' })
 
-export type Plain = { orders: number; units: number; revenue: number; views: number }
+export type Plain = { orders: number; units: number; revenue: number; refunds: number; views: number }
 
 /**
- * What a store's figures are, added up line by line from everything that was ever ordered and seen: the words of
- * contract/analytics/analytics.ts, and nothing of how the house does it.
+ * A store's figures, added up line by line from every order and view: a second, simple implementation of the
+ * definitions in contract/analytics/analytics.ts, to compare the real one with.
  */
 export async function plainFigures({ resources: { db } }: TestApp, storeId: number) {
   const orders = await db.selectFrom('orders').select(['id', 'placed_at']).execute()
@@ -14,9 +14,13 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
   const items = await db.selectFrom('order_items').selectAll().execute()
   const refunds = Map.groupBy(await db.selectFrom('refund_lines').selectAll().execute(), ({ item_id }) => item_id)
   const placed = new Map(orders.map(({ id, placed_at }) => [id, DHAKA.format(placed_at)]))
+  const moneyBack = Map.groupBy(await db.selectFrom('refunds').selectAll().execute(), ({ parcel_id }) => parcel_id)
+  const refunded: { day: string; poisha: number }[] = []
   const lines: { day: string; orderId: number; productId: number; units: number; revenue: number }[] = []
   for (const parcel of parcels) {
     if (parcel.replaces_id !== null || parcel.status === 'cancelled') continue
+    for (const { amount_poisha } of moneyBack.get(parcel.id) ?? [])
+      refunded.push({ day: placed.get(parcel.order_id) ?? '', poisha: amount_poisha })
     for (const item of items.filter(({ parcel_id }) => parcel_id === parcel.id)) {
       const paid = item.price_poisha * item.quantity - item.discount_poisha
       lines.push({
@@ -24,26 +28,30 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
         orderId: parcel.order_id,
         productId: item.product_id,
         units: item.quantity,
-        revenue: (refunds.get(item.id) ?? []).reduce((left, { goods_poisha }) => left - goods_poisha, paid),
+        revenue: (refunds.get(item.id) ?? []).reduce((remaining, { goods_poisha }) => remaining - goods_poisha, paid),
       })
     }
   }
-  const seen = await db
+  const views = await db
     .selectFrom('product_view_days')
     .select((eb) => [eb.cast<string>(eb.ref('day'), 'text').as('day'), 'product_id as productId', 'views'])
     .where('store_id', '=', storeId)
     .execute()
 
-  /** Of the days `within` says, and of one product if it is named. */
+  /** The figures of the days that `within` accepts, of one product if given. */
   return (within: (day: string) => boolean, product?: number): Plain => {
-    const of = ({ day, productId }: { day: string; productId: number }) =>
+    const matches = ({ day, productId }: { day: string; productId: number }) =>
       within(day) && (product === undefined || productId === product)
-    const sold = lines.filter(of)
+    const sold = lines.filter(matches)
     return {
       orders: new Set(sold.map(({ orderId }) => orderId)).size,
       units: sold.reduce((sum, { units }) => sum + units, 0),
       revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
-      views: seen.filter(of).reduce((sum, { views }) => sum + views, 0),
+      // Of parcels, so that no product has any.
+      refunds: refunded
+        .filter(({ day }) => product === undefined && within(day))
+        .reduce((sum, one) => sum + one.poisha, 0),
+      views: views.filter(matches).reduce((sum, one) => sum + one.views, 0),
     }
   }
 }

@@ -1,9 +1,9 @@
 import net from 'node:net'
 
-export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
+export type RawResponse = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends these very bytes to a server of this machine, as no HTTP client would, and reads its first answer. */
-export function askRaw(port: number, request: string): Promise<RawAnswer> {
+/** Sends exactly these bytes to a local server, as no HTTP client would, and reads the first response. */
+export function sendRaw(port: number, request: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = net.connect(port, '127.0.0.1', () => socket.write(Buffer.from(request, 'latin1')))
@@ -13,7 +13,7 @@ export function askRaw(port: number, request: string): Promise<RawAnswer> {
   })
 }
 
-function parse(text: string): RawAnswer {
+function parse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [line = '', ...lines] = text.slice(0, end).split('\r\n')
   const headers = lines.map((one) => [
@@ -23,6 +23,6 @@ function parse(text: string): RawAnswer {
   return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers), body: text.slice(end + 4) }
 }
 
-/** `GET <target>`; without a host no such header is sent. The server closes after its answer. */
+/** `GET <target>`; with `host` null no Host header is sent. The server closes the connection after its response. */
 export const get = (target: string, host: string | null = 'haat.test', more = ''): string =>
   `GET ${target} HTTP/1.1\r\n${host === null ? '' : `Host: ${host}\r\n`}Connection: close\r\n${more}\r\n`

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { parseAmount } from '#contract/money.ts'
 import { createAfterSale } from './after-sale.ts'
 import type { TestApp } from './app.ts'
+import { createCharges } from './charges.ts'
 import { createGiven } from './given.ts'
 import { plainFigures } from './plain-figures.ts'
 
@@ -9,7 +10,7 @@ type Body = Record<string, unknown>
 
 export const cents = (amount: string) => parseAmount(amount) ?? Number.NaN
 
-/** Refunds by the team, and whether every sum of them agrees. */
+/** Refunds by the team, and a check that all their sums agree. */
 export async function createRefunds(app: TestApp) {
   const { db } = app.resources
   const given = createGiven(app)
@@ -24,8 +25,8 @@ export async function createRefunds(app: TestApp) {
   }
   const details = async (id: number) => (await app.request(`GET /api/admin/orders/${id}/`, { as: admin })).body
 
-  /** Every sum of refunds agrees with every other, and none goes beyond what was paid. */
-  async function expectExact(orderId: number) {
+  /** All sums of refunds agree with each other, and none exceeds what was paid. */
+  async function expectConsistent(orderId: number) {
     const parcels = await db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).execute()
     const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute()
     const refunds = await after.refundsOf(orderId)
@@ -34,6 +35,7 @@ export async function createRefunds(app: TestApp) {
       .selectAll()
       .where('refund_id', 'in', refunds.map(({ id }) => id).concat('00000000-0000-0000-0000-000000000000'))
       .execute()
+    const charges = await createCharges(app).chargesOf(orderId)
     const payment = await db
       .selectFrom('payments')
       .selectAll()
@@ -49,8 +51,19 @@ export async function createRefunds(app: TestApp) {
     }
     for (const parcel of parcels) {
       const own = refunds.filter(({ parcel_id }) => parcel_id === parcel.id)
-      expect(parcel.tax_refunded_poisha).toBe(add(own, ({ tax_poisha }) => tax_poisha))
-      expect(parcel.shipping_refunded_poisha).toBe(add(own, ({ shipping_poisha }) => shipping_poisha))
+      const refundedCharges = await db
+        .selectFrom('refund_charges')
+        .selectAll()
+        .where('refund_id', 'in', own.map(({ id }) => id).concat('00000000-0000-0000-0000-000000000000'))
+        .execute()
+      for (const charge of charges.filter(({ parcel_id }) => parcel_id === parcel.id)) {
+        const ofKind = refundedCharges.filter(({ kind }) => kind === charge.kind)
+        expect(charge.refunded_poisha).toBe(add(ofKind, ({ amount_poisha }) => amount_poisha))
+        expect(charge.refunded_poisha).toBeLessThanOrEqual(charge.amount_poisha)
+      }
+      expect(add(own, ({ amount_poisha, goods_poisha }) => amount_poisha - goods_poisha)).toBe(
+        add(refundedCharges, ({ amount_poisha }) => amount_poisha),
+      )
     }
     for (const { id, store_id, revenue_poisha } of await db.selectFrom('products').selectAll().execute())
       if (items.some(({ product_id }) => product_id === id))
@@ -58,8 +71,8 @@ export async function createRefunds(app: TestApp) {
     return payment
   }
 
-  /** 3 pieces of one product and 1 of another, in two parcels. */
-  async function bought() {
+  /** An order of 3 pieces of one product and 1 of another, in two parcels. */
+  async function placeOrder() {
     const buyer = await given.buyer()
     const seller = await given.seller()
     const products = [
@@ -73,5 +86,5 @@ export async function createRefunds(app: TestApp) {
     return { buyer, seller, products, order, id: order.id as number }
   }
 
-  return { admin, refund, details, expectExact, bought }
+  return { admin, refund, details, expectConsistent, placeOrder }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { TestApp } from './app.ts'
+import { variantOf } from './variants.ts'
 
 export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
 export type Sale = {
@@ -17,33 +18,37 @@ export type Sale = {
   couponId?: number
 }
 
-/** What is left of a parcel's goods goes back, or a share of it; called again, of what is left then. */
-async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
+/** Refunds the goods of a parcel that are not refunded yet, or a share of them. */
+async function refundRemaining(
+  db: Reader,
+  { parcelId, paymentId }: { parcelId: number; paymentId: string },
+  share = 1,
+) {
   await sql`
-    with left_over as (
+    with remaining as (
       select id, case when ${share}::numeric = 1 then quantity - refunded_quantity else 0 end as quantity,
         floor((price_poisha * quantity - discount_poisha - refunded_poisha) * ${share}::numeric)::bigint as poisha
       from order_items where parcel_id = ${parcelId}
     ), refund as (
       insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha)
-      select gen_random_uuid(), ${paymentId}, ${parcelId}, sum(poisha), sum(poisha) from left_over having sum(poisha) > 0
+      select gen_random_uuid(), ${paymentId}, ${parcelId}, sum(poisha), sum(poisha) from remaining having sum(poisha) > 0
       returning id
     ), lines as (
       insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
-      select refund.id, left_over.id, quantity, false, poisha from left_over, refund
+      select refund.id, remaining.id, quantity, false, poisha from remaining, refund
     )
-    update order_items set refunded_quantity = refunded_quantity + left_over.quantity,
-      refunded_poisha = refunded_poisha + left_over.poisha
-    from left_over, refund where left_over.id = order_items.id`.execute(db)
+    update order_items set refunded_quantity = refunded_quantity + remaining.quantity,
+      refunded_poisha = refunded_poisha + remaining.poisha
+    from remaining, refund where remaining.id = order_items.id`.execute(db)
 }
 
 const SHIPPING = 999
 
-/** Orders straight into the tables, of any time and in any state, for tests of what is computed from them. */
+/** Inserts orders of any date and status into the tables, for tests of figures computed from them. */
 export function createSales({ resources: { db } }: TestApp) {
   const sales = {
-    /** An order of one parcel, paid. @returns the parcel's and the order's number */
-    async sold(sale: Sale) {
+    /** Inserts a paid order of one parcel. @returns the ids of its parcel, order and payment */
+    async addOrder(sale: Sale) {
       const { buyer_id, placedAt, lines, refunded = false, tax = 0, couponId } = sale
       const payment_id = randomUUID()
       const subtotal_poisha = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -63,8 +68,6 @@ export function createSales({ resources: { db } }: TestApp) {
             discount_poisha,
             total_poisha,
             placed_at: placedAt,
-            shipping_poisha: SHIPPING,
-            tax_poisha: tax,
             savings_poisha: 0,
             note: '',
             ship_name: 'Mitu',
@@ -92,14 +95,14 @@ export function createSales({ resources: { db } }: TestApp) {
               discount_poisha,
             })
             .execute()
-        if (refunded) await giveAllBack(tx, { parcelId, paymentId: payment_id })
+        if (refunded) await refundRemaining(tx, { parcelId, paymentId: payment_id })
         return { parcelId, orderId: order.id, paymentId: payment_id }
       })
     },
-    /** Another store's parcel in the same order. @returns its number */
-    beside: (orderId: number, sale: Sale) => db.transaction().execute((tx) => insertParcel(tx, orderId, sale)),
-    /** The same pieces again at no charge, as a replacement. */
-    async replaced({ parcelId, orderId }: { parcelId: number; orderId: number }, at: Date) {
+    /** Adds another store's parcel to the order. @returns its id */
+    addParcel: (orderId: number, sale: Sale) => db.transaction().execute((tx) => insertParcel(tx, orderId, sale)),
+    /** Adds a replacement: a parcel of the same pieces at no charge. */
+    async addReplacement({ parcelId, orderId }: { parcelId: number; orderId: number }, at: Date) {
       const paid = await db.selectFrom('parcels').selectAll().where('id', '=', parcelId).executeTakeFirstOrThrow()
       const items = await db.selectFrom('order_items').selectAll().where('parcel_id', '=', parcelId).execute()
       const parcel = await db
@@ -109,8 +112,6 @@ export function createSales({ resources: { db } }: TestApp) {
           store_id: paid.store_id,
           store_name: paid.store_name,
           replaces_id: parcelId,
-          tax_poisha: 0,
-          shipping_poisha: 0,
           created_at: at,
         })
         .returning('id')
@@ -122,6 +123,7 @@ export function createSales({ resources: { db } }: TestApp) {
             order_id: orderId,
             parcel_id: parcel.id,
             product_id,
+            variant_id: variantOf(product_id),
             product_name,
             quantity,
             price_poisha: 0,
@@ -130,13 +132,13 @@ export function createSales({ resources: { db } }: TestApp) {
         .execute()
       return parcel.id
     },
-    cancelled: (parcelId: number) =>
+    cancelParcel: (parcelId: number) =>
       db.updateTable('parcels').set({ status: 'cancelled' }).where('id', '=', parcelId).execute(),
-    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
-      await giveAllBack(db, { parcelId, paymentId }, share)
+    async refundParcel({ parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
+      await refundRemaining(db, { parcelId, paymentId }, share)
     },
-    /** Visits of a day of Dhaka. */
-    seen: (product: { id: number; store_id: number }, day: string, views: number) =>
+    /** Views of a product on a day in Dhaka. */
+    addViews: (product: { id: number; store_id: number }, day: string, views: number) =>
       db
         .insertInto('product_view_days')
         .values({ store_id: product.store_id, product_id: product.id, day, views })
@@ -156,14 +158,20 @@ async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<numbe
       status,
       tracking: 'BD1',
       discount_poisha: lines.reduce((sum, { discount }) => sum + discount, 0),
-      tax_poisha: tax,
-      shipping_poisha: SHIPPING,
       created_at: placedAt,
       shipped_at: shippedAt,
       delivered_at: deliveredAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const charges = [
+    { parcel_id: parcel.id, kind: 'shipping', amount_poisha: SHIPPING },
+    { parcel_id: parcel.id, kind: 'tax', amount_poisha: tax },
+  ]
+  await tx
+    .insertInto('order_charges')
+    .values(charges.filter(({ amount_poisha }) => amount_poisha > 0))
+    .execute()
   await tx
     .insertInto('order_items')
     .values(
@@ -171,6 +179,7 @@ async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<numbe
         order_id,
         parcel_id: parcel.id,
         product_id: product.id,
+        variant_id: variantOf(product.id),
         product_name: 'A product',
         price_poisha: price,
         quantity,

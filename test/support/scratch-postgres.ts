@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Connection } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 
-/** A throw-away PostgreSQL: fast because it may lose everything in a crash. */
+/** A throw-away PostgreSQL: fast, since its data need not survive a crash. */
 export async function startScratchPostgres() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-scratch-'))
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), [
@@ -29,7 +29,7 @@ export const connectionTo = (server: Exclude<Connection, { connectionString: str
   database,
 })
 
-/** Runs one statement as the server's owner, such as CREATE DATABASE. */
+/** Runs one statement as the superuser, such as CREATE DATABASE. */
 export async function command(connection: Connection, statement: string) {
   const client = new pg.Client(connection)
   await client.connect()

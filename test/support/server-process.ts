@@ -7,11 +7,11 @@ import { afterAll } from 'vitest'
 import { copyDemoMarket } from './demo-market.ts'
 import { freePort } from './free-port.ts'
 
-/** The server as a process of its own, to be started, stopped and killed; its data is gone after the file. */
+/** The server as a child process that tests start, stop and kill; its data is removed after the test file. */
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A folder for the servers of this test file; gone after it, with every server that still runs. */
+/** A folder for the servers of this test file. After the file it is removed, and servers that still run are killed. */
 export async function serverFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-start-'))
   afterAll(async () => {
@@ -44,10 +44,10 @@ export function launch(settings: Record<string, string>): { child: ChildProcess;
   return { child, output: () => text }
 }
 
-/** What the servers of this file start on, instead of making a market of their own at their first start. */
-export const layOutDemoMarket = (folder: string) => copyDemoMarket(path.join(folder, 'data'))
+/** Copies the demo market to the servers' data folder, so that the first start need not create it. */
+export const copyDemoData = (folder: string) => copyDemoMarket(path.join(folder, 'data'))
 
-/** Pages are not needed here, only the API: a build need not exist. */
+/** Starts a server of the API alone, so that no build of the pages is needed. @returns once it is ready */
 export async function start(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const { child, output } = launch({ PORT: String(port), DATA_DIR: path.join(folder, 'data'), PAGES: '0', ...settings })

@@ -1,22 +1,33 @@
 import { type Invariant, rows } from './invariant.ts'
 
-/** What products, categories, tags, reviews and questions say of themselves is what the rows say. */
+/** Denormalised counters and flags of products, categories, tags, reviews and questions. */
 export const catalogueInvariants: readonly Invariant[] = [
+  rows('product-stock', 'The stock of a product is never negative', 'select id from products where stock_quantity < 0'),
   rows(
-    'product-stock',
-    'No product has less than nothing in stock',
-    'select id from products where stock_quantity < 0',
+    'product-variants',
+    'A product has one variant, with its price, stock, SKU and store',
+    `select coalesce(p.id, v.product_id) from products p full join product_variants v on v.product_id = p.id
+     where (p.store_id, p.sku, p.price_poisha, p.original_price_poisha, p.stock_quantity) is distinct from
+       (v.store_id, v.sku, v.price_poisha, v.original_price_poisha, v.stock_quantity)`,
+  ),
+  rows(
+    'line-variants',
+    'The variant of a line in carts, orders and the history of stock is one of its product',
+    `select 1 from (
+       select product_id, variant_id from cart_lines union all select product_id, variant_id from saved_lines
+       union all select product_id, variant_id from order_items union all select product_id, variant_id from stock_events
+     ) l join product_variants v on v.id = l.variant_id where v.product_id <> l.product_id`,
   ),
   rows(
     'product-sold',
-    'A product has sold the pieces that were ordered and did not come back to stock',
+    'A product’s sold pieces are those ordered and not restocked',
     `select p.id from products p left join (
        select product_id, sum(quantity - restocked_quantity) as sold from order_items group by product_id
      ) i on i.product_id = p.id where p.sold_quantity <> coalesce(i.sold, 0)`,
   ),
   rows(
     'product-revenue',
-    'A product has earned what was paid for its pieces and did not go back',
+    'A product’s revenue is what was paid for its pieces and not refunded',
     `select p.id from products p left join (
        select product_id, sum(price_poisha * quantity - discount_poisha - refunded_poisha) as earned
        from order_items group by product_id
@@ -24,7 +35,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'product-rating',
-    'The rating of a product is that of its visible reviews',
+    'A product’s rating is that of its visible reviews',
     `select p.id from products p left join (
        select product_id, sum(rating) as sum, count(*) as count from reviews where approved group by product_id
      ) r on r.product_id = p.id
@@ -32,26 +43,26 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'product-views',
-    'A product was looked at as often as on all its days',
+    'A product’s views are the sum of its days',
     `select p.id from products p left join (
        select product_id, sum(views) as views from product_view_days group by product_id
      ) d on d.product_id = p.id where p.views <> coalesce(d.views, 0)`,
   ),
   rows(
     'product-store',
-    'A product knows whether its store is open',
+    'A product’s store_open matches its store',
     `select p.id from products p join stores s on s.id = p.store_id
      where p.store_open <> (s.suspended_at is null and s.closed_at is null)`,
   ),
   rows(
     'product-hold',
-    'A product is held exactly when there is a hold for it',
+    'A product is held exactly when a hold exists for it',
     `select p.id from products p left join product_holds h on h.product_id = p.id
      where p.held <> (h.product_id is not null)`,
   ),
   rows(
     'product-search',
-    'Search knows exactly the products on sale, with their words of now',
+    'The search index has exactly the products on sale, with their current texts',
     `select coalesce(p.id, s.product_id) from (select * from products where on_sale) p
      full join product_search s on s.product_id = p.id
      left join (
@@ -64,7 +75,7 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'product-terms',
-    'The terms that search suggests are those of the products on sale, as often as they occur',
+    'The suggested search terms are those of the products on sale, with their counts',
     `select coalesce(t.term, counted.term) from product_terms t full join (
        select lower(normalize(term)) as term_key, term, count(*) as uses
        from products, terms_of(name) as term where on_sale group by term
@@ -73,28 +84,28 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'product-queue',
-    'The queue of the team holds exactly the products that wait for a decision',
+    'The moderation queue has exactly the products that wait for a decision',
     `select coalesce(q.product_id, due.product_id) from product_queue q
      full join product_queue_due(array(select id from products)) due on due.product_id = q.product_id
      where (q.kind, q.since) is distinct from (due.kind, due.since)`,
   ),
   rows(
     'category-products',
-    'A category has as many products as it says',
+    'A category’s product count is right',
     `select c.id from categories c left join (
        select category_id, count(*) as products from products where on_sale group by category_id
      ) p on p.category_id = c.id where c.own_products_count <> coalesce(p.products, 0)`,
   ),
   rows(
     'tag-used',
-    'A tag knows whether a product or a proposal has it',
+    'A tag is marked as used exactly when a product or a proposal has it',
     `select id from tags t where used <> (
        exists (select from product_tags where tag_id = t.id) or exists (select from proposal_tags where tag_id = t.id)
      )`,
   ),
   rows(
     'review-counts',
-    'A review has the votes, pictures and open reports that it says',
+    'A review’s counts of votes, pictures and open reports are right',
     `select r.id from reviews r
      left join (select review_id, count(*) as votes from review_votes group by review_id) v on v.review_id = r.id
      left join (select review_id, count(*) as pictures from review_pictures group by review_id) p on p.review_id = r.id
@@ -107,12 +118,12 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'review-store',
-    'A review stands with the store of its product',
+    'A review has the store of its product',
     `select r.id from reviews r join products p on p.id = r.product_id where p.store_id <> r.store_id`,
   ),
   rows(
     'question-answers',
-    'A question has as many answers as it says, and stands with the store of its product',
+    'A question’s answer count is right, and it has the store of its product',
     `select q.id from questions q join products p on p.id = q.product_id
      left join (select question_id, count(*) as answers from answers group by question_id) a on a.question_id = q.id
      where q.answer_count <> coalesce(a.answers, 0) or p.store_id <> q.store_id`,

@@ -7,7 +7,7 @@ import { orderInvariants } from './order-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 
-/** Every invariant of a market; those of files where its folder is known. */
+/** Every invariant of a market; those of files only when `media` is given. */
 export const invariantsOf = (media?: string): readonly Invariant[] => [
   ...orderInvariants,
   ...refundInvariants,
@@ -18,28 +18,28 @@ export const invariantsOf = (media?: string): readonly Invariant[] => [
 
 export type Examined = Invariant & Finding
 
-/** Looks at a market without changing anything, all of it as it was at one moment, while it may be open. */
+/** Checks the invariants read-only in one snapshot, also while the market is running. */
 export async function examine(db: Db, invariants: readonly Invariant[]): Promise<Examined[]> {
-  const found = await db
+  const results = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // A large market takes longer than any request may.
+      // A large market takes longer than the timeout of requests.
       await sql`set local statement_timeout = 0`.execute(tx)
       const examined: Examined[] = []
       for (const invariant of invariants) examined.push({ ...invariant, ...(await invariant.find(tx)) })
       return examined
     })
-  return lookAgain(db, found)
+  return recheckFiles(db, results)
 }
 
-/** Files are no part of the moment: a row may have gone, with its file, between the two looks. */
-async function lookAgain(db: Reader, found: readonly Examined[]): Promise<Examined[]> {
-  const again: Examined[] = []
-  for (const one of found) {
+/** Files are not part of the snapshot: a row may have been deleted with its file in between, so violations of files are checked again. */
+async function recheckFiles(db: Reader, results: readonly Examined[]): Promise<Examined[]> {
+  const rechecked: Examined[] = []
+  for (const one of results) {
     const ofFiles = one.name === 'row-file' || one.name === 'file-row'
-    again.push(ofFiles && one.count > 0 ? { ...one, ...(await one.find(db)) } : one)
+    rechecked.push(ofFiles && one.count > 0 ? { ...one, ...(await one.find(db)) } : one)
   }
-  return again
+  return rechecked
 }

@@ -5,16 +5,16 @@ import { clock, HOUR } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { type Invariant, named } from './invariant.ts'
 
-/** A file is written before its row is committed, and removed after its row is: younger ones may be on their way. */
-const ON_THEIR_WAY_MS = HOUR
+/** A file is written before its row is committed, and removed after its row is deleted: younger files may lack a row. */
+const GRACE_MS = HOUR
 
-/** That rows and files of `folder` (DATA_DIR/media) agree. */
+/** Rows and the files of `folder` (DATA_DIR/media) match. */
 export const fileInvariants = (folder: string): readonly Invariant[] => [
   {
     name: 'row-file',
     sentence: 'Every picture, attachment, document and import has its file',
     find: async (db) => {
-      const [rows, files] = [await namedFiles(db), await filesIn(folder)]
+      const [rows, files] = [await referencedFiles(db), await filesIn(folder)]
       return named(rows.filter((name) => !files.has(name)).toSorted())
     },
   },
@@ -23,20 +23,20 @@ export const fileInvariants = (folder: string): readonly Invariant[] => [
     sentence: 'Every file that is older than an hour belongs to a row',
     find: async (db) => {
       const files = await filesIn(folder)
-      const known = new Set([...(await namedFiles(db)), ...(await droppedFiles(db))])
-      const strays: string[] = []
+      const expected = new Set([...(await referencedFiles(db)), ...(await filesToRemove(db))])
+      const orphans: string[] = []
       for (const name of files) {
-        if (known.has(name) || known.has(originalOf(name, known))) continue
-        // When it came here: what it holds may be older.
+        if (expected.has(name) || expected.has(originalOf(name, expected))) continue
+        // The time the file was created here: its content may be older, as after a restore.
         const facts = await stat(path.join(folder, name)).catch(() => null)
-        if (facts && clock.now().getTime() - facts.ctimeMs > ON_THEIR_WAY_MS) strays.push(name)
+        if (facts && clock.now().getTime() - facts.ctimeMs > GRACE_MS) orphans.push(name)
       }
-      return named(strays.toSorted())
+      return named(orphans.toSorted())
     },
   },
 ]
 
-/** Files in the form in which rows name them: pictures/ab/abcd.webp. */
+/** The files as rows reference them: pictures/ab/abcd.webp. */
 async function filesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return new Set(
@@ -46,13 +46,13 @@ async function filesIn(folder: string): Promise<Set<string>> {
   )
 }
 
-/** What a rendition (pictures/ab/abcd-640.avif) was made from. */
-function originalOf(name: string, known: ReadonlySet<string>): string {
+/** The original of a rendition such as pictures/ab/abcd-640.avif. */
+function originalOf(name: string, expected: ReadonlySet<string>): string {
   const stem = /^(?<stem>pictures\/.*)-\d+\.(?:avif|webp)$/.exec(name)?.groups?.stem
-  return ['avif', 'webp'].map((extension) => `${stem}.${extension}`).find((original) => known.has(original)) ?? ''
+  return ['avif', 'webp'].map((extension) => `${stem}.${extension}`).find((original) => expected.has(original)) ?? ''
 }
 
-async function namedFiles(db: Reader): Promise<string[]> {
+async function referencedFiles(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'pictures/' || left(key, 2) || '/' || key || '.' || original as name from pictures
     union all select file from ticket_attachments
@@ -61,8 +61,8 @@ async function namedFiles(db: Reader): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Files whose rows are gone and that a job is still to remove. */
-async function droppedFiles(db: Reader): Promise<string[]> {
+/** Files of deleted rows that a job has yet to remove. */
+async function filesToRemove(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_array_elements_text(payload -> 'files') as name from outbox_events where payload ? 'files'
     union all select jsonb_array_elements_text(data -> 'event' -> 'payload' -> 'files') from jobs.job

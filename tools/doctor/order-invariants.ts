@@ -1,10 +1,10 @@
 import { type Invariant, rows } from './invariant.ts'
 
-/** What an order is made of, what was paid for it, and what happened to its parcels. */
+/** Sums and payments of orders, and the history of their parcels. */
 export const orderInvariants: readonly Invariant[] = [
   rows(
     'order-sums',
-    'The sums of an order are those of its items and parcels, to the poisha',
+    'The sums of an order are those of its items, parcels and charges, to the poisha',
     `select o.id from orders o
      left join (
        select order_id, sum(price_poisha * quantity) as goods,
@@ -12,23 +12,49 @@ export const orderInvariants: readonly Invariant[] = [
        from order_items group by order_id
      ) i on i.order_id = o.id
      left join (
-       select order_id, sum(discount_poisha) as discount, sum(tax_poisha) as tax, sum(shipping_poisha) as shipping
-       from parcels group by order_id
+       select order_id, sum(discount_poisha) as discount, sum(charged) as charged
+       from parcels left join (
+         select parcel_id, sum(amount_poisha) as charged from order_charges group by parcel_id
+       ) c on c.parcel_id = parcels.id
+       group by order_id
      ) p on p.order_id = o.id
      where o.subtotal_poisha is distinct from i.goods or o.savings_poisha is distinct from i.saved
-       or o.discount_poisha is distinct from p.discount or o.tax_poisha is distinct from p.tax
-       or o.shipping_poisha is distinct from p.shipping
-       or o.total_poisha <> o.subtotal_poisha - o.discount_poisha + o.shipping_poisha + o.tax_poisha`,
+       or o.discount_poisha is distinct from p.discount
+       or o.total_poisha <> o.subtotal_poisha - o.discount_poisha + coalesce(p.charged, 0)`,
   ),
   rows(
     'order-tax',
-    'The tax of an order is that of its goods after the discount, at the rate it was placed with',
-    `select id from orders
-     where tax_poisha <> ((subtotal_poisha - discount_poisha) * tax_rate_bp + 5000) / 10000`,
+    'The tax of an order is computed on its goods less discount, at the rate it was placed with',
+    `select o.id from orders o left join (
+       select order_id, sum(amount_poisha) as tax
+       from order_charges c join parcels on parcels.id = c.parcel_id where kind = 'tax' group by order_id
+     ) t on t.order_id = o.id
+     where coalesce(t.tax, 0) <> ((o.subtotal_poisha - o.discount_poisha) * o.tax_rate_bp + 5000) / 10000`,
+  ),
+  rows(
+    'charge-columns',
+    'The charge columns that the previous release reads match the rows of charges',
+    `with paid as (
+       select parcel_id, kind, amount_poisha as amount, refunded_poisha as refunded from order_charges
+     ), columns as (
+       select id, 'tax' as kind, tax_poisha as amount, tax_refunded_poisha as refunded from parcels
+       union all select id, 'shipping', shipping_poisha, shipping_refunded_poisha from parcels
+     )
+     select columns.id::text from columns left join paid on paid.parcel_id = columns.id and paid.kind = columns.kind
+     where columns.amount <> coalesce(paid.amount, 0) or columns.refunded <> coalesce(paid.refunded, 0)
+     union select o.id::text from orders o left join (
+       select order_id, sum(tax_poisha) as tax, sum(shipping_poisha) as shipping from parcels group by order_id
+     ) p on p.order_id = o.id where o.tax_poisha is distinct from p.tax or o.shipping_poisha is distinct from p.shipping
+     union select r.id::text from refunds r left join (
+       select refund_id, sum(amount_poisha) filter (where kind = 'tax') as tax,
+         sum(amount_poisha) filter (where kind = 'shipping') as shipping
+       from refund_charges group by refund_id
+     ) b on b.refund_id = r.id
+     where r.tax_poisha <> coalesce(b.tax, 0) or r.shipping_poisha <> coalesce(b.shipping, 0)`,
   ),
   rows(
     'parcel-discount',
-    'The discount of a parcel is that of its items, to the poisha',
+    'The discount of a parcel is the sum over its items, to the poisha',
     `select p.id from parcels p
      left join (select parcel_id, sum(discount_poisha) as discount from order_items group by parcel_id) i
        on i.parcel_id = p.id
@@ -36,7 +62,7 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'item-place',
-    'An item lies in a parcel of its own order and of the store that sells it',
+    'An item is in a parcel of its own order and of the store that sells it',
     `select i.id from order_items i
      join parcels p on p.id = i.parcel_id join products on products.id = i.product_id
      where p.order_id <> i.order_id or p.store_id <> products.store_id`,
@@ -63,12 +89,12 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'payment-settled',
-    'The provider is told within an hour how a payment ended',
+    'A payment is settled with the provider within an hour',
     `select id from payments where settled_at is null and updated_at < now() - interval '1 hour'`,
   ),
   rows(
     'order-status',
-    'The status of an order is the one that its parcels make',
+    'The status of an order follows from its parcels',
     `select o.id from orders o left join (
        select order_id, case
          when bool_and(status = 'cancelled') then 'cancelled'
@@ -80,7 +106,7 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'parcel-timeline',
-    'A parcel has every step of its way written down, from the first to where it is now',
+    'A parcel has an event for every step up to its current status',
     `with steps as (
        select parcel_id, from_status, to_status, lag(to_status) over way as before,
          row_number() over (partition by parcel_id order by id desc) as last
@@ -92,7 +118,7 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'parcel-moments',
-    'A parcel knows when it was shipped, delivered or cancelled',
+    'A parcel has the time of its shipping, delivery or cancellation',
     `select id from parcels
      where (status in ('shipped', 'delivered')) <> (shipped_at is not null)
        or (status = 'delivered') <> (delivered_at is not null)
@@ -100,7 +126,7 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'request-place',
-    'What was asked for concerns a parcel of the order it was asked for',
+    'A request is for a parcel of its own order',
     `select r.id from order_requests r join parcels p on p.id = r.parcel_id where p.order_id <> r.order_id`,
   ),
 ]

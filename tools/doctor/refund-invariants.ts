@@ -1,17 +1,18 @@
 import { type Invariant, rows } from './invariant.ts'
 
-/** Money that went back, and coupons. */
+/** Refunds and coupons. */
 export const refundInvariants: readonly Invariant[] = [
   rows(
     'refund-lines',
-    'A refund is the sum of its goods, tax and shipping, and its goods are the sum of its lines',
+    'A refund is the sum of its goods and charges, and its goods are the sum of its lines',
     `select r.id from refunds r
      left join (select refund_id, sum(goods_poisha) as goods from refund_lines group by refund_id) l on l.refund_id = r.id
-     where r.goods_poisha <> coalesce(l.goods, 0) or r.amount_poisha <> r.goods_poisha + r.tax_poisha + r.shipping_poisha`,
+     left join (select refund_id, sum(amount_poisha) as charges from refund_charges group by refund_id) b on b.refund_id = r.id
+     where r.goods_poisha <> coalesce(l.goods, 0) or r.amount_poisha <> r.goods_poisha + coalesce(b.charges, 0)`,
   ),
   rows(
     'refund-place',
-    'A refund gives back from the payment of its parcel’s order, and its lines are of that parcel',
+    'A refund is of the payment of its parcel’s order, and its lines are of that parcel',
     `select r.id from refunds r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
      where o.payment_id <> r.payment_id or exists (
        select from refund_lines l join order_items i on i.id = l.item_id
@@ -20,30 +21,32 @@ export const refundInvariants: readonly Invariant[] = [
   ),
   rows(
     'payment-refunds',
-    'A payment gives back what its refunds say, and never more than was paid',
+    'A payment’s refunded amount is the sum of its refunds, and at most what was paid',
     `select p.id from payments p
      left join (select payment_id, sum(amount_poisha) as amount from refunds group by payment_id) r on r.payment_id = p.id
      where p.refunded_poisha <> coalesce(r.amount, 0) or p.refunded_poisha > p.amount_poisha
        or (p.status = 'refunded') <> (p.amount_poisha > 0 and p.refunded_poisha = p.amount_poisha)`,
   ),
   rows(
-    'parcel-refunds',
-    'The tax and shipping that went back of a parcel are those of its refunds',
-    `select p.id from parcels p left join (
-       select parcel_id, sum(tax_poisha) as tax, sum(shipping_poisha) as shipping from refunds group by parcel_id
-     ) r on r.parcel_id = p.id
-     where p.tax_refunded_poisha <> coalesce(r.tax, 0) or p.shipping_refunded_poisha <> coalesce(r.shipping, 0)`,
+    'charge-refunds',
+    'A charge’s refunded amount is the sum over its parcel’s refunds, which refund no other charge',
+    `select coalesce(c.parcel_id, b.parcel_id) as id from order_charges c
+     full join (
+       select r.parcel_id, b.kind, sum(b.amount_poisha) as amount
+       from refund_charges b join refunds r on r.id = b.refund_id group by r.parcel_id, b.kind
+     ) b on b.parcel_id = c.parcel_id and b.kind = c.kind
+     where c.refunded_poisha is distinct from coalesce(b.amount, 0)`,
   ),
   rows(
     'item-refunds',
-    'The money that went back of an item is that of its refund lines',
+    'An item’s refunded amount is the sum of its refund lines',
     `select i.id from order_items i
      left join (select item_id, sum(goods_poisha) as goods from refund_lines group by item_id) l on l.item_id = i.id
      where i.refunded_poisha <> coalesce(l.goods, 0)`,
   ),
   rows(
     'item-pieces',
-    'The pieces of an item that went back are those of its refund lines, and all of them in a cancelled parcel',
+    'An item’s refunded and restocked pieces are those of its refund lines, and all of them in a cancelled parcel',
     `select i.id from order_items i join parcels p on p.id = i.parcel_id left join (
        select item_id, sum(quantity) as pieces, coalesce(sum(quantity) filter (where restocked), 0) as restocked
        from refund_lines group by item_id
@@ -53,11 +56,13 @@ export const refundInvariants: readonly Invariant[] = [
   ),
   rows(
     'parcel-refunded',
-    'A parcel is marked as refunded when nothing of what was paid for it is left, and only then',
+    'A parcel is marked as refunded exactly when all that was paid for it is refunded',
     `with paid as (
-       select p.id, p.refunded_at, sum(i.price_poisha * i.quantity - i.discount_poisha) + p.tax_poisha + p.shipping_poisha as cost,
-         sum(i.refunded_poisha) + p.tax_refunded_poisha + p.shipping_refunded_poisha as refunded
-       from parcels p join order_items i on i.parcel_id = p.id group by p.id
+       select p.id, p.refunded_at, sum(part.cost) as cost, sum(part.refunded) as refunded
+       from parcels p join (
+         select parcel_id, price_poisha * quantity - discount_poisha as cost, refunded_poisha as refunded from order_items
+         union all select parcel_id, amount_poisha, refunded_poisha from order_charges
+       ) part on part.parcel_id = p.id group by p.id
      )
      select id from paid where cost > 0 and (refunded_at is not null) <> (refunded = cost)`,
   ),
@@ -69,7 +74,7 @@ export const refundInvariants: readonly Invariant[] = [
   ),
   rows(
     'coupon-counts',
-    'A coupon says how often it was used and what it took off',
+    'A coupon’s count of uses and total discount are right',
     `select c.id from coupons c left join (
        select coupon_id, count(*) as uses, sum(discount_poisha) as given from coupon_uses group by coupon_id
      ) u on u.coupon_id = c.id

@@ -2,11 +2,11 @@ import type { Chance } from '#seed/chance.ts'
 import type { Ledger, Order } from './ledger.ts'
 import type { Person } from './person.ts'
 
-/** What buyers buy, and by which code it is cheaper. */
+/** What buyers buy, and the coupon they use. */
 export type Shop = { products: readonly [number, ...number[]]; coupon: string }
 
-/** What holds for everybody at this moment. */
-export type Weather = { providerSilent: () => boolean; isOver: () => boolean }
+/** The current state of the run, for every person. */
+export type Conditions = { providerSilent: () => boolean; isOver: () => boolean }
 
 const shipping_address = {
   name: 'Rahima Khatun',
@@ -17,11 +17,11 @@ const shipping_address = {
 }
 const ORDERS_REMEMBERED = 30
 
-/** Buys, mostly; asks for money back, reviews what came, and fills the cart. @returns one turn of it */
+/** A buyer: mostly places orders, sometimes requests a refund, writes a review or fills the cart. @returns one turn */
 export function buyer(
   person: Person,
   shop: Shop,
-  weather: Weather,
+  conditions: Conditions,
   ledger: Ledger,
   chance: Chance,
 ): () => Promise<void> {
@@ -33,33 +33,33 @@ export function buyer(
     const declined = chance.next() < 0.03
     const body = {
       shipping_address,
-      payment_token: weather.providerSilent() ? 'sim_timeout' : declined ? 'sim_declined' : 'sim_ok',
+      payment_token: conditions.providerSilent() ? 'sim_timeout' : declined ? 'sim_declined' : 'sim_ok',
       items: [...products].map((product_id) => ({ product_id, quantity: chance.whole(1, 2) })),
       ...(chance.next() < 0.3 && { coupon_code: shop.coupon }),
     }
-    ledger.wanted(key)
-    const answer = await person.insist<Order & { code?: string }>(
+    ledger.requested(key)
+    const response = await person.callUntilAnswered<Order & { code?: string }>(
       '/orders/',
       { method: 'POST', body, key },
-      weather.isOver,
+      conditions.isOver,
     )
-    if (answer.status === 201) {
-      ledger.answered(key, answer.body)
-      own.push(answer.body.id)
+    if (response.status === 201) {
+      ledger.confirmed(key, response.body)
+      own.push(response.body.id)
       if (own.length > ORDERS_REMEMBERED) own.shift()
-    } else if (answer.status !== 0 && answer.body.code !== 'order_in_progress') ledger.refused(key, answer.status)
+    } else if (response.status !== 0 && response.body.code !== 'order_in_progress') ledger.refused(key, response.status)
   }
 
-  /** Of one of the own orders, where that can be done now. */
-  async function afterwards(): Promise<void> {
+  /** A request or a review of one of the buyer's orders, where possible. */
+  async function followUp(): Promise<void> {
     const id = own[chance.whole(0, own.length - 1)]
     if (id === undefined) return
     const { status, body: order } = await person.call<Order>(`/orders/${id}/`)
     if (status !== 200) return
-    ledger.saw(order)
-    const wish = (['cancel', 'refund', 'replace'] as const).find((kind) => order.can[kind] && chance.next() < 0.5)
-    if (wish)
-      return void (await person.call(`/orders/${id}/request_${wish}/`, {
+    ledger.observe(order)
+    const kind = (['cancel', 'refund', 'replace'] as const).find((one) => order.can[one] && chance.next() < 0.5)
+    if (kind)
+      return void (await person.call(`/orders/${id}/request_${kind}/`, {
         method: 'POST',
         body: { reason: 'I do not need it any more.' },
       }))
@@ -70,13 +70,14 @@ export function buyer(
 
   const fillCart = () =>
     person.call('/cart/', { method: 'POST', body: { product_id: chance.pick(shop.products), quantity: 1 } })
-  const wish = () => person.call('/wishlist/', { method: 'POST', body: { product_id: chance.pick(shop.products) } })
+  const addToWishlist = () =>
+    person.call('/wishlist/', { method: 'POST', body: { product_id: chance.pick(shop.products) } })
 
   return async () => {
-    const what = chance.next()
-    if (what < 0.7) await buy()
-    else if (what < 0.9) await afterwards()
-    else if (what < 0.95) await fillCart()
-    else await wish()
+    const dice = chance.next()
+    if (dice < 0.7) await buy()
+    else if (dice < 0.9) await followUp()
+    else if (dice < 0.95) await fillCart()
+    else await addToWishlist()
   }
 }

@@ -8,31 +8,31 @@ import { administrator, seller } from './staff.ts'
 export type Account = { email: string; password: string }
 export type Cast = { buyers: readonly Account[]; sellers: readonly Account[]; administrator: Account; shop: Shop }
 
-/** Everybody in the market at once, until they are told to pause or to go home. */
+/** All buyers, sellers and the administrator acting concurrently, until paused or stopped. */
 export class Crowd {
-  /** The payment provider answers nobody. */
+  /** The payment provider does not respond. */
   providerSilent = false
   #over = false
   #paused: Promise<void> | null = null
-  #goOn: () => void = () => {}
+  #release: () => void = () => {}
   #waiting = 0
-  readonly #lives: Promise<void>[]
+  readonly #loops: Promise<void>[]
 
   constructor(url: string, cast: Cast, ledger: Ledger, seed: number) {
     const person = (account: Account) => new Person(url, account, ledger)
-    const weather = { providerSilent: () => this.providerSilent, isOver: () => this.#over }
-    // Each has a chance of their own: who does what does not depend on who is answered first.
+    const conditions = { providerSilent: () => this.providerSilent, isOver: () => this.#over }
+    // Each person has their own seed: what they do does not depend on the order of responses.
     let serial = seed
     const chance = () => createChance(++serial)
     const turns = [
-      ...cast.buyers.map((account) => buyer(person(account), cast.shop, weather, ledger, chance())),
+      ...cast.buyers.map((account) => buyer(person(account), cast.shop, conditions, ledger, chance())),
       ...cast.sellers.map((account) => seller(person(account), ledger, chance())),
       administrator(person(cast.administrator), ledger, chance()),
     ]
-    this.#lives = turns.map((turn) => this.#live(turn, createChance(++serial)))
+    this.#loops = turns.map((turn) => this.#loop(turn, createChance(++serial)))
   }
 
-  async #live(turn: () => Promise<void>, chance: { whole: (min: number, max: number) => number }): Promise<void> {
+  async #loop(turn: () => Promise<void>, chance: { whole: (min: number, max: number) => number }): Promise<void> {
     while (!this.#over) {
       if (this.#paused) {
         this.#waiting += 1
@@ -45,22 +45,22 @@ export class Crowd {
     }
   }
 
-  /** When everybody has been answered what they asked last, and asks no more. */
+  /** Resolves when every person has the response to their last request and sends no more. */
   async pause(): Promise<void> {
     this.#paused = new Promise((resolve) => {
-      this.#goOn = resolve
+      this.#release = resolve
     })
-    while (this.#waiting < this.#lives.length) await sleep(20)
+    while (this.#waiting < this.#loops.length) await sleep(20)
   }
 
   resume(): void {
     this.#paused = null
-    this.#goOn()
+    this.#release()
   }
 
-  async goHome(): Promise<void> {
+  async stop(): Promise<void> {
     this.#over = true
     this.resume()
-    await Promise.all(this.#lives)
+    await Promise.all(this.#loops)
   }
 }

@@ -1,4 +1,4 @@
-// Loaded before the server (node --import): a machine whose clock is a day ahead of its database's.
+// Loaded before the server (node --import): sets its clock a day ahead of the database's.
 const DAY_MS = 24 * 60 * 60 * 1000
 const RealDate = Date
 const now = () => RealDate.now() + DAY_MS

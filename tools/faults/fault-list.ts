@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from '#seed/chance.ts'
 import type { Crowd } from './crowd.ts'
-import { ask, freezePostgres, killPostgres } from './postgres.ts'
+import { freezePostgres, killPostgres, query } from './postgres.ts'
 import { killHelperAtWork } from './second-process.ts'
-import type { Stage } from './stage.ts'
+import type { Testbed } from './testbed.ts'
 
-type Scene = { stage: Stage; crowd: Crowd; chance: Chance }
+type Context = { testbed: Testbed; crowd: Crowd; chance: Chance }
 
-/** What may happen to a market. `strike` returns once it is over; the market then has to come back. */
+/** A fault. `strike` returns once it is over; the market must then recover. */
 export type Fault = {
   name: string
-  /** Why it cannot be done on this machine. */
-  missing?: (stage: Stage) => string | null
-  /** @returns what else must be waited for until all is as before */
-  strike: (scene: Scene) => Promise<(() => Promise<void>) | void>
+  /** Why the fault is impossible on this machine, or null. */
+  missing?: (testbed: Testbed) => string | null
+  /** @returns a wait for anything else that the fault disturbed */
+  strike: (scene: Context) => Promise<(() => Promise<void>) | void>
 }
 
 const FROZEN_MS = 20_000
@@ -24,28 +24,28 @@ const CUTS = 5
 const DAY_AHEAD = ['--import', './tools/faults/day-ahead.mjs']
 
 export const faults: readonly Fault[] = [
-  { name: 'server killed', strike: ({ stage }) => stage.server.kill() },
-  { name: 'PostgreSQL killed', strike: ({ stage }) => killPostgres(stage.dataDir) },
+  { name: 'server killed', strike: ({ testbed }) => testbed.server.kill() },
+  { name: 'PostgreSQL killed', strike: ({ testbed }) => killPostgres(testbed.dataDir) },
   {
     name: 'server and PostgreSQL killed',
-    strike: async ({ stage }) => {
-      await Promise.all([killPostgres(stage.dataDir), stage.server.kill()])
+    strike: async ({ testbed }) => {
+      await Promise.all([killPostgres(testbed.dataDir), testbed.server.kill()])
     },
   },
   {
     name: 'PostgreSQL frozen for 20 s',
-    strike: async ({ stage }) => {
-      const frozen = freezePostgres(stage.dataDir)
+    strike: async ({ testbed }) => {
+      const frozen = freezePostgres(testbed.dataDir)
       await sleep(FROZEN_MS)
       frozen.resume()
     },
   },
   {
     name: 'connections cut',
-    strike: async ({ stage, chance }) => {
+    strike: async ({ testbed, chance }) => {
       for (let cut = 0; cut < CUTS; cut += 1) {
-        await ask(
-          stage.dataDir,
+        await query(
+          testbed.dataDir,
           `select pg_terminate_backend(pid) from pg_stat_activity
            where backend_type = 'client backend' and pid <> pg_backend_pid()`,
         )
@@ -56,18 +56,18 @@ export const faults: readonly Fault[] = [
   {
     name: 'disk full',
     missing: ({ disk }) => (typeof disk === 'string' ? disk : null),
-    strike: async ({ stage: { disk, dataDir } }) => {
+    strike: async ({ testbed: { disk, dataDir } }) => {
       if (typeof disk === 'string') return
       disk.fill()
-      // Orders alone would need a while to fill the log of the database that is open.
-      await ask(dataDir, 'select pg_switch_wal()').catch(() => [])
+      // The current WAL segment has room for many orders: switch to a new one, which no longer fits.
+      await query(dataDir, 'select pg_switch_wal()').catch(() => [])
       await sleep(FULL_MS)
       disk.free()
     },
   },
   {
     name: 'clock a day ahead',
-    strike: async ({ stage: { server } }) => {
+    strike: async ({ testbed: { server } }) => {
       await server.stop()
       await server.open(DAY_AHEAD)
       await sleep(AHEAD_MS)
@@ -82,5 +82,5 @@ export const faults: readonly Fault[] = [
       crowd.providerSilent = false
     },
   },
-  { name: 'second process killed at work', strike: ({ stage }) => killHelperAtWork(stage) },
+  { name: 'second process killed at work', strike: ({ testbed }) => killHelperAtWork(testbed) },
 ]

@@ -4,7 +4,7 @@ export type Options = { rounds: number; seed: number; only: string | undefined }
 
 const USAGE = 'npm run faults -- ROUNDS [--seed=N] [--only=PART OF A FAULT’S NAME]'
 
-/** @throws Error that says how to call it */
+/** @throws Error with the usage */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

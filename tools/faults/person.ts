@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
 
-/** `status` 0: no answer came. */
-export type Answer<T = unknown> = { status: number; body: T }
+/** `status` 0 means that no response came. */
+export type Reply<T = unknown> = { status: number; body: T }
 
 type Call = { method?: string; body?: object; key?: string }
 
-const ANSWER_WITHIN_MS = 40_000
+const TIMEOUT_MS = 40_000
 const PAUSE_MS = 200
 
-/** Somebody at a browser: signs in when asked to, and tries again while the market does not answer. */
+/** A client of the API: signs in when needed, and can retry while the market is down. */
 export class Person {
   #token: string | null = null
   readonly #ledger: Ledger
@@ -23,24 +23,23 @@ export class Person {
   }
 
   /**
-   * Calls until there is an answer that counts (not 401, 5xx or none), or `isOver` says that nobody waits for it any more.
-   * Only for what may be said twice.
+   * Retries until there is a final response (not 401, 5xx or none), or until `isOver`. Only for idempotent calls.
    */
-  async insist<T>(path: string, call: Call, isOver: () => boolean): Promise<Answer<T>> {
+  async callUntilAnswered<T>(path: string, call: Call, isOver: () => boolean): Promise<Reply<T>> {
     for (;;) {
-      const answer = await this.call<T>(path, call)
-      if (answer.status !== 0 && answer.status !== 401 && answer.status < 500) return answer
-      if (isOver()) return { ...answer, status: 0 }
+      const reply = await this.call<T>(path, call)
+      if (reply.status !== 0 && reply.status !== 401 && reply.status < 500) return reply
+      if (isOver()) return { ...reply, status: 0 }
       await sleep(PAUSE_MS)
     }
   }
 
-  /** Once; signs in before where that is needed. */
-  async call<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+  /** Calls once; signs in first where needed. */
+  async call<T>(path: string, call: Call = {}): Promise<Reply<T>> {
     if (this.#token === null && !(await this.#signIn())) return { status: 0, body: null as T }
-    const answer = await this.#send<T>(path, call)
-    if (answer.status === 401) this.#token = null
-    return answer
+    const reply = await this.#send<T>(path, call)
+    if (reply.status === 401) this.#token = null
+    return reply
   }
 
   async #signIn(): Promise<boolean> {
@@ -49,11 +48,11 @@ export class Person {
       body: this.#account,
     })
     if (status === 200) this.#token = body.access
-    else if (status !== 0) this.#ledger.surprised(`${status} POST /auth/login/`)
+    else if (status !== 0) this.#ledger.countUnexpected(`${status} POST /auth/login/`)
     return status === 200
   }
 
-  async #send<T>(path: string, { method = 'GET', body, key }: Call): Promise<Answer<T>> {
+  async #send<T>(path: string, { method = 'GET', body, key }: Call): Promise<Reply<T>> {
     this.#ledger.requests += 1
     try {
       const response = await fetch(`${this.#url}/api${path}`, {
@@ -64,16 +63,16 @@ export class Person {
           ...(key && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
       const shape = path.replaceAll(/\d+/g, '{id}').replace(/\?.*/, '')
-      // 503 is what a market says whose database is away.
+      // 503 is expected while the database is down.
       if (
         [400, 403, 404, 413, 415, 422, 429].includes(response.status) ||
         (response.status >= 500 && response.status !== 503)
       )
-        this.#ledger.surprised(`${response.status} ${method} ${shape}`)
+        this.#ledger.countUnexpected(`${response.status} ${method} ${shape}`)
       return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
     } catch {
       return { status: 0, body: null as T }

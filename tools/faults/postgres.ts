@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '#platform/database.ts'
 
-/** The embedded PostgreSQL of a data folder, from outside: its processes, and a way in as the owner. */
+/** The embedded PostgreSQL of a data folder: its processes, and queries as its owner. */
 
 type Postmaster = { pid: number; connection: Connection }
 
@@ -31,7 +31,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Its children see that it is gone, and go. @returns once all of it is gone */
+/** Kills the postmaster; its children exit when they notice. @returns once all of them have ended */
 export async function killPostgres(dataDir: string): Promise<void> {
   const postmaster = postmasterOf(dataDir)
   const all = processesOf(postmaster)
@@ -39,7 +39,7 @@ export async function killPostgres(dataDir: string): Promise<void> {
   while (all.some(isRunning)) await sleep(10)
 }
 
-/** What ended and was not buried yet (Z) runs no more. */
+/** A zombie (Z) no longer runs. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -48,36 +48,36 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Nothing of it moves until `resume` is called. */
+/** Stops all its processes until `resume` is called. */
 export function freezePostgres(dataDir: string): { resume: () => void } {
   const frozen = processesOf(postmasterOf(dataDir))
-  const tell = (signal: NodeJS.Signals) => {
+  const signalAll = (name: NodeJS.Signals) => {
     for (const pid of frozen)
       try {
-        process.kill(pid, signal)
+        process.kill(pid, name)
       } catch {
-        // This one has ended meanwhile.
+        // The process has ended in the meantime.
       }
   }
-  tell('SIGSTOP')
-  return { resume: () => tell('SIGCONT') }
+  signalAll('SIGSTOP')
+  return { resume: () => signalAll('SIGCONT') }
 }
 
-/** Runs a query and answers its rows. */
-export type Ask = <T extends object>(query: string, values?: unknown[]) => Promise<T[]>
+/** Runs a statement and returns its rows. */
+export type Query = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>
 
-export const asker =
-  (dataDir: string): Ask =>
-  (query, values) =>
-    ask(dataDir, query, values)
+export const queryOf =
+  (dataDir: string): Query =>
+  (text, values) =>
+    query(dataDir, text, values)
 
-/** Runs a query as the owner of the market. */
-export async function ask<T extends object>(dataDir: string, query: string, values: unknown[] = []): Promise<T[]> {
+/** Runs a statement as the owner of the database. */
+export async function query<T extends object>(dataDir: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ ...postmasterOf(dataDir).connection, application_name: 'faults' })
   client.on('error', () => {})
   await client.connect()
   try {
-    return (await client.query<T>(query, values)).rows
+    return (await client.query<T>(text, values)).rows
   } finally {
     await client.end()
   }

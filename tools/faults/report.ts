@@ -4,8 +4,8 @@ import type { Recovery } from './recover.ts'
 export type Round = Recovery & {
   number: number
   fault: string
-  /** Until what the fault left behind was done, too. */
-  calmSeconds: number
+  /** Until the jobs that the fault disturbed were done, too. */
+  settledSeconds: number
   requests: number
   orders: number
   violations: string[]
@@ -16,7 +16,7 @@ const NAME_WIDTH = 32
 
 export function printRound(round: Round | undefined): void {
   if (!round) return
-  const { number, fault, seconds, calmSeconds, restarts, requests, orders, violations, memoryMb } = round
+  const { number, fault, seconds, settledSeconds, restarts, requests, orders, violations, memoryMb } = round
   const how = restarts === 0 ? 'by itself' : `${restarts} restart${restarts === 1 ? '' : 's'}`
   console.log(
     [
@@ -26,13 +26,13 @@ export function printRound(round: Round | undefined): void {
       `${String(requests).padStart(5)} requests, ${String(orders).padStart(4)} orders`,
       `${violations.length} violations`,
       `${memoryMb} MB`,
-      ...(calmSeconds < 1 ? [] : [`what it left was done ${calmSeconds.toFixed(0)} s later`]),
+      ...(settledSeconds < 1 ? [] : [`disturbed jobs done ${settledSeconds.toFixed(0)} s later`]),
     ].join('  '),
   )
   for (const violation of violations) console.log(`      VIOLATED: ${violation}`)
 }
 
-/** @returns whether nothing was violated in any round, nor once all was calm */
+/** @returns whether nothing was violated, in any round or at the end */
 export function printSummary(
   rounds: readonly Round[],
   last: readonly string[],
@@ -42,24 +42,24 @@ export function printSummary(
   console.log('')
   for (const [fault, own] of Map.groupBy(rounds, (round) => round.fault)) {
     const times = own.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
-    const middle = times[Math.floor(times.length / 2)] ?? 0
+    const median = times[Math.floor(times.length / 2)] ?? 0
     const restarts = own.filter((round) => round.restarts > 0).length
     console.log(
-      `${fault.padEnd(NAME_WIDTH)} ${own.length} rounds, back in ${middle.toFixed(1)} s (at most ${(times.at(-1) ?? 0).toFixed(1)} s), restarted in ${restarts}`,
+      `${fault.padEnd(NAME_WIDTH)} ${own.length} rounds, back in ${median.toFixed(1)} s (at most ${(times.at(-1) ?? 0).toFixed(1)} s), restarted in ${restarts}`,
     )
   }
   const violations = [...rounds.flatMap((round) => round.violations), ...last]
   const memory = rounds.map(({ memoryMb }) => memoryMb)
-  const wishes = [...ledger.wishes.values()]
-  const refused = wishes.filter((wish) => wish.refused !== null).length
-  const open = wishes.filter(({ orderId, refused: no }) => orderId === null && no === null).length
+  const attempts = [...ledger.attempts.values()]
+  const refused = attempts.filter((attempt) => attempt.refused !== null).length
+  const open = attempts.filter(({ orderId, refused: no }) => orderId === null && no === null).length
   console.log('')
   console.log(`${rounds.length} rounds, ${ledger.requests} requests, ${mails} mails, ${violations.length} violations`)
-  console.log(`${ledger.placed} orders answered, ${refused} refused, ${open} whose buyer was told to wait and did not`)
+  console.log(`${ledger.placed} orders confirmed, ${refused} refused, ${open} unanswered whose buyer gave up`)
   console.log(
     `memory of the server after a round: ${memory[0]} MB first, ${memory.at(-1)} MB last, ${Math.max(...memory)} MB at most`,
   )
-  for (const [what, times] of ledger.surprises) console.log(`answered ${times} times: ${what}`)
+  for (const [what, times] of ledger.unexpected) console.log(`unexpected response, ${times} times: ${what}`)
   for (const violation of last) console.log(`VIOLATED at the end: ${violation}`)
   return violations.length === 0
 }

@@ -1,57 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './postgres.ts'
+import { query } from './postgres.ts'
 import type { Server } from './server.ts'
-import type { Stage } from './stage.ts'
+import type { Testbed } from './testbed.ts'
 
 const MAIL_MS = 400
-/** Each process looks for jobs once a second. */
+/** Each process polls for jobs once a second. */
 const WORK_MS = 1000
-/** Longer than any job of ours takes: what is still held then is held by a process that does not move. */
+/** Longer than any job takes: a job that is still active then belongs to the stopped process. */
 const STILL_MS = 1500
 const TRIES = 60
-/** A silent process counts as gone after 30 seconds; then its jobs are tried again elsewhere, with pauses. */
+/** A process without heartbeat counts as dead after 30 seconds; its jobs are then retried elsewhere, with pauses. */
 const DONE_WITHIN_MS = 240_000
 
-const heldJobs = async (dataDir: string): Promise<string[]> =>
-  (await ask<{ id: string }>(dataDir, `select id::text from jobs.job where state = 'active' and data ? 'event'`)).map(
+const activeJobs = async (dataDir: string): Promise<string[]> =>
+  (await query<{ id: string }>(dataDir, `select id::text from jobs.job where state = 'active' and data ? 'event'`)).map(
     ({ id }) => id,
   )
 
 /**
- * Starts a second process of jobs and kills it in the middle of some. Which of the two works on a job nobody can see from
- * outside: so it is stopped first, and only killed where jobs stay active that the other would have done by now.
- * @returns a wait until those jobs were done elsewhere
+ * Starts a second process of jobs and kills it while it works on some. Which process works on a job is not visible: so the
+ * second one is stopped first, and killed only when jobs stay active that the other process would have finished by then.
+ * @returns a wait until those jobs are done by the other process
  */
-export async function killHelperAtWork({ dataDir, helper, mails }: Stage): Promise<() => Promise<void>> {
+export async function killHelperAtWork({ dataDir, helper, mails }: Testbed): Promise<() => Promise<void>> {
   helper.launch()
-  // Most jobs are done within milliseconds; those that send mails take as long as the mail server.
+  // Most jobs take milliseconds; a slow mail server makes those that send mails last.
   mails.state.answersAfterMs = MAIL_MS
-  let held: string[] = []
+  let stuck: string[] = []
   await untilListening(dataDir, helper)
-  for (let tries = 0; tries < TRIES && held.length === 0; tries += 1) {
+  for (let tries = 0; tries < TRIES && stuck.length === 0; tries += 1) {
     await sleep(WORK_MS)
-    while ((await heldJobs(dataDir)).length === 0) {
-      if (helper.gone) throw new Error(`the second process ended: ${helper.output}`)
+    while ((await activeJobs(dataDir)).length === 0) {
+      if (helper.exited) throw new Error(`the second process ended: ${helper.output}`)
       await sleep(5)
     }
     helper.signal('SIGSTOP')
-    const then = await heldJobs(dataDir)
+    const before = await activeJobs(dataDir)
     await sleep(STILL_MS)
-    const now = new Set(await heldJobs(dataDir))
-    held = then.filter((id) => now.has(id))
-    if (held.length === 0) helper.signal('SIGCONT')
+    const after = new Set(await activeJobs(dataDir))
+    stuck = before.filter((id) => after.has(id))
+    if (stuck.length === 0) helper.signal('SIGCONT')
   }
   await helper.kill()
   mails.state.answersAfterMs = 0
-  if (held.length === 0) throw new Error('the second process never held a job')
-  return () => untilDone(dataDir, held)
+  if (stuck.length === 0) throw new Error('the second process never worked on a job')
+  return () => untilDone(dataDir, stuck)
 }
 
-/** Every process holds one connection that listens for changes. */
+/** Every process has one connection that listens for changes. */
 async function untilListening(dataDir: string, helper: Server): Promise<void> {
   for (;;) {
-    if (helper.gone) throw new Error(`the second process ended: ${helper.output}`)
-    const open = await ask(dataDir, `select pid from pg_stat_activity where application_name = 'haat changes'`)
+    if (helper.exited) throw new Error(`the second process ended: ${helper.output}`)
+    const open = await query(dataDir, `select pid from pg_stat_activity where application_name = 'haat changes'`)
     if (open.length > 1) return
     await sleep(50)
   }
@@ -60,11 +60,11 @@ async function untilListening(dataDir: string, helper: Server): Promise<void> {
 async function untilDone(dataDir: string, ids: readonly string[]): Promise<void> {
   const deadline = performance.now() + DONE_WITHIN_MS
   while (performance.now() < deadline) {
-    const open = await ask(dataDir, `select id from jobs.job where id = any ($1::uuid[]) and state <> 'completed'`, [
+    const open = await query(dataDir, `select id from jobs.job where id = any ($1::uuid[]) and state <> 'completed'`, [
       ids,
     ])
     if (open.length === 0) return
     await sleep(500)
   }
-  throw new Error(`the jobs of the process that was killed were never done: ${ids.join(', ')}`)
+  throw new Error(`the jobs of the process that was killed were not done in time: ${ids.join(', ')}`)
 }

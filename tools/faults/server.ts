@@ -5,13 +5,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root, serverFlags } from '../prepare.mjs'
 
-/** The longest that a server may take to open, after a crash of its database too. */
+/** The longest that a server may take to start, also after a crash of its database. */
 const OPEN_WITHIN_MS = 90_000
-/** The longest that it may take to stop when it is asked to. */
+/** The longest that it may take to stop after SIGTERM. */
 const STOP_WITHIN_MS = 25_000
-const OUTPUT_KEPT = 4000
+const OUTPUT_LIMIT = 4000
 
-/** One process of Haat, which is started and ended again and again. */
+/** One process of Haat, which can be started and stopped repeatedly. */
 export class Server {
   readonly url: string
   #child: ChildProcess | null = null
@@ -28,7 +28,7 @@ export class Server {
     return this.#child?.pid ?? 0
   }
 
-  /** The last of what it said. */
+  /** The end of its output. */
   get output(): string {
     return this.#output
   }
@@ -36,25 +36,25 @@ export class Server {
   launch(flags: readonly string[] = []): void {
     const child = spawn(process.execPath, [...serverFlags, ...flags, 'src/main.ts'], {
       cwd: root,
-      // Ctrl-C is for the run, which still has to look at the market then.
+      // Detached, since Ctrl-C is for the run, which still has to check the market.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.#settings },
     })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part) => {
-        this.#output = `${this.#output}${part}`.slice(-OUTPUT_KEPT)
+        this.#output = `${this.#output}${part}`.slice(-OUTPUT_LIMIT)
       })
     this.#child = child
     this.#exit = once(child, 'exit')
   }
 
-  /** @throws Error with what it said when it ends, or is not open in time */
+  /** @throws Error with its output when it exits, or is not ready in time */
   async open(flags: readonly string[] = []): Promise<void> {
     this.launch(flags)
     const deadline = performance.now() + OPEN_WITHIN_MS
     while (performance.now() < deadline) {
-      if (this.gone) throw new Error(`the server ended: ${this.#output}`)
+      if (this.exited) throw new Error(`the server ended: ${this.#output}`)
       const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
       await ready?.arrayBuffer()
       if (ready?.ok) return
@@ -63,11 +63,11 @@ export class Server {
     throw new Error(`the server did not open: ${this.#output}`)
   }
 
-  get gone(): boolean {
+  get exited(): boolean {
     return this.#child === null || this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** When this process has ended. */
+  /** Resolves when this process has ended. */
   async ended(): Promise<void> {
     await this.#exit
   }
@@ -81,7 +81,7 @@ export class Server {
     this.#child?.kill(name)
   }
 
-  /** As an operator would: asked first, ended by force when it does not. */
+  /** SIGTERM first, SIGKILL when it does not stop in time. */
   async stop(): Promise<void> {
     this.#child?.kill('SIGTERM')
     await Promise.race([this.ended(), sleep(STOP_WITHIN_MS)])

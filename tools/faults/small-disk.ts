@@ -1,38 +1,38 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, statfsSync } from 'node:fs'
 
-/** A file system that can be made full at any moment, and empty again. */
+/** A file system that can be filled and freed at any time. */
 export type SmallDisk = { fill: () => void; free: () => void; remove: () => void }
 
-/** Grows with what is written: it takes no memory in advance. */
-const ROOM = '6g'
-/** Left when it is full: enough for a page or two of the database, not for long. */
-const LEFT_KB = 512
+/** A tmpfs takes memory only for what is written. */
+const SIZE = '6g'
+/** Free space when full: enough for a few pages of the database. */
+const FREE_KB = 512
 
-/** Mounts one at `folder`. @returns why that cannot be done here, otherwise */
+/** Mounts a small disk at `folder`. @returns the reason, where that is not possible */
 export function mountSmallDisk(folder: string): SmallDisk | string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root may mount a file system'
   mkdirSync(folder, { recursive: true })
   const mount = (...args: string[]) => execFileSync('mount', [...args, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   try {
-    mount('-t', 'tmpfs', '-o', `size=${ROOM},mode=755`, 'haat-faults')
+    mount('-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'haat-faults')
   } catch (error) {
     return `no file system could be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`
   }
   return {
     fill: () => shrink((kilobytes) => mount('-o', `remount,size=${kilobytes}k`), folder),
-    free: () => mount('-o', `remount,size=${ROOM}`),
+    free: () => mount('-o', `remount,size=${SIZE}`),
     remove: () => execFileSync('umount', ['--lazy', folder]),
   }
 }
 
-/** Refused while more than that is written at the same moment: then a little more is left. */
+/** A resize fails when more was written in the meantime: it is retried with more free space. */
 function shrink(resize: (kilobytes: number) => void, folder: string): void {
-  for (let left = LEFT_KB; ; left *= 2)
+  for (let freeKb = FREE_KB; ; freeKb *= 2)
     try {
-      return resize(usedKb(folder) + left)
+      return resize(usedKb(folder) + freeKb)
     } catch (error) {
-      if (left > 100 * LEFT_KB) throw error
+      if (freeKb > 100 * FREE_KB) throw error
     }
 }
 

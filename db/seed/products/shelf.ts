@@ -97,7 +97,7 @@ const SAYS: Record<View, (name: string) => string> = {
 
 /** The views of a product: always the same ones, chosen by its slug, so that files and rows agree. */
 function picturesOf(slug: string, name: string, category: string, art: string, three: boolean): SeedPicture[] {
-  const choice = [...slug].reduce((sum, mailContent) => (sum * 31 + (mailContent.codePointAt(0) ?? 0)) % 9973, 7)
+  const choice = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const large = art.includes('~big')
   const fresh = art.includes('~fresh')
   const rest: View[] = []

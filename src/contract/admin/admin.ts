@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
 import { listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 
-/** What waits for somebody of the team. */
+/** A queue of items that wait for a decision of the team. */
 export const queueKinds = [
   'applications',
   'products',
@@ -19,24 +19,25 @@ export type QueueKind = (typeof queueKinds)[number]
 
 const Queue = z.object({
   kind: z.enum(queueKinds),
-  /** Up to COUNTED_MAX; more only says that there are more. */
+  /** Counted up to COUNTED_MAX; a greater value only means that there are more. */
   count: z.int(),
   /** Since when the oldest has been waiting; null when nothing waits. */
   oldest_at: moment.nullable(),
 })
 export type Queue = z.infer<typeof Queue>
 
-/** Null where the asker's role does not show it. */
+/** Null where the caller's role may not see it. */
 const count = z.object({ today: z.int(), yesterday: z.int() }).nullable()
 
 export const readOverview = endpoint({
   method: 'GET',
   path: '/admin/overview/',
-  summary: 'What waits for a decision, and today’s figures, as far as the asker’s role shows them',
+  summary: 'Queues of pending decisions and today’s figures, as far as the caller’s role may see them',
   response: z.object({
     waiting: z.array(Queue),
+    /** Not cancelled (rules.md F-1). */
     orders: count,
-    /** Goods less discount of parcels neither cancelled nor refunded, by the day of the order in Dhaka. */
+    /** As in the sales report (rules.md F-1): of parcels not cancelled, less what of their goods went back. */
     revenue: z.object({ today: amount, yesterday: amount }).nullable(),
     accounts: count,
   }),
@@ -69,14 +70,14 @@ export type FailedJob = z.infer<typeof FailedJob>
 export const listQueues = endpoint({
   method: 'GET',
   path: '/admin/jobs/',
-  summary: 'The queues of the background work, and how they stand',
+  summary: 'The job queues and their state',
   response: z.array(JobQueue),
 })
 
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs/failed/',
-  summary: 'Jobs that failed for good in the last week, newest first',
+  summary: 'Jobs that failed permanently in the last week, newest first',
   query: z.object({ ...pageQuery, queue: optionalQuery(z.string().max(100)) }),
   response: listOf(FailedJob),
 })
@@ -84,7 +85,7 @@ export const listFailedJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/failed/{id}/retry/',
-  summary: 'Lets a failed job run once more',
+  summary: 'Retry a failed job',
   params: z.object({ id: z.uuid() }),
 })
 

@@ -3,64 +3,92 @@ import { endpoint } from '#contract/endpoint.ts'
 import { moment } from '#contract/fields.ts'
 import { listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
-import { actingRoles, auditChanges } from './audit-rules.ts'
+import { actingRoles, auditChanges, targetKinds } from './audit-rules.ts'
 
-/** By column of the table; what is empty is left out. Personal columns say '…' in place of their content. */
+/** By column of the table; empty columns are left out. Personal columns hold '…' in place of their content. */
 const columns = z.record(z.string(), z.unknown()).nullable()
 
+/** What a changed row belongs to. */
+export const AuditTarget = z.object({
+  kind: z.enum(targetKinds),
+  /** A number, or a job's queue. */
+  id: z.string(),
+  /** As it is called now; of a deleted one as it was called last; empty when that is unknown or personal. */
+  name: z.string(),
+  store: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Deleted, or an account that was closed. */
+  gone: z.boolean(),
+})
+export type AuditTarget = z.infer<typeof AuditTarget>
+
 export const AuditEntry = z.object({
+  id: z.int(),
+  /** The table and the row: 'products', '7' */
+  subject: z.string(),
+  subject_id: z.string(),
+  target: AuditTarget.nullable(),
+  change: z.enum(auditChanges),
+  before: columns,
+  after: columns,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What one call changed. */
+export const AuditAct = z.object({
+  /** Of its first entry. */
   id: z.int(),
   at: moment,
   actor: z.object({
     id: z.int(),
-    /** As the account is called today. */
+    /** The account's current name. */
     name: z.string(),
     email: z.string(),
     role: z.enum(actingRoles),
+    /** The account was closed. */
+    gone: z.boolean(),
   }),
   /** The call: 'PATCH /products/{id}/' */
   action: z.string(),
-  /** The table and the row: 'products', '7' */
-  subject: z.string(),
-  subject_id: z.string(),
-  change: z.enum(auditChanges),
-  before: columns,
-  after: columns,
   ip: z.string(),
   user_agent: z.string(),
-  /** All entries of one call share it; the server's log has it too. */
+  /** Shared by all entries; the server's log has it too. */
   request_id: z.string(),
+  /** In the order of the changes, the first 50. */
+  entries: z.array(AuditEntry),
+  count: z.int(),
 })
-export type AuditEntry = z.infer<typeof AuditEntry>
+export type AuditAct = z.infer<typeof AuditAct>
 
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log/',
-  summary: 'What sellers and the team changed, newest first',
+  summary: 'What sellers and staff did, newest first: each call with everything that it changed',
   query: z.object({
     ...pageQuery,
-    /** A person's name or e-mail, a part of the call, a row's number or an address it came from. */
+    /** Matches a person's name or e-mail, a part of the call, a changed row's id, or an IP address. */
     ...searchQuery,
     ...daysQuery,
     actor: optionalQuery(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
     role: optionalQuery(z.enum(actingRoles)),
+    /** What the changed rows belong to. */
+    kind: optionalQuery(z.enum(targetKinds)),
     subject: optionalQuery(z.string().max(60)),
     subject_id: optionalQuery(z.string().max(60)),
     request: optionalQuery(z.string().max(100)),
   }),
-  response: listOf(AuditEntry),
+  response: listOf(AuditAct),
 })
 
-/** The newest seal: kept elsewhere too, it shows later whether everything before it is still as it was. */
+/** The newest seal. Stored elsewhere, it later proves that no earlier entry has changed. */
 export const checkAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log/check/',
-  summary: 'Whether every entry is still as it was written; reads the whole log',
+  summary: 'Verify that no entry was changed or removed; reads the whole log',
   response: z.object({
     entries: z.int(),
     /** Hexadecimal; null of an empty log. */
     head: z.string().nullable(),
-    /** The first entry that was changed, or that is missing; null when all is as it was. */
+    /** The first entry that was changed or is missing; null when the chain is intact. */
     broken_at: z.int().nullable(),
   }),
 })

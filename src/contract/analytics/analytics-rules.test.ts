@@ -18,7 +18,7 @@ const period = fc
   .tuple(day, fc.integer({ min: 0, max: 730 }))
   .map(([from, days]): Period => ({ from, to: addDays(from, days) }))
 
-test('what a period is compared with ends before it, and only months and years leave a gap', () => {
+test('a comparison period ends before its period, and only months and years leave a gap', () => {
   fc.assert(
     fc.property(period, (one) => {
       const before = periodBefore(one)
@@ -32,7 +32,7 @@ test('what a period is compared with ends before it, and only months and years l
   )
 })
 
-test('days, months, leap years: what is compared with what', () => {
+test('days, months and leap years are compared with the right period', () => {
   const before = (from: string, to: string) => Object.values(periodBefore({ from, to })).join(' ')
   expect(before('2026-10-22', '2026-11-20')).toBe('2026-09-22 2026-10-21')
   // A whole month with the month before, however long it was.
@@ -40,7 +40,7 @@ test('days, months, leap years: what is compared with what', () => {
   expect(before('2026-03-01', '2026-03-31')).toBe('2026-02-01 2026-02-28')
   expect(before('2026-07-01', '2026-09-30')).toBe('2026-04-01 2026-06-30')
   expect(before('2025-01-01', '2025-12-31')).toBe('2024-01-01 2024-12-31')
-  // A running month with as many days of the month before, as far as it has them.
+  // A running month is compared with as many days of the month before, as far as it has them.
   expect(before('2026-11-01', '2026-11-20')).toBe('2026-10-01 2026-10-20')
   expect(before('2026-03-01', '2026-03-30')).toBe('2026-02-01 2026-02-28')
   expect(before('2026-01-01', '2026-01-01')).toBe('2025-12-01 2025-12-01')
@@ -51,7 +51,7 @@ test('days, months, leap years: what is compared with what', () => {
   expect(before('2026-11-20', '2026-11-20')).toBe('2026-11-19 2026-11-19')
 })
 
-test('every day and every month of a period is a step, once and in order', () => {
+test('a period has each of its days or months as a step, once and in order', () => {
   fc.assert(
     fc.property(period, (one) => {
       const days = stepsIn(one, 'day')
@@ -63,13 +63,13 @@ test('every day and every month of a period is a step, once and in order', () =>
   )
 })
 
-test('months later and back is the same day, where the month has it', () => {
+test('adding months and subtracting them again gives the same day, where the month has it', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40, max: 40 }), (one, months) => {
-      const there = addMonths(one, months)
-      expect(there <= lastOfMonth(there)).toBe(true)
-      if (there.slice(8) === one.slice(8)) expect(addMonths(there, -months)).toBe(one)
-      else expect(there).toBe(lastOfMonth(there))
+      const shifted = addMonths(one, months)
+      expect(shifted <= lastOfMonth(shifted)).toBe(true)
+      if (shifted.slice(8) === one.slice(8)) expect(addMonths(shifted, -months)).toBe(one)
+      else expect(shifted).toBe(lastOfMonth(shifted))
     }),
   )
 })

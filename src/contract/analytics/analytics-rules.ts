@@ -1,8 +1,8 @@
-/** What pages know of figures without their schemas: importing this brings no schema to the browser. */
+/** What pages need of analytics without the schemas: importing this brings no schema to the browser. */
 export const figureSteps = ['day', 'month'] as const
 export type FigureStep = (typeof figureSteps)[number]
 
-/** By what the best products are found. */
+/** What the list of best products is ranked by. */
 export const topSorts = ['revenue', 'units', 'views'] as const
 export type TopSort = (typeof topSorts)[number]
 
@@ -12,9 +12,9 @@ export type FigurePart = (typeof figureParts)[number]
 
 /** Two years. */
 export const PERIOD_DAYS_MAX = 731
-/** Of a period nobody chose. */
+/** The period when none is chosen. */
 export const PERIOD_DAYS = 30
-/** The first day that can be asked for. */
+/** The earliest day that may be requested. */
 export const FIRST_DAY = '2000-01-01'
 /** Products in the list of the best. */
 export const TOP_PRODUCTS = 10
@@ -43,14 +43,14 @@ export function addMonths(day: string, months: number): string {
 export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMonth(day), 1), -1)
 
 /**
- * What a period is compared with. Whole months with as many months before; the beginning of a month with as many days of
- * the month before (of January to today with the same days of the year before); all others with as many days before.
+ * What a period is compared with (rules.md F-2). Whole months with as many months before; the beginning of a month with as
+ * many days of the month before (January to today with the same days of the year before); all others with as many days before.
  */
 export function periodBefore({ from, to }: Period): Period {
   if (from === firstOfMonth(from)) {
     const months = monthsFrom(from, to)
-    const whole = to === lastOfMonth(to)
-    if (whole) return { from: addMonths(from, -months), to: addDays(from, -1) }
+    const wholeMonths = to === lastOfMonth(to)
+    if (wholeMonths) return { from: addMonths(from, -months), to: addDays(from, -1) }
     if (months === 1) return { from: addMonths(from, -1), to: addMonths(to, -1) }
     if (from.endsWith('-01-01') && months <= 12) return { from: addMonths(from, -12), to: addMonths(to, -12) }
   }
@@ -61,20 +61,20 @@ export function periodBefore({ from, to }: Period): Period {
 /** Longer periods are shown by month. */
 const BY_DAY_UP_TO = 92
 
-/** The steps of a period unless others are asked for. */
+/** The default steps of a period. */
 export const usualStep = (period: Period): FigureStep => (daysIn(period) > BY_DAY_UP_TO ? 'month' : 'day')
 
 /** The running month, until this day. */
 export const monthUntil = (day: string): Period => ({ from: firstOfMonth(day), to: day })
 
-/** Months that two days touch: 1 within the same. */
+/** How many months two days touch: 1 within the same month. */
 function monthsFrom(from: string, to: string): number {
   const [firstYear = 0, firstMonth = 0] = from.split('-').map(Number)
   const [year = 0, month = 0] = to.split('-').map(Number)
   return (year - firstYear) * 12 + month - firstMonth + 1
 }
 
-/** Every day or month of a period, in order, named as the figures name them. */
+/** Every day or month of a period, in order, named as in the figures. */
 export function stepsIn({ from, to }: Period, by: FigureStep): string[] {
   if (by === 'day') return Array.from({ length: daysIn({ from, to }) }, (_, index) => addDays(from, index))
   return Array.from({ length: monthsFrom(from, to) }, (_, index) => monthOf(addMonths(firstOfMonth(from), index)))

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, dhakaDay } from '#contract/fields.ts'
+import { amount, dhakaDay, fileAddress } from '#contract/fields.ts'
 import { optionalQuery, wholeNumber } from '#contract/page.ts'
 import { figureParts, figureSteps, topSorts } from './analytics-rules.ts'
 
 /**
- * Revenue: what was paid for goods (price × quantity − discount; no tax, no shipping) of parcels that were not cancelled,
- * less what of it went back. Orders: those with a paid parcel of the store that was not cancelled; units: the pieces in
- * these parcels. A replacement counts nothing. All of it belongs to the day in Dhaka on which the order was placed.
+ * Revenue (rules.md F-1): what was paid for goods (price × quantity − discount; no tax, no shipping) of parcels that were
+ * not cancelled, less what of it went back. Orders: those with a paid parcel of the store that was not cancelled; units:
+ * the pieces in these parcels. Refunds (rules.md F-5): what went back of these parcels, goods, shipping and tax. A replacement counts nothing. All of it belongs to the day in Dhaka of the order.
  */
 const figures = {
   revenue: amount,
+  refunds: amount,
   orders: z.int(),
   units: z.int(),
   /** Visits of the store's products, one per visitor, product and day. */
@@ -23,9 +24,10 @@ const figures = {
 export const Figures = z.object(figures)
 export type Figures = z.infer<typeof Figures>
 
-/** Change in percent; null where there was nothing before. */
+/** Change in percent; null where the period before had nothing. */
 export const Growth = z.object({
   revenue: z.number().nullable(),
+  refunds: z.number().nullable(),
   orders: z.number().nullable(),
   units: z.number().nullable(),
   views: z.number().nullable(),
@@ -44,7 +46,7 @@ export type FigureStepRow = z.infer<typeof FigureStepRow>
 export const TopProduct = z.object({
   id: z.int(),
   name: z.string(),
-  image: z.string().nullable(),
+  image: fileAddress.nullable(),
   revenue: amount,
   orders: z.int(),
   units: z.int(),
@@ -67,15 +69,15 @@ export const Analytics = z.object({
   ...period,
   by: z.enum(figureSteps),
   totals: Figures,
-  /** What the period is compared with: see `from` and `to`. */
+  /** The period it is compared with: see `from` and `to`. */
   previous: PeriodFigures.extend({ series: z.array(FigureStepRow) }),
   growth: Growth,
   /** The running month until today against as many days of the month before. */
   month: PeriodFigures.extend({ previous: PeriodFigures, growth: Growth }),
-  /** Every day or month of the period, those without sales too. */
+  /** Every day or month of the period, including those without sales. */
   series: z.array(FigureStepRow),
   top_products: z.array(TopProduct),
-  /** Of the products that were sold or seen, most revenue first. */
+  /** Products that were sold or viewed, highest revenue first. */
   categories: z.array(CategoryFigures),
 })
 export type Analytics = z.infer<typeof Analytics>
@@ -83,9 +85,11 @@ export type Analytics = z.infer<typeof Analytics>
 export const SellerSummary = z.object({
   revenue: amount,
   orders: z.int(),
+  /** Apart: in no other figure. */
+  orders_cancelled: z.int(),
   products: z.int(),
   approved: z.int(),
-  /** Of the products on sale. */
+  /** Products on sale. */
   rating: z.number(),
   rating_count: z.int(),
   /** The running month until today. */
@@ -97,24 +101,24 @@ export const SellerSummary = z.object({
 })
 export type SellerSummary = z.infer<typeof SellerSummary>
 
-/** Whose figures: a seller's are the own store's, an administrator names one. */
+/** The store: a seller's own; administrators name one. */
 const ofStore = { store: optionalQuery(wholeNumber(1, Number.MAX_SAFE_INTEGER)) }
 
-const asked = {
+const periodQuery = {
   ...ofStore,
-  /** The first and the last day; the last 30 days unless told, at most two years. */
+  /** The first and last day; by default the last 30 days; at most two years. */
   from: optionalQuery(dhakaDay),
   to: optionalQuery(dhakaDay),
-  /** Days of short periods, months of long ones unless told. */
+  /** By default days for short periods, months for long ones. */
   by: optionalQuery(z.enum(figureSteps)),
-  /** By what the best products are found: revenue unless told. */
+  /** What the best products are ranked by; revenue by default. */
   top: optionalQuery(z.enum(topSorts)),
 }
 
 export const readSellerSummary = endpoint({
   method: 'GET',
   path: '/seller/summary/',
-  summary: 'The own store in a few figures; an administrator names the `store`',
+  summary: 'A summary of the own store; an administrator names the `store`',
   query: z.object(ofStore),
   response: SellerSummary,
 })
@@ -122,14 +126,14 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/seller/analytics/',
   summary: "The own store's figures of a period, by day or month; an administrator names the `store`",
-  query: z.object(asked),
+  query: z.object(periodQuery),
   response: Analytics,
 })
 export const readAnalyticsFile = endpoint({
   method: 'GET',
   path: '/seller/analytics/csv/',
   summary: 'One table of the analytics page as CSV',
-  query: z.object({ ...asked, part: z.enum(figureParts), language: optionalQuery(z.enum(['en', 'bn'])) }),
+  query: z.object({ ...periodQuery, part: z.enum(figureParts), language: optionalQuery(z.enum(['en', 'bn'])) }),
   response: z.string(),
   mediaType: 'text/csv',
 })

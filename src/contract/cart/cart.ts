@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, dhakaDay, moment } from '#contract/fields.ts'
+import { amount, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { CART_MERGE_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, searchQuery, wholeNumber } from '#contract/page.ts'
+import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
+import { cartFull, ownProduct, quantityLimit, savedFull } from './cart-errors.ts'
 
 export { QUANTITY_MAX }
 
@@ -11,7 +14,7 @@ const product = z.object({
   name: z.string(),
   price: amount,
   original_price: amount.nullable(),
-  image: z.string().nullable(),
+  image: fileAddress.nullable(),
   seller: z.string(),
   seller_slug: z.string(),
   /** Its store is on holiday: it stays in the cart and cannot be ordered. */
@@ -27,13 +30,13 @@ export const CartLine = z.object({
   id: z.int(),
   quantity: z.int(),
   added_at: moment,
-  /** Of one piece, when it was last added: another `product.price` has changed since. */
+  /** The price of one piece when it was last added; if it differs from `product.price`, the price has changed since. */
   price_when_added: amount,
   product,
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** Put aside: neither counted, nor summed, nor ordered. */
+/** Saved for later: not counted, summed or ordered. */
 export const SavedLine = z.object({
   id: z.int(),
   quantity: z.int(),
@@ -47,7 +50,7 @@ const quantity = wholeNumber(1, QUANTITY_MAX)
 const productId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const UpdateCartLine = z.object({
   quantity,
-  /** Accepted and ignored: a line never changes its product (PRODUCT 1). */
+  /** Accepted and ignored: a line never changes its product, and known clients send the line's id here (rules.md B-5). */
   product_id: z.unknown().optional(),
 })
 
@@ -61,10 +64,11 @@ export const listCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/cart/',
-  summary: 'Put a product in the cart; one already there gets more',
+  summary: 'Add a product to the cart; an existing line is increased',
   body: z.object({ product_id: productId, quantity: quantity.default(1) }),
   response: CartLine,
   status: 201,
+  errors: [ownProduct, quantityLimit, cartFull, outOfStock, storeOnHoliday],
 })
 export const readCartLine = endpoint({
   method: 'GET',
@@ -80,6 +84,7 @@ export const putCartLine = endpoint({
   params: idParams,
   body: UpdateCartLine,
   response: CartLine,
+  errors: [ownProduct, quantityLimit, unavailable, outOfStock, storeOnHoliday],
 })
 export const patchCartLine = endpoint({
   method: 'PATCH',
@@ -88,18 +93,19 @@ export const patchCartLine = endpoint({
   params: idParams,
   body: UpdateCartLine,
   response: CartLine,
+  errors: [ownProduct, quantityLimit, unavailable, outOfStock, storeOnHoliday],
 })
 export const removeCartLine = endpoint({
   method: 'DELETE',
   path: '/cart/{id}/',
-  summary: 'Take a line out; one already gone is fine',
+  summary: 'Remove a line; idempotent',
   params: idParams,
 })
-/** The guest cart of the browser joins the account's (PRODUCT 2). */
+/** Merges the browser's guest cart into the account's (rules.md B-3). */
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge/',
-  summary: "Add a guest's lines: quantities added, capped by stock; what is gone is left out",
+  summary: "Merge a guest's cart: quantities are added and capped by stock; unavailable products are left out",
   body: z.object({
     items: z.array(z.object({ product_id: productId, quantity })).max(CART_MERGE_MAX),
   }),
@@ -109,29 +115,31 @@ export const mergeCart = endpoint({
 export const listSaved = endpoint({
   method: 'GET',
   path: '/cart/saved/',
-  summary: 'What was put aside for later, the latest first; always a plain array',
+  summary: 'Products saved for later, newest first; always a plain array',
   query: z.object(searchQuery),
   response: z.array(SavedLine),
 })
 export const saveForLater = endpoint({
   method: 'POST',
   path: '/cart/saved/',
-  summary: "Put a product aside: its cart line whole, or `quantity` of one that is in no line; sent twice, it's once",
+  summary: 'Save a product for later: its whole cart line, or `quantity` of a product without one; idempotent',
   body: z.object({ product_id: productId, quantity: quantity.default(1) }),
   response: SavedLine,
   status: 201,
+  errors: [savedFull],
 })
 export const moveSavedToCart = endpoint({
   method: 'POST',
   path: '/cart/saved/{id}/move_to_cart/',
-  summary: 'Take what was put aside back into the cart, as much of it as is in stock; answers the line',
+  summary: 'Move a saved product back into the cart, as much as is in stock; answers the line',
   params: idParams,
   response: CartLine,
+  errors: [ownProduct, quantityLimit, cartFull, unavailable, outOfStock, storeOnHoliday],
 })
 export const removeSaved = endpoint({
   method: 'DELETE',
   path: '/cart/saved/{id}/',
-  summary: 'Forget what was put aside; one already gone is fine',
+  summary: 'Remove a saved product; idempotent',
   params: idParams,
 })
 

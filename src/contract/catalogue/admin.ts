@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { amount, fileAddress, moment, typedText } from '#contract/fields.ts'
 import {
   COUNTED_MAX,
   FOUND_MAX,
@@ -19,6 +19,7 @@ import {
   moderationReasons,
   productEventKinds,
   queueKinds,
+  WAITING_STORES_MAX,
 } from './moderation-rules.ts'
 import { SellerProduct } from './selling.ts'
 import { REVIEW_NOTE_MAX } from './selling-rules.ts'
@@ -26,10 +27,10 @@ import { REVIEW_NOTE_MAX } from './selling-rules.ts'
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seen = z.iso.datetime({ offset: true })
 
-/** Since when a product waits for an administrator, and for what; null while nothing of it waits. */
+/** Since when, and for what, a product waits for an administrator; null while it waits for nothing. */
 const waits = z.object({ kind: z.enum(queueKinds), since: moment }).nullable()
 
-/** A product in an administrator's list. */
+/** A product in the administrators' list. */
 export const ModeratedProduct = SellerProduct.pick({
   id: true,
   name: true,
@@ -49,12 +50,12 @@ export const ModeratedProduct = SellerProduct.pick({
 }).extend({
   category_name: z.string(),
   waits,
-  /** What a change that waits would change. */
+  /** What a pending proposal would change. */
   changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
 })
 export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
-/** Who did what, with which words. Nobody is named of what a file brought. */
+/** Who did what, with which note. No actor is recorded for changes that an import made. */
 export const ProductEvent = z.object({
   id: z.int(),
   at: moment,
@@ -62,10 +63,12 @@ export const ProductEvent = z.object({
   by: z.object({ id: z.int(), name: z.string(), team: z.boolean() }).nullable(),
   reason: z.enum(moderationReasons).nullable(),
   note: z.string(),
+  /** Of a change of price. */
+  price: z.object({ from: amount, to: amount }).nullable(),
 })
 export type ProductEvent = z.infer<typeof ProductEvent>
 
-/** Everything that a decision is made by. */
+/** Everything a moderator needs for a decision. */
 export const ProductReview = SellerProduct.extend({
   waits,
   events: z.array(ProductEvent),
@@ -73,7 +76,7 @@ export const ProductReview = SellerProduct.extend({
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    image: z.string().nullable(),
+    image: fileAddress.nullable(),
     location: z.string(),
     joined: moment,
     open: z.boolean(),
@@ -95,6 +98,8 @@ export const listModeratedProducts = endpoint({
     /** A product's name or number, or a store's name. */
     ...searchQuery,
     list: optionalQuery(z.enum(moderationLists)),
+    /** The number of a store. */
+    store: optionalQuery(id),
     kind: optionalQuery(z.enum(queueKinds)),
     order: optionalQuery(z.enum(['asc', 'desc'])),
   }),
@@ -103,11 +108,22 @@ export const listModeratedProducts = endpoint({
 export const readModeratedProduct = endpoint({
   method: 'GET',
   path: '/admin/products/{id}/',
-  summary: 'A product as somebody decides on it: with its proposal, its store and what was decided before',
+  summary: 'A product for moderation: with its proposal, its store and its history',
   params: idParams,
   response: ProductReview,
 })
-/** One alone is decided with PATCH /products/{id}/. */
+/** A store with products that wait: how many, and since when the oldest. */
+export const WaitingStore = z.object({ id: z.int(), name: z.string(), count: z.int(), oldest_at: moment })
+export type WaitingStore = z.infer<typeof WaitingStore>
+
+export const listWaitingStores = endpoint({
+  method: 'GET',
+  path: '/admin/product-queue/stores/',
+  summary: `The stores whose products wait for a decision, most first, up to ${WAITING_STORES_MAX}`,
+  query: z.object({ kind: optionalQuery(z.enum(queueKinds)) }),
+  response: z.array(WaitingStore),
+})
+/** Single products are decided with PATCH /products/{id}/. */
 export const decideProducts = endpoint({
   method: 'POST',
   path: '/admin/products/decide/',
@@ -124,4 +140,9 @@ export const decideProducts = endpoint({
     skipped: z.array(z.object({ id: z.int(), code: z.enum(['gone', 'changed_meanwhile', 'moderation_move']) })),
   }),
 })
-export const catalogueAdminEndpoints = [listModeratedProducts, readModeratedProduct, decideProducts] as const
+export const catalogueAdminEndpoints = [
+  listModeratedProducts,
+  readModeratedProduct,
+  listWaitingStores,
+  decideProducts,
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, amountInput, dhakaDay, moment } from '#contract/fields.ts'
+import { amount, amountInput, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { decodeTwice, flagParameter, idsParameter, listParameter } from '#contract/query.ts'
 import { sorts } from './catalogue-rules.ts'
@@ -12,14 +12,14 @@ export * from './selling-rules.ts'
 export const Category = z.object({
   id: z.int(),
   name: z.string(),
-  /** What Bangla pages call it; null where nobody has said it. */
+  /** The Bangla name; null where none is set. */
   name_bn: z.string().nullable(),
   title: z.string(),
   parent: z.int().nullable(),
   parent_name: z.string().nullable(),
   /** Products a guest can see, children's included. */
   products_count: z.int(),
-  image: z.string().nullable(),
+  image: fileAddress.nullable(),
 })
 export type Category = z.infer<typeof Category>
 
@@ -29,8 +29,8 @@ export type Tag = z.infer<typeof Tag>
 export const MediaItem = z.object({
   id: z.int(),
   media_type: z.enum(['IMAGE', 'VIDEO']),
-  media_url: z.string(),
-  url: z.string(),
+  media_url: fileAddress,
+  url: fileAddress,
   order: z.int(),
   alt: z.string(),
   /** Of the largest rendition, in pixels; 0 for a video. */
@@ -47,19 +47,21 @@ export const Product = z.object({
   price: amount,
   original_price: amount.nullable(),
   stock_quantity: z.int(),
-  image: z.string().nullable(),
-  image_url: z.string().nullable(),
-  images: z.array(z.string()),
+  image: fileAddress.nullable(),
+  image_url: fileAddress.nullable(),
+  images: z.array(fileAddress),
   media: z.array(MediaItem),
   video_links: z.array(z.string()),
   rating: z.number(),
-  /** How many approved reviews there are. */
+  /** The number of approved reviews. */
   reviews: z.int(),
   /** The store's name. */
   seller: z.string(),
   seller_id: z.int(),
   seller_slug: z.string(),
-  /** Its store is on holiday: nothing of it can be bought until `seller_back_on`, when it has named a day. */
+  /**
+   * Its store is on holiday: nothing of it can be bought until `seller_back_on`, or until the store reopens when that is null.
+   */
   seller_on_holiday: z.boolean(),
   seller_back_on: dhakaDay.nullable(),
   category: z.object({ id: z.int(), name: z.string(), parent: z.int().nullable(), parent_name: z.string().nullable() }),
@@ -71,14 +73,14 @@ export const Product = z.object({
   label: z.string().nullable(),
   recommended: z.boolean(),
   free_shipping: z.boolean(),
-  /** What a buyer can do now. */
+  /** What a buyer may do now. */
   status: z.enum(['in_stock', 'out_of_stock']),
   moderation_status: z.enum(moderationStatuses),
   created_at: moment,
 })
 export type Product = z.infer<typeof Product>
 
-/** `products` page's own parameters (SPEC 2, PRODUCT 2), and the API's beside them. */
+/** The query parameters of the product page, and a few that only the API has (rules.md L-3). */
 export const productFilters = {
   query: optionalQuery(z.string().max(200)),
   /** Same as `query`: every list understands `search`. */
@@ -88,21 +90,26 @@ export const productFilters = {
   'sub-category': optionalQuery(z.string().max(400).transform(decodeTwice)),
   /** Store names, slugs or ids. */
   sellers: listParameter,
-  /** One store by its number: what a store's own page lists, whatever other stores are called. */
+  /** One store by its id, for the store's own page; names of other stores do not match. */
   store: optionalQuery(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   price_min: optionalQuery(amountInput),
   price_max: optionalQuery(amountInput),
   in_stock: flagParameter,
+  free_shipping: flagParameter,
   min_rating: optionalQuery(z.coerce.number<string | number>().min(0).max(5)),
   recommended: flagParameter,
+  /** Only products with an original price above the price; without `sort` the largest reduction first. */
+  reduced: flagParameter,
   sort: optionalQuery(z.enum(sorts)),
 }
 
 export const Facet = z.object({ name: z.string(), count: z.int() })
 export const Facets = z.object({
-  /** Per category name, parents counting their children: what choosing it would show beside the other filters. */
+  /** By category name, parents including their children: how many products choosing it would show beside the other filters. */
   categories: z.array(Facet.extend({ id: z.int(), parent: z.int().nullable() })),
   sellers: z.array(Facet.extend({ id: z.int(), slug: z.string() })),
+  /** With `price_range`: the lowest and the highest price that the other filters leave; null when they leave nothing. */
+  price: z.object({ min: amount, max: amount }).nullable().optional(),
 })
 export type Facets = z.infer<typeof Facets>
 
@@ -116,7 +123,7 @@ export const listCategories = endpoint({
   query: z.object({
     ...pageQuery,
     ...searchQuery,
-    /** Those that are called so, or were: a former name leads to the category it belongs to now. */
+    /** Categories with this name or former name; a former name resolves to the category it belongs to now. */
     named: optionalQuery(z.string().max(400).transform(decodeTwice)),
   }),
   response: listOf(Category),
@@ -144,7 +151,9 @@ export const listProducts = endpoint({
     ...productFilters,
     ...pageQuery,
     facets: flagParameter,
-    /** Exactly these, joined by commas, in this order; what is not on sale is left out, and no filter applies. */
+    /** With `facets`: also the lowest and the highest price beside the other filters. */
+    price_range: flagParameter,
+    /** Exactly these ids, joined by commas, in this order. Products not on sale are left out, and no filter applies. */
     ids: idsParameter,
   }),
   response: z.union([z.array(Product), ProductPage]),
@@ -172,20 +181,50 @@ export const viewProduct = endpoint({
 export const countSearch = endpoint({
   method: 'POST',
   path: '/products/searches/',
-  summary: 'Count a search that found nothing (once per visitor, term and day); others are passed over',
+  summary: 'Count a search without a result (once per visitor, term and day); others are ignored',
   body: z.object({ query: z.string().max(400) }),
 })
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggestions/',
-  summary: 'Names and words that contain what was typed, A to Z, at most 8',
+  summary: 'Names and words that contain the text, sorted, at most 8',
   query: z.object({ q: z.string().max(200).default('') }),
   response: z.array(z.string()),
 })
+/** A product as a line below the search box. */
+export const SuggestedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: amount,
+  original_price: amount.nullable(),
+  image: z.string().nullable(),
+  category: z.string(),
+  luxury: z.boolean(),
+})
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>
+
+export const suggestMore = endpoint({
+  method: 'GET',
+  path: '/products/suggestions/more/',
+  summary: 'The suggestions with products and categories; near words and best sellers where nothing is found',
+  query: z.object({ q: z.string().max(200).default('') }),
+  response: z.object({
+    /** As GET /products/suggestions/ answers. */
+    words: z.array(z.string()),
+    products: z.array(SuggestedProduct),
+    categories: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), parent: z.int().nullable() })),
+    /** Words of the market that look like the text; only where nothing contains it. */
+    near: z.array(z.string()),
+    /** Best sellers; only where nothing contains the text. */
+    popular: z.array(SuggestedProduct),
+  }),
+})
+export type MoreSuggestions = z.infer<typeof suggestMore.response>
 export const homeSections = endpoint({
   method: 'GET',
   path: '/products/home/',
-  summary: 'The home page: featured products and what is popular in each top-level category',
+  summary:
+    'The home page: featured products, and what is popular in the top-level categories that sold the most lately',
   response: z.object({
     featured: z.array(Product),
     sections: z.array(z.object({ category: Category, products: z.array(Product) })),
@@ -198,6 +237,7 @@ export const catalogueEndpoints = [
   listTags,
   listProducts,
   suggestProducts,
+  suggestMore,
   homeSections,
   readProduct,
   relatedProducts,

@@ -1,9 +1,9 @@
-/** What pages know of moderation without its schemas (as catalogue-rules.ts). */
+/** What pages need of moderation without its schemas (as catalogue-rules.ts). */
 import type { Locale } from '#contract/identity/identity.ts'
 
 /**
- * Why a product, or a change of it, is rejected or held; or own words. `label` is for who decides, `text` for the seller:
- * what to do about it, in the seller's own language, on the pages and in the mail.
+ * Why a product, or a change of it, is rejected or held; a free text may stand instead. `label` is for the moderator, `text`
+ * for the seller: what to do about it, in the seller's language, on the pages and in the mail.
  */
 const reasons = {
   pictures: {
@@ -101,12 +101,12 @@ const reasons = {
 export type ModerationReason = keyof typeof reasons
 export const moderationReasons = Object.keys(reasons) as [ModerationReason, ...ModerationReason[]]
 export const isModerationReason = (text: string | null): text is ModerationReason => text !== null && text in reasons
-/** What is chosen from. */
+/** The options in the moderator's form. */
 export const reasonLabel = (reason: ModerationReason, locale: Locale): string => reasons[reason][locale].label
-/** What the seller reads. */
+/** The text that the seller reads. */
 export const reasonText = (reason: ModerationReason, locale: Locale): string => reasons[reason][locale].text
 
-/** What waits: a new product, a change of an approved one, a held one whose seller asks to look again. */
+/** What waits for a decision: a new product, a change of an approved one, or an appeal against a hold. */
 export const queueKinds = ['new', 'proposal', 'appeal'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -130,9 +130,12 @@ export const productEventKinds = [
   'kept',
   'released',
   'edited',
+  'priced',
 ] as const
 export type ProductEventKind = (typeof productEventKinds)[number]
 
 export const APPEAL_NOTE_MAX = 1000
-/** Products that are decided on with one call. */
+/** The most products in one decision (rules.md T-5). */
 export const DECIDE_MAX = 100
+/** The most stores that the queue is grouped by. */
+export const WAITING_STORES_MAX = 200

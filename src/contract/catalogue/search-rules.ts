@@ -1,15 +1,15 @@
-/** Which searches are counted when they find nothing: what somebody looked for, and never who somebody is. */
+/** Which searches without a result are counted: the search term only, never who searched. */
 
 export const SEARCH_TERM_MIN = 2
 export const SEARCH_TERM_MAX = 100
-/** How long they are kept. */
+/** How long terms are stored. */
 export const SEARCH_DAYS = 90
 
-/** Seven digits or more of any script, with what people put between them: a phone number, a card, an identity card. */
+/** Seven digits or more of any script, with common separators: a phone number, a card number or an identity card. */
 const NUMBER_OF_SOMEBODY = /\p{Nd}(?:[\s().+\-/\u2010-\u2015]*\p{Nd}){6,}/u
 const ADDRESS_OF_SOMEBODY = /[^\s@]@[^\s@]/
 
-/** As it is counted: trimmed, single spaces, lower case. */
+/** The term as it is counted: trimmed, single spaces, lower case. */
 export const searchTerm = (query: string): string =>
   query
     .normalize('NFC')

@@ -7,34 +7,42 @@ import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
 import { Category, Tag } from './catalogue.ts'
 import { TAG_NAME_MAX } from './selling-rules.ts'
+import {
+  categoryMerging,
+  categoryNotEmpty,
+  categoryTwoLevels,
+  tagMerging,
+  tagUsed,
+  tagUsedWidely,
+} from './taxonomy-errors.ts'
 import { CATEGORY_NAME_MAX, TAGS_MERGED_MAX, tagKinds, tagSorts } from './taxonomy-rules.ts'
 
 const id = z.int().min(1)
 
-/** A category as those who keep it see it. */
-export const KeptCategory = Category.extend({
-  /** Products of this very category that a guest sees. */
+/** A category as administrators see it. */
+export const AdminCategory = Category.extend({
+  /** Products directly in this category that a guest can see. */
   own_products_count: z.int(),
-  /** Names that it had, or that were merged into it: links with them still lead to it. */
+  /** Former names, its own or of merged categories; links with them still lead here. */
   former_names: z.array(z.string()),
-  /** It is being merged into that one, and gone when its last product is moved. */
+  /** It is being merged into that category, and deleted when its last product has moved. */
   merging_into: z.int().nullable(),
 })
-export type KeptCategory = z.infer<typeof KeptCategory>
+export type AdminCategory = z.infer<typeof AdminCategory>
 
 const CategoryPart = z
   .object({
     name: typedText(CATEGORY_NAME_MAX, 1),
-    /** What Bangla pages call it; null for the same name. */
+    /** The Bangla name; null when it is the same. */
     name_bn: typedText(CATEGORY_NAME_MAX, 1).nullable(),
-    /** The name unless told. */
+    /** By default the name. */
     title: typedText(CATEGORY_NAME_MAX, 1),
-    /** A top-level category, or null to be one. */
+    /** The parent, a top-level category; null for a top-level one. */
     parent: id.nullable(),
-    /** The category of the same parent that comes next; null for the last place. */
+    /** The sibling that follows it; null for the last place. */
     before: id.nullable(),
-    /** A data URL, the `picture` of one that was sent before, or null for none. */
-    image: z.union([dataUrl(PICTURE_BYTES_MAX), z.string().max(200)]).nullable(),
+    /** A data URL, the `picture` of an earlier upload, or null for none. */
+    image: z.union([dataUrl(PICTURE_BYTES_MAX), z.string().max(400)]).nullable(),
   })
   .partial()
 const CategoryWhole = CategoryPart.required({ name: true })
@@ -43,20 +51,22 @@ export type CategoryInput = z.output<typeof CategoryPart>
 export const createCategory = endpoint({
   method: 'POST',
   path: '/categories/',
-  summary: 'A new category, last of its parent unless told',
+  summary: 'Create a category; by default the last of its parent',
   body: CategoryWhole,
   files: ['image'],
   response: Category,
   status: 201,
+  errors: [categoryTwoLevels, categoryMerging],
 })
 export const putCategory = endpoint({
   method: 'PUT',
   path: '/categories/{id}/',
-  summary: 'Change a category; its name is needed, what else is left out stays',
+  summary: 'Change a category; the name is required, other absent fields stay',
   params: idParams,
   body: CategoryWhole,
   files: ['image'],
   response: Category,
+  errors: [categoryTwoLevels, categoryMerging],
 })
 export const patchCategory = endpoint({
   method: 'PATCH',
@@ -66,29 +76,31 @@ export const patchCategory = endpoint({
   body: CategoryPart,
   files: ['image'],
   response: Category,
+  errors: [categoryTwoLevels, categoryMerging],
 })
 export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/categories/{id}/',
-  summary: 'Delete a category that is empty; 409 for any other, which may be merged into another',
+  summary: 'Delete an empty category; 409 for any other, which may be merged instead',
   params: idParams,
+  errors: [categoryMerging, categoryNotEmpty],
 })
-export const listKeptCategories = endpoint({
+export const listAdminCategories = endpoint({
   method: 'GET',
   path: '/admin/categories/',
-  summary: "All categories in the market's order, as those who keep them see them",
-  response: z.array(KeptCategory),
+  summary: "All categories in the market's order, with the fields for administrators",
+  response: z.array(AdminCategory),
 })
 export const previewMerge = endpoint({
   method: 'GET',
   path: '/admin/categories/{id}/contents/',
-  summary: 'What would move if the category were merged into another, and keeps it from being deleted',
+  summary: 'What a merge of the category would move, and what prevents deleting it',
   params: idParams,
   response: z.object({
-    /** Of any status, also such that only orders still know. */
+    /** Of any status, including deleted ones that orders still name. */
     products: z.int(),
     on_sale: z.int(),
-    /** Changes that wait to bring a product here. */
+    /** Pending changes that would move a product here. */
     proposals: z.int(),
     children: z.int(),
   }),
@@ -96,36 +108,37 @@ export const previewMerge = endpoint({
 export const mergeCategory = endpoint({
   method: 'POST',
   path: '/admin/categories/{id}/merge/',
-  summary: 'Merge a category into another: products and subcategories move, its name leads there, and it is gone',
+  summary: 'Merge a category into another: products and subcategories move, its name leads there, and it is deleted',
   params: idParams,
   body: z.object({ into: id }),
   response: z.object({
-    /** The one that is left. */
-    category: KeptCategory,
+    /** The category that remains. */
+    category: AdminCategory,
     moved: z.int(),
-    /** Too many to be moved at once: a job moves the rest, and the category goes with its last product. */
+    /** Too many to move at once: a job moves the rest and then deletes the category. */
     left: z.int(),
   }),
+  errors: [categoryTwoLevels, categoryMerging],
 })
 
-/** A tag as those who keep it see it. */
-export const KeptTag = Tag.extend({
+/** A tag as administrators see it. */
+export const AdminTag = Tag.extend({
   /** Products that have it, of any status; counted up to 1,000. */
   products_count: z.int(),
   /** There are more than were counted. */
   products_more: z.boolean(),
-  /** Of a seller's own word that no approved product has yet. */
+  /** Proposed by a seller; no approved product has it yet. */
   proposed_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   merging_into: z.int().nullable(),
 })
-export type KeptTag = z.infer<typeof KeptTag>
+export type AdminTag = z.infer<typeof AdminTag>
 
 const tagName = typedText(TAG_NAME_MAX, 1)
 
 export const createTag = endpoint({
   method: 'POST',
   path: '/tags/',
-  summary: "A tag: an administrator's is there for all, a seller's is proposed and seen with the product it is on",
+  summary: "Create a tag: an administrator's is public, a seller's is a proposal shown with its products",
   body: z.object({ name: typedText(TAG_NAME_MAX, 1) }),
   response: Tag,
   status: 201,
@@ -144,26 +157,29 @@ export const putTag = endpoint({
   params: idParams,
   body: z.object({ name: tagName }),
   response: Tag,
+  errors: [tagMerging],
 })
 export const patchTag = endpoint({
   method: 'PATCH',
   path: '/tags/{id}/',
-  summary: "Rename a tag, or make a seller's proposal everybody's",
+  summary: "Rename a tag, or adopt a seller's proposal",
   params: idParams,
   body: z.object({ name: tagName, adopted: z.literal(true) }).partial(),
   response: Tag,
+  errors: [tagMerging],
 })
 export const removeTag = endpoint({
   method: 'DELETE',
   path: '/tags/{id}/',
-  summary: 'Delete a tag; one that products have only with used=1, which takes it off them',
+  summary: 'Delete a tag; one that products have requires used=1, which removes it from them',
   params: idParams,
   query: z.object({ used: flagParameter }),
+  errors: [tagMerging, tagUsed, tagUsedWidely],
 })
-export const listKeptTags = endpoint({
+export const listAdminTags = endpoint({
   method: 'GET',
   path: '/admin/tags/',
-  summary: 'Tags with how many products have them; proposed by sellers, unused, or all',
+  summary: 'Tags with their number of products; proposed by sellers, unused, or all',
   query: z.object({
     ...searchQuery,
     kind: optionalQuery(z.enum(tagKinds)),
@@ -171,14 +187,15 @@ export const listKeptTags = endpoint({
     page: pageQuery.page,
     page_size: optionalQuery(wholeNumber(1, 100)),
   }),
-  response: pageOf(KeptTag),
+  response: pageOf(AdminTag),
 })
 export const mergeTags = endpoint({
   method: 'POST',
   path: '/admin/tags/merge/',
-  summary: 'Merge tags into one: their products get that one, and they are gone',
+  summary: 'Merge tags into one: their products get that one, and the others are deleted',
   body: z.object({ into: id, from: z.array(id).min(1).max(TAGS_MERGED_MAX) }),
-  response: z.object({ tag: KeptTag, moved: z.int(), left: z.int() }),
+  response: z.object({ tag: AdminTag, moved: z.int(), left: z.int() }),
+  errors: [tagMerging],
 })
 
 export const taxonomyEndpoints = [
@@ -186,7 +203,7 @@ export const taxonomyEndpoints = [
   putCategory,
   patchCategory,
   removeCategory,
-  listKeptCategories,
+  listAdminCategories,
   previewMerge,
   mergeCategory,
   createTag,
@@ -194,6 +211,6 @@ export const taxonomyEndpoints = [
   putTag,
   patchTag,
   removeTag,
-  listKeptTags,
+  listAdminTags,
   mergeTags,
 ] as const

@@ -14,7 +14,7 @@ test.each([
   `https://www.youtube-nocookie.com/embed/${id}`,
   `youtube.com/watch?v=${id}`,
   `  https://youtu.be/${id}  `,
-])('%s is that YouTube video', (link) => {
+])('%s is recognised as that YouTube video', (link) => {
   expect(readVideo(link)).toEqual({ provider: 'YouTube', id, embed, link: `https://www.youtube.com/watch?v=${id}` })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
   ['https://vimeo.com/76979871/abcdef0123', 'https://player.vimeo.com/video/76979871?h=abcdef0123&dnt=1&autoplay=1'],
-])('%s is that Vimeo video', (link, embedded) => {
+])('%s is recognised as that Vimeo video', (link, embedded) => {
   const video = readVideo(link)
   expect(video?.embed).toBe(embedded)
   expect(readVideo(video?.link ?? '')).toEqual(video)
@@ -39,6 +39,6 @@ test.each([
   `javascript:alert('${id}')`,
   'https://vimeo.com/about',
   'https://example.com/video.mp4',
-])('%s is no video that can be shown', (link) => {
+])('%s is refused', (link) => {
   expect(readVideo(link)).toBeNull()
 })

@@ -1,9 +1,9 @@
 export type Video = {
   provider: 'YouTube' | 'Vimeo'
   id: string
-  /** What a frame shows. */
+  /** The address that is embedded in a frame. */
   embed: string
-  /** The plain address of the video, whatever was typed: what is kept of it. */
+  /** The canonical address of the video, which is stored. */
   link: string
 }
 
@@ -12,7 +12,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)/
 const VIMEO_PATH = /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/)?(\d{6,12})(?:\/([\da-f]{6,20}))?\/?$/
 
-/** What a link to a video (YouTube with its 11-character id, or Vimeo; SPEC 5) embeds; `null` for any other. */
+/** Resolves a link to a video on YouTube or Vimeo; `null` for any other link (rules.md C-8). */
 export function readVideo(link: string): Video | null {
   const url = parse(link)
   if (url === null) return null
@@ -49,7 +49,7 @@ function youtubeId(host: string, url: URL): string | null {
 function vimeo(url: URL): Video | null {
   const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? []
   if (id === undefined) return null
-  // Unlisted videos carry a second key.
+  // Unlisted videos carry an additional key.
   const key = inPath ?? url.searchParams.get('h')
   const hash = key && /^[\da-f]{6,20}$/.test(key) ? key : null
   const embed = `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}dnt=1&autoplay=1`

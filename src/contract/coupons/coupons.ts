@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { fieldRule } from '#contract/field-codes.ts'
 import { amount, amountInput, dhakaDay, moment } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
+import { couponRefusals } from './coupon-errors.ts'
 import { COUPON_CODE_MAX, couponCode, couponStates } from './coupon-rules.ts'
 
-/** PRODUCT 1: `discount_percent` or `discount_amount`, the other is null. */
+/** Either `discount_percent` or `discount_amount`; the other is null (rules.md K-1). */
 export const Coupon = z.object({
   id: z.int(),
   code: z.string(),
@@ -19,12 +21,12 @@ export const Coupon = z.object({
   starts_at: moment,
   expiry_date: moment.nullable(),
   active: z.boolean(),
-  /** False for codes that are not offered, only handed out. */
+  /** False for codes that are not advertised. */
   public: z.boolean(),
   state: z.enum(couponStates),
-  /** What it took off in all the orders that used it, for whose coupon it is; null to anyone else. */
+  /** What it took off over all orders, for its owner; null for anyone else. */
   discount_total: amount.nullable(),
-  /** The store whose goods it counts; null for the whole market. */
+  /** The store whose goods it applies to; null for the whole market. */
   seller: z.string().nullable(),
   seller_slug: z.string().nullable(),
 })
@@ -37,31 +39,29 @@ const codeInput = z
     const code = couponCode(text)
     if (/^[A-Z0-9_-]{3,40}$/.test(code)) return code
     const blank = code === ''
-    context.addIssue({
-      code: 'custom',
-      message: blank ? 'This field may not be blank.' : `Use 3 to ${COUPON_CODE_MAX} of A-Z, 0-9, - and _.`,
-      params: { code: blank ? 'required' : 'coupon_code_format' },
-    })
+    const rule = blank
+      ? fieldRule('required', 'This field may not be blank.')
+      : fieldRule('coupon_code_format', `Use 3 to ${COUPON_CODE_MAX} of A-Z, 0-9, - and _.`)
+    context.addIssue({ code: 'custom', ...rule })
     return z.NEVER
   })
 
-const aboveZero = amountInput.refine((value) => value > 0, {
-  message: 'Enter an amount above 0.',
-  params: { code: 'too_small' },
-})
+const aboveZero = amountInput.refine((value) => value > 0, fieldRule('too_small', 'Enter an amount above 0.'))
 
-/** A day means its end in Dhaka; otherwise ISO 8601 with offset. */
+/** A plain day means the end of that day in Dhaka; otherwise ISO 8601 with offset. */
 const endInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .transform((text) => new Date(text.length === 10 ? `${text}T23:59:59.999+06:00` : text))
-/** A day means its beginning in Dhaka. */
+/** A plain day means the beginning of that day in Dhaka. */
 const startInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .transform((text) => new Date(text.length === 10 ? `${text}T00:00:00.000+06:00` : text))
 
 const limit = z.int().min(1).max(2_000_000_000)
 
-/** What the owner of a coupon decides. `seller` is who creates it: an administrator's counts the whole market. */
+/**
+ * The fields that a coupon's owner sets. An administrator's coupon applies to the whole market, a seller's to the own store.
+ */
 const CouponPart = z
   .object({
     code: codeInput,
@@ -70,7 +70,7 @@ const CouponPart = z
     min_subtotal: amountInput,
     max_discount: aboveZero.nullable(),
     usage_limit: limit.nullable(),
-    /** 1 unless told; null for any number. */
+    /** By default 1; null for any number. */
     per_user_limit: limit.nullable(),
     starts_at: startInput,
     expiry_date: endInput.nullable(),
@@ -85,7 +85,7 @@ export const AppliedCoupon = z.object({
   message: z.string(),
   code: z.string(),
   discount_percent: z.int().nullable(),
-  /** What it takes off the caller's cart as it is now. */
+  /** What it takes off the caller's current cart. */
   discount: amount,
   discount_amount: amount.nullable(),
   min_subtotal: amount,
@@ -98,11 +98,11 @@ export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/coupons/',
-  summary: "Coupons that apply now, newest first; a seller also sees the own store's, an administrator all",
+  summary: 'Coupons valid now, newest first; a seller also sees all of the own store, an administrator all',
   query: z.object({
     ...pageQuery,
     ...searchQuery,
-    /** Only those that the caller may change: a seller's store's, an administrator's of the whole market. */
+    /** Only coupons the caller may change: a seller's store's; for administrators those of the whole market. */
     own: flagParameter,
     state: optionalQuery(z.enum(couponStates)),
   }),
@@ -111,7 +111,7 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   method: 'POST',
   path: '/coupons/',
-  summary: "Create a coupon: an administrator's counts the whole market, a seller's the own store",
+  summary: "Create a coupon: an administrator's applies to the whole market, a seller's to the own store",
   body: CouponWhole,
   response: Coupon,
   status: 201,
@@ -119,14 +119,14 @@ export const createCoupon = endpoint({
 export const readCoupon = endpoint({
   method: 'GET',
   path: '/coupons/{id}/',
-  summary: 'One coupon of those the list shows',
+  summary: "One coupon that the caller's list has",
   params: idParams,
   response: Coupon,
 })
 export const putCoupon = endpoint({
   method: 'PUT',
   path: '/coupons/{id}/',
-  summary: 'Set a coupon anew; what is left out gets its default',
+  summary: 'Replace a coupon; absent fields get their default',
   params: idParams,
   body: CouponWhole,
   response: Coupon,
@@ -134,7 +134,7 @@ export const putCoupon = endpoint({
 export const patchCoupon = endpoint({
   method: 'PATCH',
   path: '/coupons/{id}/',
-  summary: 'Change a coupon; what is left out stays',
+  summary: 'Change a coupon; absent fields stay',
   params: idParams,
   body: CouponPart,
   response: Coupon,
@@ -142,17 +142,17 @@ export const patchCoupon = endpoint({
 export const removeCoupon = endpoint({
   method: 'DELETE',
   path: '/coupons/{id}/',
-  summary: 'Delete a coupon; one that an order has used is switched off instead',
+  summary: 'Delete a coupon; one that an order has used is deactivated instead',
   params: idParams,
 })
-/** One order that a coupon made cheaper. */
+/** An order that used the coupon. */
 export const CouponUse = z.object({ order: z.int(), used_at: moment, discount: amount })
 export type CouponUse = z.infer<typeof CouponUse>
 
 export const couponUses = endpoint({
   method: 'GET',
   path: '/coupons/{id}/uses/',
-  summary: 'Orders that an own coupon made cheaper, newest first, and how often it was used on each of the latest days',
+  summary: 'Orders that used an own coupon, newest first, and its daily uses of late',
   params: idParams,
   query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
   response: pageOf(CouponUse).extend({
@@ -160,13 +160,14 @@ export const couponUses = endpoint({
     days: z.array(z.object({ day: dhakaDay, uses: z.int(), discount: amount })),
   }),
 })
-/** Answered by the cart, which stands above coupons. */
+/** Handled by the cart domain, which may depend on coupons. */
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/coupons/apply/',
-  summary: 'What a coupon takes off the own cart as it is now; nothing is used up, an order does that',
+  summary: 'The discount of a coupon on the current cart; does not use it up',
   body: z.object({ code: z.string().max(200) }),
   response: AppliedCoupon,
+  errors: couponRefusals,
 })
 
 export const couponsEndpoints = [

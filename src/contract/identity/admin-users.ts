@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { fileAddress, moment, typedText } from '#contract/fields.ts'
 import { Notification } from '#contract/notifications/notifications.ts'
 import { Order } from '#contract/orders/orders.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { Ticket } from '#contract/support/support.ts'
 import { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { Profile, roles, Session } from './identity.ts'
+import { twoFactorOff } from './identity-errors.ts'
 import { staffRoles } from './staff-rules.ts'
+import {
+  accountRefusals,
+  alreadySuspended,
+  emailIsVerified,
+  lastOwner,
+  notSuspended,
+  userSuspended,
+} from './team-errors.ts'
 import {
   LIFT_NOTE_MAX,
   SUSPENSION_WORDS_MAX,
@@ -17,20 +26,20 @@ import {
   userStates,
 } from './user-rules.ts'
 
-/** An account, as the team sees it in the list. */
+/** An account in the team's list. */
 export const UserSummary = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  avatar: z.string().nullable(),
+  avatar: fileAddress.nullable(),
   role: z.enum(roles),
   staff_role: z.enum(staffRoles).nullable(),
   email_verified: z.boolean(),
   two_factor: z.boolean(),
   suspended: z.boolean(),
   created_at: moment,
-  /** By one of the sessions that still last; null without one. */
+  /** From sessions that have not ended; null without one. */
   last_seen_at: moment.nullable(),
 })
 export type UserSummary = z.infer<typeof UserSummary>
@@ -49,18 +58,18 @@ const Suspension = z.object({
 })
 export type Suspension = z.infer<typeof Suspension>
 
-/** What this viewer may do with it now. */
+/** What the viewer may do with it now. */
 const may = z.boolean()
 
 export const UserDetail = UserSummary.extend({
   address: z.string(),
   locale: z.enum(['en', 'bn']),
-  /** Its address is being changed to this one. */
+  /** The pending new address. */
   pending_email: z.string().nullable(),
   email_verified_at: moment.nullable(),
   two_factor_since: moment.nullable(),
   suspended_at: moment.nullable(),
-  /** Closed by its owner: nobody's any more. */
+  /** Closed by its owner. */
   closed_at: moment.nullable(),
   sessions: z.array(Session),
   store: z.object({ id: z.int(), name: z.string(), slug: z.string(), closed: z.boolean() }).nullable(),
@@ -72,7 +81,7 @@ export const UserDetail = UserSummary.extend({
     reviews: z.int(),
     questions: z.int(),
     wishlist: z.int(),
-    /** How often the team looked at the account as its owner sees it. */
+    /** How often staff viewed the account as its owner. */
     views: z.int(),
   }),
   /** Newest first. */
@@ -85,7 +94,7 @@ export const UserDetail = UserSummary.extend({
     send_password_link: may,
     send_verification: may,
     view: may,
-    /** Give it a role in the team, change or take it. */
+    /** May give, change or remove its staff role. */
     staff: may,
   }),
 })
@@ -94,7 +103,7 @@ export type UserDetail = z.infer<typeof UserDetail>
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/',
-  summary: 'Accounts, by the beginnings of words of their name or e-mail, by phone or number',
+  summary: 'Accounts, searched by prefixes of words of name or e-mail, by phone or id',
   query: z.object({
     ...pageQuery,
     ...searchQuery,
@@ -102,83 +111,88 @@ export const listUsers = endpoint({
     state: optionalQuery(z.enum(userStates)),
     sort: optionalQuery(z.enum(userSorts)),
   }),
-  /** Counted up to COUNTED_MAX; more only says that there are more. */
+  /** Counted up to COUNTED_MAX; a greater value only means that there are more. */
   response: listOf(UserSummary),
 })
 
 export const readUser = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/',
-  summary: 'One account with its sessions, suspensions and what hangs on it',
+  summary: 'One account with its sessions, suspensions and related records',
   params: idParams,
   response: UserDetail,
 })
 
 /**
- * Here and below: 409 `account_is_own`, `account_of_team` (of one of the team, without staff.manage), `account_closed`.
- * Suspended already: 409 `already_suspended`. The last owner: 409 `last_owner`.
+ * Here and below: 409 `account_is_own`, `account_of_team` (a staff account, without staff.manage), `account_closed`;
+ * `already_suspended`; `last_owner`.
  */
 export const suspendUser = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/suspend/',
-  summary: 'Keep an account from signing in; every session of it ends at once',
+  summary: 'Suspend an account; all its sessions end',
   params: idParams,
   body: z.object({
     reason: z.enum(suspensionReasons),
-    /** Told to the person beside the reason; with 'other' it is needed. */
+    /** Sent to the person with the reason; required with 'other'. */
     words: typedText(SUSPENSION_WORDS_MAX).default(''),
   }),
   response: UserDetail,
+  errors: [...accountRefusals, alreadySuspended, lastOwner],
 })
 export const liftSuspension = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/lift/',
-  summary: 'Let a suspended account sign in again; 409 not_suspended when it may',
+  summary: 'Lift a suspension; 409 not_suspended without one',
   params: idParams,
   body: z.object({ note: typedText(LIFT_NOTE_MAX).default('') }),
   response: UserDetail,
+  errors: [...accountRefusals, notSuspended],
 })
 export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/sessions/',
-  summary: 'Sign an account out everywhere',
+  summary: 'End all sessions of an account',
   params: idParams,
+  errors: accountRefusals,
 })
 export const endUserSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/sessions/{session}/',
-  summary: 'Sign an account out on one device',
+  summary: 'End one session of an account',
   params: z.object({ ...idParams.shape, session: z.uuid() }),
+  errors: accountRefusals,
 })
 export const resetUserTwoFactor = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/two-factor/reset/',
-  summary: 'Turn two-factor sign-in off for somebody who lost their phone; every session ends, and a mail says so',
+  summary: 'Turn two-factor sign-in off after a lost phone; all sessions end, and the owner gets a mail',
   params: idParams,
   response: UserDetail,
+  errors: [twoFactorOff, ...accountRefusals],
 })
-/** Suspended: 409 `account_suspended`. */
 export const sendUserPasswordLink = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/password-link/',
-  summary: 'Mail a link that sets a new password (30 minutes, once) to the account’s own address',
+  summary: 'Mail a password reset link (30 minutes, once) to the account’s own address',
   params: idParams,
   response: z.object({ detail: z.string() }),
   status: 202,
+  errors: [...accountRefusals, userSuspended],
 })
-/** Verified already: 409 `email_is_verified`. */
 export const sendUserVerification = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/verification/',
-  summary: 'Mail the link that verifies the account’s address again',
+  summary: 'Mail the verification link to the account’s address again',
   params: idParams,
   response: z.object({ detail: z.string() }),
   status: 202,
+  errors: [...accountRefusals, userSuspended, emailIsVerified],
 })
 
 const some = <S extends z.ZodType>(item: S) => z.object({ count: z.int(), results: z.array(item) })
 
-/** What an account shows its owner, the newest of each. */
+/** What an account shows its owner: the newest of each. */
 export const UserView = z.object({
   id: z.int(),
   viewed_at: moment,
@@ -190,11 +204,11 @@ export const UserView = z.object({
 })
 export type UserView = z.infer<typeof UserView>
 
-/** Never as the person: without a token of theirs, in a transaction that cannot write. */
+/** Runs without a token of the person, in a read-only transaction. */
 export const viewUser = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/views/',
-  summary: 'An account as its owner sees it, to read only; each look is written into the audit log',
+  summary: 'View an account as its owner sees it, read-only; each view is recorded in the audit log',
   params: idParams,
   response: UserView,
   status: 201,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { emailInput, moment, phoneInput, typedText } from '#contract/fields.ts'
+import { emailInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { dataUrl } from '#contract/upload.ts'
+import * as errors from './identity-errors.ts'
 import { permissions, staffRoles } from './staff-rules.ts'
 
 export const roles = ['BUYER', 'SELLER', 'ADMIN'] as const
@@ -19,16 +20,16 @@ export const Register = z.object({
   name: typedText(NAME_MAX, 1),
   email: emailInput,
   password,
-  /** Accepted and ignored: sign-up always makes a buyer (PRODUCT 2). */
+  /** Accepted and ignored: sign-up always makes a buyer (rules.md A-1). */
   role: z.string().max(40).optional(),
-  /** The language of the page: mails come in it. English unless told. */
+  /** The language of the page, used for mails; English by default. */
   locale: z.enum(locales).optional(),
 })
 
 export const Login = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(256),
-  /** With it and `consent`, the refresh token is also set as an HttpOnly cookie for 30 days (SPEC 7). */
+  /** With it and `consent`, the refresh token is also set as an HttpOnly cookie for 30 days (rules.md A-6). */
   remember: z.boolean().optional(),
   consent: z.boolean().optional(),
   /**
@@ -46,12 +47,12 @@ export const Profile = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  avatar: z.string().nullable(),
+  avatar: fileAddress.nullable(),
   role: z.enum(roles),
-  /** One of the team, and what that allows; null for everybody else. */
+  /** The staff role and its permissions; null for everybody else. */
   staff: z.object({ role: z.enum(staffRoles), permissions: z.array(z.enum(permissions)) }).nullable(),
   email_verified: z.boolean(),
-  /** The address that a change of e-mail is waiting for; null without one. */
+  /** The new address of a pending e-mail change; null without one. */
   pending_email: z.string().nullable(),
   two_factor: z.boolean(),
   /** The language of mails. */
@@ -71,7 +72,7 @@ export const Session = z.object({
   id: z.string(),
   current: z.boolean(),
   user_agent: z.string(),
-  /** Browser and system in words, such as "Chrome · Android"; empty when the user agent names none that we know. */
+  /** Browser and system, such as "Chrome · Android"; empty when the user agent is not recognised. */
   device: z.string(),
   ip: z.string(),
   created_at: moment,
@@ -93,6 +94,7 @@ export const login = endpoint({
   summary: 'Sign in; answers an access and a refresh token',
   body: Login,
   response: Tokens.extend({ user: Profile }),
+  errors: [errors.invalidCredentials, errors.twoFactorRequired, errors.twoFactorInvalid],
 })
 export const refreshToken = endpoint({
   method: 'POST',
@@ -116,7 +118,7 @@ export const getProfile = endpoint({
 export const putProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile/',
-  summary: 'Change name, phone and address; left-out fields stay',
+  summary: 'Change name, phone and address; absent fields stay',
   body: z.object(profileFields).partial(),
   response: Profile,
 })
@@ -130,7 +132,7 @@ export const patchProfile = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions/',
-  summary: 'Where this account is signed in',
+  summary: 'The sessions of this account',
   response: z.array(Session),
 })
 /**
@@ -139,11 +141,11 @@ export const listSessions = endpoint({
  */
 const otp = z.string().max(40).optional()
 
-/** The session that asks needs no `otp`: that is signing out. */
+/** The current session needs no `otp`: ending it is signing out. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}/',
-  summary: 'Sign out one session of this account',
+  summary: 'End one session of this account',
   params: z.object({ id: z.uuid() }),
   body: z.object({ otp }),
 })
@@ -151,53 +153,58 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/',
-  summary: 'Sign out every other session of this account',
+  summary: 'End every other session of this account',
   body: z.object({ otp }),
 })
 
-/** One sentence for whoever has no page of ours: what happens next. */
-const Said = z.object({ detail: z.string() })
-/** Of a link in a mail. Unknown, used, expired or replaced by a newer one: 409 `link_invalid`. */
+/** A sentence that says what happens next, for clients without their own text. */
+const Detail = z.object({ detail: z.string() })
+/** The token of a link in a mail. Unknown, used, expired or replaced by a newer one: `link_invalid`. */
 const linkToken = z.string().min(1).max(200)
-/** The own password, asked again. Wrong: 400 `password_wrong` at its field; 429 after wrong ones, ever longer. */
-const ownPassword = z.string().min(1).max(PASSWORD_MAX)
+/**
+ * The current password, for re-authentication. Wrong: 400 `password_wrong` at its field; after repeated failures 429 with
+ * growing delays.
+ */
+export const ownPassword = z.string().min(1).max(PASSWORD_MAX)
 /** Six digits of the authenticator app (a recovery code where two-factor sign-in is on). Wrong or used: 400 `code_wrong`. */
-const code = z.string().min(1).max(40)
+export const code = z.string().min(1).max(40)
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/password/forgot/',
-  summary: 'Send a link that sets a new password (30 minutes, once); the same answer whether the account exists',
+  summary: 'Send a password reset link (30 minutes, once); the response does not reveal whether the account exists',
   body: z.object({ email: emailInput, locale: z.enum(locales).optional() }),
-  response: Said,
+  response: Detail,
   status: 202,
 })
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/password/reset/',
-  summary: 'Set a new password by such a link; ends every session',
+  summary: 'Set a new password by a reset link; ends every session',
   body: z.object({ token: linkToken, password }),
+  errors: [errors.linkInvalid],
 })
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password/change/',
-  summary: 'Change the own password; ends every other session, this one stays',
+  summary: 'Change the own password; ends every other session',
   body: z.object({ current_password: ownPassword, password, otp }),
 })
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/email/verify/',
-  summary: 'Confirm that an address is its account holder’s, by the link sent there',
+  summary: 'Verify an e-mail address by the link sent there',
   body: z.object({ token: linkToken }),
+  errors: [errors.linkInvalid],
 })
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/email/verification/',
-  summary: 'Send the link that verifies the own address again',
-  response: Said,
+  summary: 'Send the verification link again',
+  response: Detail,
   status: 202,
 })
-/** The answer never says whether the new address has an account: whoever opens the link sent there learns it. */
+/** The response never reveals whether the new address has an account; only the recipient of the link sent there learns it. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/email/change/',
@@ -210,52 +217,22 @@ export const changeEmail = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/auth/email/change/',
-  summary: 'Keep the address as it is',
+  summary: 'Cancel a pending change of e-mail',
 })
-/** Opening a link twice answers twice alike. 409 `email_taken` when the new address has got an account meanwhile. */
+/** Idempotent. `email_taken`: the new address has been registered meanwhile. */
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/confirm/',
-  summary: 'Confirm a change of address by the link sent to one of the two',
+  summary: 'Confirm a change of e-mail by the link sent to one of the two addresses',
   body: z.object({ token: linkToken }),
-  /** Which address is still to confirm; null once the change is done. */
+  /** The address still to be confirmed; null once the change is done. */
   response: z.object({ waiting_for: z.enum(['old', 'new']).nullable() }),
-})
-/** While it is on already: 409 `two_factor_on`. */
-export const setUpTwoFactor = endpoint({
-  method: 'POST',
-  path: '/auth/two-factor/setup/',
-  summary: 'A fresh secret for an authenticator app; nothing changes until a code of it was sent to enable',
-  body: z.object({ password: ownPassword }),
-  response: z.object({ secret: z.string(), otpauth_url: z.string() }),
-})
-const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
-/** 409 `two_factor_on` when it is on, `two_factor_not_set_up` without a secret from the setup. */
-export const enableTwoFactor = endpoint({
-  method: 'POST',
-  path: '/auth/two-factor/enable/',
-  summary: 'Turn two-factor sign-in on; answers recovery codes, this once, and ends every other session',
-  body: z.object({ code }),
-  response: RecoveryCodes,
-})
-/** Here and below: 409 `two_factor_off` when it is not on. */
-export const disableTwoFactor = endpoint({
-  method: 'POST',
-  path: '/auth/two-factor/disable/',
-  summary: 'Turn two-factor sign-in off; ends every other session',
-  body: z.object({ password: ownPassword, code }),
-})
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/auth/two-factor/recovery-codes/',
-  summary: 'Ten new recovery codes in place of the old ones; ends every other session',
-  body: z.object({ password: ownPassword, code }),
-  response: RecoveryCodes,
+  errors: [errors.linkInvalid, errors.emailTaken],
 })
 export const putAvatar = endpoint({
   method: 'PUT',
   path: '/auth/avatar/',
-  summary: 'Set the own picture (JPEG, PNG, WebP, GIF or AVIF up to 10 MB), cut square by the server if it is not',
+  summary: 'Set the own avatar (JPEG, PNG, WebP, GIF or AVIF up to 10 MB), cropped square by the server',
   body: z.object({ image: dataUrl(PICTURE_BYTES_MAX).optional() }),
   files: ['image'],
   response: Profile,
@@ -263,7 +240,7 @@ export const putAvatar = endpoint({
 export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/auth/avatar/',
-  summary: 'Take the own picture away',
+  summary: 'Remove the own avatar',
   response: Profile,
 })
 
@@ -286,10 +263,6 @@ export const identityEndpoints = [
   changeEmail,
   cancelEmailChange,
   confirmEmailChange,
-  setUpTwoFactor,
-  enableTwoFactor,
-  disableTwoFactor,
-  renewRecoveryCodes,
   putAvatar,
   deleteAvatar,
 ] as const

@@ -1,7 +1,4 @@
-/**
- * Who of the team may do what (PRODUCT 3), as data: the server admits by this table, every policy asks it, the pages
- * show what it allows and one screen shows the table itself.
- */
+/** Which staff role may do what (rules.md T-1), as data: the server and all policies use this table, and the pages show it. */
 export const staffRoles = ['support', 'catalogue', 'finance', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -35,7 +32,7 @@ const granted: Record<StaffRole, readonly Permission[]> = {
 
 export const permissionsOf = (role: StaffRole | null): readonly Permission[] => (role === null ? [] : granted[role])
 
-/** Of the team, and with one of these permissions. Staff without a permission is nobody special there. */
+/** Staff with one of these permissions. Staff without any of them have no special rights there. */
 export const may = (user: { staff: StaffRole | null } | null | undefined, ...anyOf: Permission[]): boolean => {
   const own = permissionsOf(user?.staff ?? null)
   return anyOf.some((permission) => own.includes(permission))

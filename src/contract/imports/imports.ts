@@ -1,95 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
-import { existingRules, importOutcomes, importResults, importStates } from './import-rules.ts'
+import { importRunning, importState } from './import-errors.ts'
+import { existingRules, IMPORT_TYPES_MAX, importOutcomes } from './import-rules.ts'
+import { ImportPicture, ImportRow, ImportType, ProductImport, ShownPicture } from './import-schemas.ts'
 
 export * from './import-rules.ts'
-
-/** Why, for a person (`text`, English) and for pages (`code`, `params`). */
-export const ImportReason = z.object({
-  code: z.string(),
-  text: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  line: z.int().nullable(),
-  /** As the file calls it. */
-  column: z.string().nullable(),
-})
-export type ImportReason = z.infer<typeof ImportReason>
-
-export const ImportColumn = z.object({
-  name: z.string(),
-  /** used; ignored (Shopify has it, we do not); unknown. */
-  use: z.enum(['used', 'ignored', 'unknown']),
-})
-export type ImportColumn = z.infer<typeof ImportColumn>
-
-const counts = z.object({
-  create: z.int(),
-  change: z.int(),
-  unchanged: z.int(),
-  skip: z.int(),
-  refuse: z.int(),
-})
-
-export const ProductImport = z.object({
-  id: z.int(),
-  name: z.string(),
-  bytes: z.int(),
-  state: z.enum(importStates),
-  /** Why it is unreadable, or failed. */
-  problem: ImportReason.nullable(),
-  encoding: z.string(),
-  delimiter: z.string(),
-  columns: z.array(ImportColumn),
-  default_category_id: z.int().nullable(),
-  existing: z.enum(existingRules),
-  /** Lines of the file that were read. */
-  lines: z.int(),
-  /** Products in it (and lines that are none), and how many of them the current state is done with. */
-  total: z.int(),
-  done: z.int(),
-  /** What would happen, or was to. */
-  outcomes: counts,
-  results: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), skipped: z.int(), refused: z.int() }),
-  pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }),
-  undone: z.object({ deleted: z.int(), unlisted: z.int(), restored: z.int(), kept: z.int() }),
-  created_at: moment,
-  started_at: moment.nullable(),
-  finished_at: moment.nullable(),
-  can: z.object({
-    change: z.boolean(),
-    run: z.boolean(),
-    cancel: z.boolean(),
-    undo: z.boolean(),
-    delete: z.boolean(),
-    fetch_pictures: z.boolean(),
-  }),
-})
-export type ProductImport = z.infer<typeof ProductImport>
-
-/** One product of the file, with all lines of its handle; or a line that is none. */
-export const ImportRow = z.object({
-  id: z.int(),
-  lines: z.array(z.int()),
-  handle: z.string().nullable(),
-  name: z.string(),
-  outcome: z.enum(importOutcomes).nullable(),
-  result: z.enum(importResults).nullable(),
-  product_id: z.int().nullable(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused. */
-  problems: z.array(ImportReason),
-  /** What is done otherwise than the file says, or is good to know. */
-  notes: z.array(ImportReason),
-  pictures: z.array(
-    z.object({ url: z.string(), state: z.enum(['waiting', 'kept', 'failed']), problem: ImportReason.nullable() }),
-  ),
-  undone: z.enum(['deleted', 'unlisted', 'restored', 'kept']).nullable(),
-  undo_problem: ImportReason.nullable(),
-})
-export type ImportRow = z.infer<typeof ImportRow>
+export * from './import-schemas.ts'
 
 export const listImports = endpoint({
   method: 'GET',
@@ -101,7 +19,7 @@ export const listImports = endpoint({
 export const createImport = endpoint({
   method: 'POST',
   path: '/seller/imports/',
-  summary: "Send a file in Shopify's product CSV format (multipart, 'file'): it is checked, nothing is changed yet",
+  summary: "Upload a file in the product CSV format of Shopify or WooCommerce (multipart, 'file'): it is only checked",
   body: z.object({}),
   files: ['file'],
   response: ProductImport,
@@ -110,73 +28,116 @@ export const createImport = endpoint({
 export const readImport = endpoint({
   method: 'GET',
   path: '/seller/imports/{id}/',
-  summary: 'One own import and how far it is',
+  summary: 'One own import and its progress',
   params: idParams,
   response: ProductImport,
 })
 export const patchImport = endpoint({
   method: 'PATCH',
   path: '/seller/imports/{id}/',
-  summary: 'Choose the category of unknown types and what happens to products that are there; it is checked anew',
+  summary: 'Choose categories for unknown types and the handling of existing products; checks the file again',
   params: idParams,
   body: z.object({
+    /** The category of types without one of their own. */
     default_category_id: z.int().positive().nullable().optional(),
+    /** Categories of single types; types left out keep theirs. The store's next file begins with them. */
+    types: z
+      .array(z.object({ type: z.string().min(1).max(300), category_id: z.int().positive().nullable() }))
+      .max(IMPORT_TYPES_MAX)
+      .optional(),
     existing: z.enum(existingRules).optional(),
   }),
   response: ProductImport,
+  errors: [importState],
 })
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/seller/imports/{id}/',
-  summary: 'Forget a file that was not imported',
+  summary: 'Delete a file that was not imported',
   params: idParams,
+  errors: [importState],
 })
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/seller/imports/{id}/rows/',
-  summary: 'Every row of an import: what will happen, what happened, and why',
+  summary: 'Every row of an import: its planned or actual outcome, and why',
   params: idParams,
   query: z.object({
     ...pageQuery,
     ...searchQuery,
     outcome: optionalQuery(z.enum(importOutcomes)),
-    /** Only those with something to read: problems, notes, failed pictures. */
+    /** Only rows with problems, notes or failed pictures. */
     remarks: flagParameter,
   }),
   response: listOf(ImportRow),
 })
+export const showImportPicture = endpoint({
+  method: 'GET',
+  path: '/seller/imports/{id}/rows/{row}/picture/',
+  summary: "What the first picture of a row will be, of a product that has none; fetched now from the file's address",
+  params: idParams.extend({ row: idParams.shape.id }),
+  response: ShownPicture,
+})
 export const runImport = endpoint({
   method: 'POST',
   path: '/seller/imports/{id}/run/',
-  summary: 'Import what the check found; a cancelled import goes on',
+  summary: 'Run a checked import, or resume a cancelled one',
   params: idParams,
   response: ProductImport,
+  errors: [importState, importRunning],
 })
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/seller/imports/{id}/cancel/',
-  summary: 'Stop a running import; what is imported stays',
+  summary: 'Cancel a running import; rows imported so far stay',
   params: idParams,
   response: ProductImport,
+  errors: [importState],
 })
 export const undoImport = endpoint({
   method: 'POST',
   path: '/seller/imports/{id}/undo/',
-  summary: 'Undo a whole import: created products go, changed ones are as before, unless changed or ordered meanwhile',
+  summary:
+    'Undo a whole import: created products are deleted, changed ones restored, unless changed or ordered meanwhile',
   params: idParams,
   response: ProductImport,
+  errors: [importState, importRunning],
 })
 export const fetchImportPictures = endpoint({
   method: 'POST',
   path: '/seller/imports/{id}/pictures/',
-  summary: 'Fetch the pictures that did not come once more',
+  summary: 'Retry the pictures that could not be fetched',
   params: idParams,
   response: ProductImport,
+  errors: [importState],
+})
+export const fetchImportPicture = endpoint({
+  method: 'POST',
+  path: '/seller/imports/{id}/pictures/{picture}/',
+  summary: 'Retry one picture that could not be fetched',
+  params: idParams.extend({ picture: idParams.shape.id }),
+  response: ProductImport,
+  errors: [importState],
+})
+export const listImportPictures = endpoint({
+  method: 'GET',
+  path: '/seller/imports/{id}/pictures/',
+  summary: 'Pictures whose last try failed: why, and when they are tried again',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(ImportPicture),
+})
+export const listImportTypes = endpoint({
+  method: 'GET',
+  path: '/seller/imports/{id}/types/',
+  summary: 'Types of the file that are no categories of the market, most frequent first, with their categories',
+  params: idParams,
+  response: z.array(ImportType),
 })
 export const importReport = endpoint({
   method: 'GET',
   path: '/seller/imports/{id}/report/',
-  summary: 'What happened to every row, as CSV',
+  summary: 'The outcome of every row, as CSV',
   params: idParams,
   response: z.unknown().meta({ description: 'The file' }),
   mediaType: 'text/csv',
@@ -184,7 +145,7 @@ export const importReport = endpoint({
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/seller/products/export/',
-  summary: "The own store's products in Shopify's product CSV format; bom=1 begins with a mark that Excel wants",
+  summary: "The own store's products in Shopify's product CSV format; bom=1 adds a byte order mark for Excel",
   query: z.object({ bom: flagParameter }),
   response: z.unknown().meta({ description: 'The file' }),
   mediaType: 'text/csv',
@@ -197,10 +158,14 @@ export const importsEndpoints = [
   patchImport,
   deleteImport,
   listImportRows,
+  showImportPicture,
   runImport,
   cancelImport,
   undoImport,
   fetchImportPictures,
+  fetchImportPicture,
+  listImportPictures,
+  listImportTypes,
   importReport,
   exportProducts,
 ] as const

@@ -7,14 +7,18 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const picturePath = (key: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${key}-${width}.${format}`
 
-const RENDITION = /^(\/media\/([a-z0-9]+))-\d+\.(?:avif|webp)$/
+const RENDITION = /^(\/media\/[a-z0-9]+)-\d+\.(?:avif|webp)$/
 
-/** `srcset` of all widths of a picture in one format, or `null` for an address that is not ours. */
-export function srcsetOf(url: string, format: PictureFormat): string | null {
+/** `srcset` of a picture's widths in one format, up to `widthMax`, or `null` for an address that is not ours. */
+export function srcsetOf(url: string, format: PictureFormat, widthMax: PictureWidth = 1280): string | null {
   const stem = RENDITION.exec(url)?.[1]
   if (!stem) return null
-  return PICTURE_WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  const widths = PICTURE_WIDTHS.filter((width) => width <= widthMax)
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
 
+/** A picture's address as a client may send it back: absolute, as it was answered, or the path alone. The host says nothing. */
+export const PICTURE_ADDRESS = /^(?:https?:\/\/[^/?#\\\s]{1,260})?\/media\/([a-z0-9]{1,64})-\d{1,5}\.(?:avif|webp)$/
+
 /** The key of the picture that an address of ours shows, or `null` for another's. */
-export const pictureKeyOf = (url: string): string | null => RENDITION.exec(url)?.[2] ?? null
+export const pictureKeyOf = (url: string): string | null => PICTURE_ADDRESS.exec(url)?.[1] ?? null

@@ -4,7 +4,7 @@ import { moment } from '#contract/fields.ts'
 import { idParams, listOf, pageQuery, searchQuery } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
 
-/** What the bell tells; pages say it in the reader's language from `kind` and `params`. */
+/** Kinds of notifications; pages compose the text in the reader's language from `kind` and `params`. */
 export const notificationKinds = [
   'order_placed',
   'parcel_shipped',
@@ -18,7 +18,10 @@ export const notificationKinds = [
   'review_decided',
   'question_decided',
   'new_device',
-  // A seller's.
+  // For those who watch a product.
+  'back_in_stock',
+  'price_fell',
+  // For sellers.
   'order_received',
   'request_asked',
   'parcel_refunded',
@@ -33,7 +36,7 @@ export const notificationKinds = [
   'import_finished',
   'store_suspended',
   'store_reinstated',
-  // Of who wants to become one.
+  // For applicants.
   'application_approved',
   'application_rejected',
 ] as const
@@ -45,8 +48,8 @@ export const Notification = z.object({
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
-   * hiding), `amount`, `proposal` (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`,
-   * `changed`, `refused`.
+   * hiding, or the text of a refund), `amount`, `price`, `proposal` (1: a change of a product on sale), `kept` (1: it was
+   * held before), `more` (products approved beside it), `file`, `created`, `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */
@@ -56,17 +59,17 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** SPEC 3's four, kept on the server. Mails that an account cannot do without (password, new device) ask none of them. */
+/** Which mails a user wants. Mails about the account itself (password, new device) are always sent (rules.md N-1, N-2). */
 export const Preferences = z.object({
   order_updates: z.boolean(),
   promotions: z.boolean(),
   newsletter: z.boolean(),
   sms: z.boolean(),
-  /** A seller's mails; the bell tells it all in any case. */
+  /** A seller's mails; the bell shows the notifications in any case. */
   seller_orders: z.boolean(),
   seller_requests: z.boolean(),
   seller_stock: z.boolean(),
-  /** Which of the own products an administrator approved or rejected. */
+  /** Decisions on the seller's own products. */
   seller_products: z.boolean(),
   seller_questions: z.boolean(),
   seller_reviews: z.boolean(),
@@ -83,7 +86,7 @@ export const listNotifications = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/notifications/unread/',
-  summary: 'How many are unread',
+  summary: 'The number of unread notifications',
   response: z.object({ count: z.int() }),
 })
 export const readNotification = endpoint({
@@ -97,19 +100,19 @@ export const readNotification = endpoint({
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read/',
-  summary: 'Mark all as read; with up_to only those that had come by then',
+  summary: 'Mark all as read; with up_to only those created by then',
   body: z.object({ up_to: z.int().min(1).optional() }),
 })
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences/',
-  summary: 'What this account wants to be told',
+  summary: 'The notification preferences of this account',
   response: Preferences,
 })
 export const putPreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences/',
-  summary: 'Change some of it',
+  summary: 'Change some preferences',
   body: Preferences.partial(),
   response: Preferences,
 })

@@ -1,4 +1,4 @@
-/** What pages know of the team's side without its schemas. */
+/** What pages need of order administration without its schemas. */
 export const adminOrderStates = ['processing', 'shipped', 'delivered', 'cancelled', 'archived'] as const
 export type AdminOrderState = (typeof adminOrderStates)[number]
 

@@ -1,22 +1,26 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, amountInput, moment, typedText } from '#contract/fields.ts'
+import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { paymentStatuses, refundCauses, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
-import { adminOrderStates, ORDER_NOTE_MAX } from './admin-rules.ts'
+import { adminOrderStates } from './admin-rules.ts'
+import { OrderNote, Who } from './notes.ts'
+import { alreadySettled } from './order-errors.ts'
 import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rules.ts'
 import { Order } from './orders.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** A line of the team's list. */
+/** An order in the team's list. */
 export const AdminOrderRow = z.object({
   id: z.int(),
   placed_at: moment,
   status: z.enum(orderStatuses),
   customer: z.string(),
-  /** As the parcel's label says. */
+  /** As on the parcel's label. */
   ship_name: z.string(),
   ship_phone: z.string(),
   ship_city: z.string(),
@@ -26,13 +30,13 @@ export const AdminOrderRow = z.object({
   total: amount,
   refunded: amount,
   payment_status: z.enum(shownPaymentStatuses),
-  /** Something asked of it waits for an answer since then. */
+  /** Since when a request on it waits for a decision. */
   waiting_since: moment.nullable(),
   archived_at: moment.nullable(),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
-/** Counting stops at 10,001. `all` are those that are not archived. */
+/** Counting stops at 10,001. `all` excludes archived orders. */
 export const AdminOrderCounts = z.object({
   all: z.int(),
   requests: z.int(),
@@ -44,8 +48,6 @@ export const AdminOrderCounts = z.object({
 })
 export type AdminOrderCounts = z.infer<typeof AdminOrderCounts>
 
-const Who = z.object({ id: z.int(), name: z.string(), role: z.enum(['BUYER', 'SELLER', 'ADMIN']) })
-
 const Refund = z.object({
   id: z.string(),
   parcel: z.int(),
@@ -53,6 +55,7 @@ const Refund = z.object({
   goods: amount,
   tax: amount,
   shipping: amount,
+  charges: z.array(z.object({ kind: z.string(), label: z.string().nullable(), amount })),
   status: z.enum(refundStatuses),
   cause: z.enum(refundCauses),
   reason: z.string(),
@@ -63,47 +66,37 @@ const Refund = z.object({
   lines: z.array(z.object({ item: z.int(), name: z.string(), quantity: z.int(), restocked: z.boolean(), amount })),
 })
 
-const Happening = z.object({
+const TimelineEntry = z.object({
   at: moment,
   who: Who.nullable(),
   what: z.enum(['placed', 'moved', 'tracking', 'replaced', 'asked', 'answered', 'refunded']),
   parcel: z.int().nullable(),
-  /** moved: where to. */
+  /** For `moved`: the new status. */
   status: z.enum(orderStatuses).nullable(),
   tracking: z.string().nullable(),
-  /** asked, answered */
+  /** For `asked` and `answered`. */
   request: z.enum(requestKinds).nullable(),
   answer: z.enum(['approved', 'declined', 'withdrawn']).nullable(),
-  /** refunded */
+  /** For `refunded`. */
   amount: amount.nullable(),
-  /** Why it was asked for, answered or refunded, in their words. */
+  /** The reason or note of the request, decision or refund. */
   words: z.string(),
 })
 
-export const OrderNote = z.object({
-  id: z.int(),
-  text: z.string(),
-  author: Who,
-  created_at: moment,
-  edited_at: moment.nullable(),
-  can: z.object({ change: z.boolean() }),
-})
-export type OrderNote = z.infer<typeof OrderNote>
-
 /** What approving a request would do now. */
 const Effect = z.object({
-  /** Goes back to the buyer. */
+  /** The amount refunded to the buyer. */
   amount,
-  /** Go back to stock (cancel), or are taken from it (replace). */
+  /** Pieces returned to stock (cancel) or taken from it (replace). */
   pieces: z.int(),
-  /** Why it cannot be approved now: the code of the refusal; a replacement may be out of stock. */
+  /** Why it cannot be approved now: an error code; a replacement may be out of stock, for example. */
   refusal: z.string().nullable(),
 })
 
-/** Everything that the team sees of an order. */
+/** Everything staff see of an order. */
 export const AdminOrder = z.object({
   order: Order,
-  /** Bought by who looks: somebody else of the team decides on it (403 `own_matter`). */
+  /** The viewer is the buyer: another staff member must decide (403 `own_matter`). */
   own: z.boolean(),
   buyer: z.object({
     id: z.int(),
@@ -111,7 +104,7 @@ export const AdminOrder = z.object({
     email: z.string(),
     phone: z.string(),
     orders: z.int(),
-    /** The account was closed. */
+    /** The buyer's account was closed. */
     closed: z.boolean(),
   }),
   payment: z.object({
@@ -120,27 +113,28 @@ export const AdminOrder = z.object({
     status: z.enum(paymentStatuses),
     amount,
     refunded: amount,
-    /** What can still be given back. */
+    /** What can still be refunded. */
     left: amount,
     reference: z.string().nullable(),
     created_at: moment,
-    /** When the provider had been told to take the money. */
+    /** When the provider was told to capture the money. */
     captured_at: moment.nullable(),
   }),
   coupon: z.string().nullable(),
   refunds: z.array(Refund),
-  /** What of each line, and of each parcel's tax and shipping, can still go back. */
+  /** What can still be refunded of each line and of each parcel's charges. */
   refundable: z.array(
     z.object({
       parcel: z.int(),
       tax: amount,
       shipping: amount,
+      charges: z.array(z.object({ kind: z.string(), amount })),
       total: amount,
       lines: z.array(z.object({ item: z.int(), pieces: z.int(), amount })),
     }),
   ),
   effects: z.array(z.object({ request: z.int(), ...Effect.shape })),
-  timeline: z.array(Happening),
+  timeline: z.array(TimelineEntry),
   notes: z.array(OrderNote),
   can: z.object({ handle: z.boolean(), refund: z.boolean(), note: z.boolean() }),
 })
@@ -152,7 +146,7 @@ export const WaitingRequest = z.object({
   reason: z.string(),
   created_at: moment,
   order: z.int(),
-  /** Asked by who looks: somebody else of the team decides (403 `own_matter`). */
+  /** The viewer made this request: another staff member must decide (403 `own_matter`). */
   own: z.boolean(),
   customer: z.string(),
   ship_phone: z.string(),
@@ -161,44 +155,67 @@ export const WaitingRequest = z.object({
     seller: z.string(),
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ name: z.string(), image: z.string().nullable(), quantity: z.int(), price: amount })),
+    items: z.array(z.object({ name: z.string(), image: fileAddress.nullable(), quantity: z.int(), price: amount })),
   }),
   effect: Effect,
 })
 export type WaitingRequest = z.infer<typeof WaitingRequest>
 
-const listQuery = { ...searchQuery, ...daysQuery }
+const listQuery = {
+  ...searchQuery,
+  ...daysQuery,
+  /** Orders with this product, and with a parcel of this store. */
+  product: optionalQuery(id),
+  store: optionalQuery(id),
+}
+const partQuery = {
+  /** By default all that are not archived. */
+  state: optionalQuery(z.enum(adminOrderStates)),
+  /** Only orders with an open request. */
+  requests: flagParameter,
+  sort: optionalQuery(z.enum(['newest', 'oldest'])),
+  buyer: optionalQuery(id),
+}
+
+/** A product or store by which the list is narrowed. */
+export const OrderSubject = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** A product's store; empty of a store. */
+  store: z.string(),
+})
+export type OrderSubject = z.infer<typeof OrderSubject>
 
 export const RefundOrder = z.object({
-  /** Pieces of these lines; without lines and amount: everything that is left. */
+  /** Pieces of these lines; without lines and amount: everything that is still refundable. */
   lines: z
     .array(
       z.object({
         item: id,
         quantity: wholeNumber(1, 1_000_000),
-        /** Back to stock. */
+        /** Pieces to restock. */
         restock: z.boolean().default(false),
       }),
     )
     .max(200)
     .default([]),
-  /** With lines: instead of what they cost; without: money and no pieces. Never more than is left. */
+  /**
+   * With lines: replaces their price. Without lines: an amount without pieces. Never more than is refundable, and always
+   * of one parcel (rules.md R-4).
+   */
   amount: amountInput.optional(),
-  /** Only of this parcel. */
+  /** Restricts it to this parcel. Required with an amount when it could be of several. */
   parcel: id.optional(),
-  /** With lines: the shipping of their parcels too. */
+  /** With lines: also refunds the shipping of their parcels. */
   shipping: z.boolean().default(false),
-  /** Without lines and amount: every piece that is not yet, back to stock. */
+  /** Without lines and amount: restocks every piece not yet restocked. */
   restock: z.boolean().default(false),
-  /** The buyer reads it. */
+  /** Shown to the buyer and to the seller of each parcel. */
   reason: typedText(REASON_MAX, REASON_MIN),
-  /** What the order had given back when this was decided, so that nothing goes back twice. Anything else is a 409. */
+  /** The refunded total that the caller has seen, which prevents refunding twice; 409 when it has changed. */
   refunded_before: amountInput,
 })
 export type RefundOrder = z.output<typeof RefundOrder>
-
-const noteParams = z.object({ ...idParams.shape, note: id })
-const noteText = typedText(ORDER_NOTE_MAX, 1)
 
 export const listAdminOrders = endpoint({
   method: 'GET',
@@ -207,77 +224,63 @@ export const listAdminOrders = endpoint({
   query: z.object({
     ...pageQuery,
     ...listQuery,
-    /** Without it: all that are not archived. */
-    state: optionalQuery(z.enum(adminOrderStates)),
-    /** Only those of which something asked waits for an answer. */
-    requests: flagParameter,
-    sort: optionalQuery(z.enum(['newest', 'oldest'])),
-    buyer: optionalQuery(id),
+    ...partQuery,
   }),
-  /** `count` stops at 10,001, or where the page ends. */
+  /** `count` stops at 10,001, or at the end of the page. */
   response: listOf(AdminOrderRow),
 })
 export const countAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/counts/',
-  summary: 'How many of them stand where; counting stops at 10,001',
+  summary: 'Counts of the orders by status; counting stops at 10,001',
   query: z.object(listQuery),
   response: AdminOrderCounts,
+})
+export const readAdminOrdersFile = endpoint({
+  method: 'GET',
+  path: '/admin/orders/csv/',
+  summary: 'The matching orders as CSV, a line per item',
+  query: z.object({ ...listQuery, ...partQuery, language: optionalQuery(z.enum(['en', 'bn'])) }),
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+export const listOrderSubjects = endpoint({
+  method: 'GET',
+  path: '/admin/orders/subjects/',
+  summary:
+    'Products or stores to narrow the list of orders by: at most ten with this text in their name, or the one with this id',
+  query: z.object({ kind: z.enum(['product', 'store']), ...searchQuery, id: optionalQuery(id) }),
+  response: z.array(OrderSubject),
 })
 export const readAdminOrder = endpoint({
   method: 'GET',
   path: '/admin/orders/{id}/',
-  summary: 'All that is known of an order',
+  summary: 'One order with everything that staff see',
   params: idParams,
   response: AdminOrder,
 })
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/{id}/refunds/',
-  summary: 'Give money back: all that is left, of some pieces, or an amount; the buyer is told',
+  summary:
+    'Refund an order: everything refundable, some pieces, or an amount of one parcel; buyer and sellers are notified',
   params: idParams,
   body: RefundOrder,
   response: AdminOrder,
   status: 201,
+  errors: [changedMeanwhile, ownMatter, alreadySettled],
 })
 export const unarchiveOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/{id}/unarchive/',
   summary: 'Take an order out of the archive',
   params: idParams,
-})
-export const writeOrderNote = endpoint({
-  method: 'POST',
-  path: '/admin/orders/{id}/notes/',
-  summary: 'Write a note that only the team sees; the same Idempotency-Key writes the same note',
-  params: idParams,
-  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
-  body: z.object({ text: noteText }),
-  response: OrderNote,
-  status: 201,
-})
-export const editOrderNote = endpoint({
-  method: 'PATCH',
-  path: '/admin/orders/{id}/notes/{note}/',
-  summary: 'Change an own note; the owner any',
-  params: noteParams,
-  body: z.object({
-    text: noteText,
-    /** The text that is being changed. */
-    seen: z.string().max(ORDER_NOTE_MAX),
-  }),
-  response: OrderNote,
-})
-export const deleteOrderNote = endpoint({
-  method: 'DELETE',
-  path: '/admin/orders/{id}/notes/{note}/',
-  summary: 'Delete an own note; the owner any',
-  params: noteParams,
+  errors: [ownMatter],
 })
 export const listWaitingRequests = endpoint({
   method: 'GET',
   path: '/admin/requests/',
-  summary: 'What buyers ask for and nobody has answered, oldest first, with what approving would do',
+  summary: 'Open requests of buyers, oldest first, with the effect of approving',
   query: z.object({ ...pageQuery, ...searchQuery, kind: optionalQuery(z.enum(requestKinds)) }),
   response: listOf(WaitingRequest),
 })
@@ -285,11 +288,10 @@ export const listWaitingRequests = endpoint({
 export const ordersAdminEndpoints = [
   listAdminOrders,
   countAdminOrders,
+  readAdminOrdersFile,
+  listOrderSubjects,
   readAdminOrder,
   refundOrder,
   unarchiveOrder,
-  writeOrderNote,
-  editOrderNote,
-  deleteOrderNote,
   listWaitingRequests,
 ] as const

@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { ownProduct } from '#contract/cart/cart-errors.ts'
+import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
+import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, amountInput, moment, phoneInput, typedText } from '#contract/fields.ts'
+import { amount, amountInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { paymentDeclined, paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
-import {
-  CARRIER_MAX,
-  orderStatuses,
-  REASON_MAX,
-  REASON_MIN,
-  requestKinds,
-  requestStatuses,
-  TRACKING_MAX,
-} from './order-rules.ts'
+import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
+import { sums } from './charges.ts'
+import { moveRefused, orderInProgress, totalChanged } from './order-errors.ts'
+import { CARRIER_MAX, orderSorts, orderStatuses, requestKinds, requestStatuses, TRACKING_MAX } from './order-rules.ts'
 
 const ShippingAddress = z.object({
   name: typedText(NAME_MAX, 1),
@@ -26,16 +26,16 @@ const ShippingAddress = z.object({
 export const PlaceOrder = z.object({
   shipping_address: ShippingAddress,
   payment_method: z.literal('card').default('card'),
-  /** The simulated provider's token for the card; without one the card is good. */
+  /** A token of the simulated provider; without one the card is accepted. */
   payment_token: z.enum(paymentTokens).default('sim_ok'),
   items: z
     .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
     .min(1)
     .max(CART_LINES_MAX),
   note: typedText(NOTE_MAX).default(''),
-  /** Used up by the order, once; one that cannot be used is refused with 409 `coupon_…`. */
+  /** The order uses it once; a coupon that cannot be used is refused with 409 `coupon_…`. */
   coupon_code: z.string().max(200).nullish(),
-  /** What the buyer was shown; a different sum is refused with 409 `total_changed` instead of charged. */
+  /** The total the buyer was shown; if it differs, nothing is charged and the answer is 409 `total_changed` (rules.md O-12). */
   expected_total: amountInput.optional(),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
@@ -44,8 +44,8 @@ const OrderItem = z.object({
   id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
-  image: z.string().nullable(),
-  /** One piece, as bought. */
+  image: fileAddress.nullable(),
+  /** One product as it was bought. */
   price: amount,
   price_at_purchase: amount,
   quantity: z.int(),
@@ -53,7 +53,7 @@ const OrderItem = z.object({
   seller: z.string(),
 })
 
-/** What this viewer may do now. */
+/** What the viewer may do now. */
 const may = z.boolean()
 
 const Parcel = z.object({
@@ -66,23 +66,19 @@ const Parcel = z.object({
   item_ids: z.array(z.int()),
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
-  /** Its shares of the order's sums: those of all parcels add up to the order's. */
-  subtotal: amount,
-  discount: amount,
-  shipping_fee: amount,
-  tax: amount,
-  total: amount,
-  /** Every move, oldest first. Shipped twice: its tracking number was corrected. */
+  /** The parcel's shares of the order's sums; those of all parcels add up to the order's. */
+  ...sums,
+  /** Every move, oldest first. A second 'shipped' is a corrected tracking number. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: moment, tracking: z.string().nullable() })),
-  /** The parcel that was paid for, when this one replaces it at no charge. */
+  /** The paid parcel that this one replaces at no charge. */
   replaces: z.int().nullable(),
-  /** Refund and replacement can be asked for up to this moment. */
+  /** The deadline for refund and replacement requests. */
   returnable_until: moment.nullable(),
-  /** What of it went back so far, in one part or several. */
+  /** The amount refunded so far. */
   refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
   /**
-   * As a buyer: ask to cancel, to be refunded, to have it replaced. As its seller or an administrator: move it, correct
-   * its tracking number.
+   * As a buyer: cancel, or request a refund or replacement. As the seller or an administrator: move the parcel or correct its
+   * tracking number.
    */
   can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, correct: may }),
 })
@@ -93,34 +89,45 @@ const OrderRequest = z.object({
   status: z.enum(requestStatuses),
   parcel: z.int(),
   reason: z.string(),
-  /** What who decided has to say. */
+  /** The note of whoever decided. */
   note: z.string(),
   created_at: moment,
   decided_at: moment.nullable(),
   can: z.object({ approve: may, decline: may, withdraw: may }),
 })
 
+/** A seller sees purchases and sales in one list; `viewer` tells which an order is. */
+export const orderViewers = ['buyer', 'seller', 'team'] as const
+
 export const Order = z.object({
   id: z.int(),
   date: moment,
   status: z.enum(orderStatuses),
-  total: amount,
-  subtotal: amount,
-  shipping_fee: amount,
-  tax: amount,
-  discount: amount,
+  ...sums,
   savings: amount,
-  /** As it was when the order was placed, in percent; `return_days` likewise. */
+  /** Whose coupon gave the discount; null without one, and once cancelling gave its use back. */
+  discount_by: z.enum(['market', 'store']).nullable(),
+  /** The coupon's rate and cap when the order was placed; null where `discount_by` is, and when it took off an amount. */
+  discount_percent: z.int().nullable(),
+  max_discount: amount.nullable(),
+  /** For a seller: what the own parcels earn, goods less discount and less what of them went back (rules.md F-1). */
+  revenue: amount.nullable(),
+  /** The rate when the order was placed, in percent; `return_days` likewise. */
   tax_percent: z.number(),
   return_days: z.int(),
   items: z.array(OrderItem),
-  products: z.array(z.object({ name: z.string(), image: z.string().nullable(), price: amount })),
+  products: z.array(z.object({ name: z.string(), image: fileAddress.nullable(), price: amount })),
   /** The store's name, or '2 sellers'. */
   seller: z.string(),
   tracking: z.string().nullable(),
+  /** The last of the days on which it should arrive: 3 to 7 business days after the order (rules.md O-5). */
   estimatedDelivery: z.string(),
-  user: z.int(),
+  /** The buyer's name; `user_id` is the account. */
+  user: z.string(),
+  user_id: z.int(),
   customer: z.string(),
+  /** As whom the caller sees it: the one who bought, the store that sold, or a member of the team. */
+  viewer: z.enum(orderViewers),
   payment_status: z.enum(shownPaymentStatuses),
   payment_method: z.string(),
   shipping_address: z.object({
@@ -135,10 +142,10 @@ export const Order = z.object({
   updated_at: moment,
   parcels: z.array(Parcel),
   requests: z.array(OrderRequest),
-  /** What is promised back so far. */
+  /** The amount refunded so far, including pending refunds. */
   refunded: amount,
   archived_at: moment.nullable(),
-  /** What some parcel can, and beside it whether the order can be reviewed or archived. */
+  /** The actions possible on any parcel, and whether the order can be reviewed or archived. */
   can: z.object({
     cancel: may,
     refund: may,
@@ -151,10 +158,11 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** A seller can also buy: `seller` shows the parcels of the own store, `buyer` what one bought. */
+/**
+ * A seller may also buy: without it both are listed (rules.md O-8), `seller` narrows to the parcels of the own store, `buyer` to
+ * the user's purchases.
+ */
 const asQuery = { as: optionalQuery(z.enum(['buyer', 'seller'])) }
-
-const requestParams = z.object({ ...idParams.shape, request: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
 
 const MoveParcel = z
   .object({
@@ -166,32 +174,25 @@ const MoveParcel = z
   .meta({ description: 'Moves the own parcel, or, by an administrator, the named or every parcel' })
 export type MoveParcel = z.output<typeof MoveParcel>
 
-const AskRequest = z.object({
-  reason: typedText(REASON_MAX, REASON_MIN),
-  /** Without it: every parcel that qualifies. */
-  parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-})
-export type AskRequest = z.output<typeof AskRequest>
-
-const DecideRequest = z.object({ note: typedText(REASON_MAX).default('') })
-
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/',
-  summary: 'Own orders, newest first; an administrator sees all; ?as=seller: parcels of the own store',
+  summary:
+    'All the caller may see, newest first: own purchases, for sellers also orders with parcels of the own store, for administrators all; `as` narrows',
   query: z.object({
     ...pageQuery,
     ...searchQuery,
     ...asQuery,
     ...daysQuery,
-    /** Of the order; ?as=seller: of an own parcel. */
+    /** The status of the order; of a store's order that of the own parcel. */
     status: optionalQuery(z.enum(orderStatuses)),
-    /** `open`: something asked of them waits for an answer. */
+    /** `open`: orders with an open request. */
     requests: optionalQuery(z.enum(['open'])),
-    sort: optionalQuery(z.enum(['newest', 'oldest'])),
-    /** Only these. */
+    /** By customer and total with ?as=seller only. */
+    sort: optionalQuery(z.enum(orderSorts)),
+    /** Only these ids. */
     ids: idsParameter,
-    /** Administrators: those that were archived instead. */
+    /** For administrators: archived orders instead. */
     archived: optionalQuery(z.enum(['0', '1'])),
   }),
   response: listOf(Order),
@@ -204,17 +205,28 @@ export const placeOrder = endpoint({
   body: PlaceOrder,
   response: Order,
   status: 201,
+  errors: [
+    ownProduct,
+    unavailable,
+    outOfStock,
+    ...couponRefusals,
+    totalChanged,
+    orderInProgress,
+    paymentDeclined,
+    paymentTimeout,
+    storeOnHoliday,
+  ],
 })
 export const summariseOrders = endpoint({
   method: 'GET',
   path: '/orders/summary/',
-  summary: 'How many orders one has placed, and the sum of their totals',
+  summary: 'The number of own orders, and the sum of their totals',
   response: z.object({ count: z.int(), total_spent: amount }),
 })
 export const readOrder = endpoint({
   method: 'GET',
   path: '/orders/{id}/',
-  summary: 'One order; ?as=seller: its parcels of the own store',
+  summary: 'One order; of a store it shows the own parcels, lines and sums',
   params: idParams,
   query: z.object(asQuery),
   response: Order,
@@ -226,63 +238,24 @@ export const putOrder = endpoint({
   params: idParams,
   body: MoveParcel,
   response: Order,
+  errors: [ownMatter, moveRefused],
 })
 export const patchOrder = endpoint({
   method: 'PATCH',
   path: '/orders/{id}/',
-  summary: 'Move a parcel: processing to shipped (tracking needed) to delivered, or processing to cancelled',
+  summary: 'Move a parcel: processing to shipped (requires tracking) to delivered, or processing to cancelled',
   params: idParams,
   body: MoveParcel,
   response: Order,
+  errors: [ownMatter, moveRefused],
 })
 export const archiveOrder = endpoint({
   method: 'DELETE',
   path: '/orders/{id}/',
   summary: 'Archive an order (administrators); orders are never deleted',
   params: idParams,
+  errors: [ownMatter],
 })
-const asking = { params: idParams, body: AskRequest, response: Order, status: 201 } as const
-export const requestCancel = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/request_cancel/',
-  summary: 'Ask to cancel what has not been shipped',
-  ...asking,
-})
-export const requestRefund = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/request_refund/',
-  summary: 'Ask for the money back, within 14 days of delivery',
-  ...asking,
-})
-export const requestReplace = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/request_replace/',
-  summary: 'Ask for a replacement, within 14 days of delivery',
-  ...asking,
-})
-export const approveRequest = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/requests/{request}/approve/',
-  summary: 'Grant a request: the parcel is cancelled, refunded or replaced',
-  params: requestParams,
-  body: DecideRequest,
-  response: Order,
-})
-export const declineRequest = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/requests/{request}/decline/',
-  summary: 'Decline a request',
-  params: requestParams,
-  body: DecideRequest,
-  response: Order,
-})
-export const withdrawRequest = endpoint({
-  method: 'DELETE',
-  path: '/orders/{id}/requests/{request}/',
-  summary: 'Withdraw an own request that nobody has decided yet',
-  params: requestParams,
-})
-
 export const ordersEndpoints = [
   listOrders,
   placeOrder,
@@ -291,10 +264,4 @@ export const ordersEndpoints = [
   putOrder,
   patchOrder,
   archiveOrder,
-  requestCancel,
-  requestRefund,
-  requestReplace,
-  approveRequest,
-  declineRequest,
-  withdrawRequest,
 ] as const

@@ -1,68 +1,80 @@
 import { allocate, type Poisha, sum, ZERO } from '#contract/money.ts'
 
-/** What has not gone back yet of a parcel that was paid for: pieces and money, a line at a time, then tax and shipping. */
-export type Left = {
+type ChargePart = { kind: string; amount: Poisha }
+
+/** What is still refundable of a paid parcel: pieces and money by line, then each charge. */
+export type Refundable = {
   parcelId: number
   lines: { itemId: number; productId: number; pieces: number; goods: Poisha }[]
-  tax: Poisha
-  shipping: Poisha
+  charges: ChargePart[]
 }
 
-/** What goes back: some of what is left. */
-export type Back = {
+/** How a refund is split over a parcel's lines and charges, each at most what is refundable. */
+export type RefundSplit = {
   parcelId: number
   lines: { itemId: number; productId: number; quantity: number; restock: boolean; goods: Poisha }[]
-  tax: Poisha
-  shipping: Poisha
+  charges: ChargePart[]
 }
 
-export const amountOf = ({ lines, tax, shipping }: Left | Back): Poisha =>
-  sum([...lines.map(({ goods }) => goods), tax, shipping])
+export const amountOf = ({ lines, charges }: Refundable | RefundSplit): Poisha =>
+  sum([...lines.map(({ goods }) => goods), ...charges.map(({ amount }) => amount)])
 
-/** All that is left. */
-export const allOf = (left: Left, restock: boolean): Back => ({
-  ...left,
-  lines: left.lines.map(({ pieces, ...line }) => ({ ...line, quantity: pieces, restock: restock && pieces > 0 })),
+/** Who bears a refund (rules.md R-4): the store what its goods earned, the market the charges. */
+export const borneBy = ({ lines, charges }: RefundSplit): { store: Poisha; market: Poisha } => ({
+  store: sum(lines.map(({ goods }) => goods)),
+  market: sum(charges.map(({ amount }) => amount)),
+})
+
+/** Everything that is refundable. */
+export const splitAll = (refundable: Refundable, restock: boolean): RefundSplit => ({
+  ...refundable,
+  lines: refundable.lines.map(({ pieces, ...line }) => ({ ...line, quantity: pieces, restock: restock && pieces > 0 })),
 })
 
 export type ChosenLine = { itemId: number; quantity: number; restock: boolean }
 
 /**
- * Some pieces: each its part of what is left of its line, so that the last piece takes the last poisha; the tax that goes
- * with these goods; shipping only if it is wanted.
+ * Refunds some pieces (rules.md R-3): each takes its part of the line's refundable amount, so that the last piece takes the
+ * last poisha; plus the tax on these goods and, of the other charges, the requested kinds in full.
  */
-export function piecesOf(left: Left, chosen: readonly ChosenLine[], shipping: boolean): Back {
-  const lines = left.lines.flatMap(({ pieces, ...line }) => {
+export function splitPieces(
+  refundable: Refundable,
+  chosen: readonly ChosenLine[],
+  chargeKinds: readonly string[],
+): RefundSplit {
+  const lines = refundable.lines.flatMap(({ pieces, ...line }) => {
     const one = chosen.find(({ itemId }) => itemId === line.itemId)
     if (!one) return []
     const { quantity, restock } = one
     return [{ ...line, quantity, restock, goods: partOf(line.goods, quantity, pieces) }]
   })
   const goods = sum(lines.map((line) => line.goods))
-  const allGoods = sum(left.lines.map((line) => line.goods))
-  const tax = goods === 0 ? ZERO : partOf(left.tax, goods, allGoods)
-  return { parcelId: left.parcelId, lines, tax, shipping: shipping ? left.shipping : ZERO }
+  const allGoods = sum(refundable.lines.map((line) => line.goods))
+  const charges = refundable.charges.map(({ kind, amount }) => {
+    if (kind === 'tax') return { kind, amount: goods === 0 ? ZERO : partOf(amount, goods, allGoods) }
+    return { kind, amount: chargeKinds.includes(kind) ? amount : ZERO }
+  })
+  return { parcelId: refundable.parcelId, lines, charges }
 }
 
-const partOf = (value: Poisha, part: number, whole: number): Poisha => allocate(value, [part, whole - part])[0] ?? ZERO
+const partOf = (value: Poisha, part: number, total: number): Poisha => allocate(value, [part, total - part])[0] ?? ZERO
 
-/** The same pieces for another amount, at most what they cost: each part gives in proportion, no poisha lost. */
-export function reducedTo(amount: Poisha, backs: readonly Back[]): Back[] {
+/** The same pieces for another amount, at most their price: each part is reduced in proportion, without losing a poisha. */
+export function reducedTo(amount: Poisha, splits: readonly RefundSplit[]): RefundSplit[] {
   const parts = allocate(
     amount,
-    backs.flatMap(({ lines, tax, shipping }) => [...lines.map(({ goods }) => goods), tax, shipping]),
+    splits.flatMap(({ lines, charges }) => [...lines.map(({ goods }) => goods), ...charges.map((one) => one.amount)]),
   ).values()
   const next = () => parts.next().value ?? ZERO
-  return backs.map((back) => ({
-    ...back,
-    lines: back.lines.map((line) => ({ ...line, goods: next() })),
-    tax: next(),
-    shipping: next(),
+  return splits.map((split) => ({
+    ...split,
+    lines: split.lines.map((line) => ({ ...line, goods: next() })),
+    charges: split.charges.map(({ kind }) => ({ kind, amount: next() })),
   }))
 }
 
-/** An amount for nothing in particular: no piece comes back. */
-export const moneyOnly = (back: Back): Back => ({
-  ...back,
-  lines: back.lines.map((line) => ({ ...line, quantity: 0, restock: false })),
+/** An amount without pieces. */
+export const moneyOnly = (split: RefundSplit): RefundSplit => ({
+  ...split,
+  lines: split.lines.map((line) => ({ ...line, quantity: 0, restock: false })),
 })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { typedText } from '#contract/fields.ts'
-import { idParams, searchQuery, wholeNumber } from '#contract/page.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
-import { CARRIER_MAX, MOVES_MAX, TRACKING_MAX } from './order-rules.ts'
+import { notUnderWay, ordersFileTooLong } from './order-errors.ts'
+import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 import { Order } from './orders.ts'
 
 const CorrectTracking = z.object({
   tracking: typedText(TRACKING_MAX, 1),
   carrier: typedText(CARRIER_MAX).default(''),
-  /** Needed where several parcels are under way. */
+  /** Required when several parcels are under way. */
   parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
 })
 export type CorrectTracking = z.output<typeof CorrectTracking>
@@ -30,13 +32,13 @@ const MoveOrders = z.object({
 })
 export type MoveOrders = z.output<typeof MoveOrders>
 
-/** What became of one of them. */
+/** The result for one of the orders. */
 export const MovedOrder = z.object({
   id: z.int(),
   moved: z.boolean(),
-  /** As it is now; `null` where there is no such order. */
+  /** Its current state; `null` where there is no such order. */
   order: Order.nullable(),
-  /** Why it stayed where it is. */
+  /** Why it was not moved. */
   problem: z
     .object({
       detail: z.string(),
@@ -49,14 +51,14 @@ export const MovedOrder = z.object({
 })
 export type MovedOrder = z.infer<typeof MovedOrder>
 
-/** How many of a store's orders there are: each counts where an own parcel stands, and where something was asked. */
+/** Counts of a store's orders by the status of its own parcel, and of those with an open request. */
 export const OrderCounts = z.object({
   all: z.int(),
   processing: z.int(),
   shipped: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
-  /** Something asked of them waits for an answer. */
+  /** Orders with an open request. */
   requests: z.int(),
 })
 export type OrderCounts = z.infer<typeof OrderCounts>
@@ -64,23 +66,39 @@ export type OrderCounts = z.infer<typeof OrderCounts>
 export const countOrders = endpoint({
   method: 'GET',
   path: '/orders/counts/',
-  summary: 'How many orders of the own store match, by where their parcels stand',
+  summary: "Counts of the own store's matching orders, by the status of their parcels",
   query: z.object({ ...searchQuery, ...daysQuery }),
   response: OrderCounts,
+})
+export const readOrdersFile = endpoint({
+  method: 'GET',
+  path: '/orders/csv/',
+  summary: "The own store's matching orders as CSV, a line per item, newest first",
+  query: z.object({
+    ...searchQuery,
+    ...daysQuery,
+    status: optionalQuery(z.enum(orderStatuses)),
+    requests: optionalQuery(z.enum(['open'])),
+    language: optionalQuery(z.enum(['en', 'bn'])),
+  }),
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [ordersFileTooLong],
 })
 export const moveOrders = endpoint({
   method: 'POST',
   path: '/orders/move/',
-  summary: 'Move parcels of several orders, each by itself; those that cannot are told with the reason',
+  summary: 'Move parcels of several orders independently; answers the reason for those that cannot move',
   body: MoveOrders,
   response: z.object({ results: z.array(MovedOrder) }),
 })
 export const correctTracking = endpoint({
   method: 'PUT',
   path: '/orders/{id}/tracking/',
-  summary: 'Correct the carrier and tracking number of a parcel that is under way; its buyer is told',
+  summary: 'Correct the carrier and tracking number of a shipped parcel; its buyer is notified',
   params: idParams,
   body: CorrectTracking,
   response: Order,
+  errors: [ownMatter, notUnderWay],
 })
-export const ordersSellingEndpoints = [countOrders, moveOrders, correctTracking] as const
+export const ordersSellingEndpoints = [countOrders, readOrdersFile, moveOrders, correctTracking] as const

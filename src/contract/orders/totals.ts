@@ -1,33 +1,45 @@
 import { least, minus, type Poisha, percent, plus, sum, times, ZERO } from '#contract/money.ts'
 import type { Rates } from '#contract/settings/settings-rules.ts'
+import { amountOfKind, type Charges, newCharge, totalOfCharges } from './charge-rules.ts'
 
 export type PricedLine = { price: Poisha; originalPrice: Poisha | null; quantity: number; freeShipping: boolean }
 
 export type Totals = {
   subtotal: Poisha
   discount: Poisha
-  shippingFee: Poisha
-  tax: Poisha
+  /** The charges of a whole order, each kind once. */
+  charges: Charges
   total: Poisha
   /** Sum of (original − price) × quantity. */
   savings: Poisha
 }
 
 /**
- * SPEC 9 and PRODUCT 2: total = subtotal − discount + shipping + tax, at the rates in force. Shipping is paid once when any
- * item lacks free shipping; tax is of the subtotal less discount. Nothing bought costs nothing, and a discount takes off no
- * more than the goods cost.
+ * total = subtotal − discount + charges, at the rates in force (rules.md M-1, M-5). Shipping is charged once unless the
+ * order ships free; tax applies to the subtotal less the discount. An empty order costs nothing, and a discount is never
+ * more than the goods.
  */
 export function totalsOf(lines: readonly PricedLine[], rates: Rates, discountWanted: Poisha = ZERO): Totals {
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)))
   const discount = least(discountWanted, subtotal)
-  const shippingFee = lines.some((line) => !line.freeShipping) ? rates.shippingFee : ZERO
+  const shippingFee = shipsFree(lines, subtotal, rates) ? ZERO : rates.shippingFee
   const taxed = minus(subtotal, discount)
-  const tax = percent(taxed, rates.taxPercent)
+  const charges = [newCharge('shipping', shippingFee), newCharge('tax', percent(taxed, rates.taxPercent))]
   const savings = sum(
     lines.map(({ price, originalPrice, quantity }) =>
       originalPrice !== null && originalPrice > price ? times(minus(originalPrice, price), quantity) : ZERO,
     ),
   )
-  return { subtotal, discount, shippingFee, tax, total: plus(plus(taxed, shippingFee), tax), savings }
+  return { subtotal, discount, charges, total: plus(taxed, totalOfCharges(charges)), savings }
+}
+
+/** Every item ships free, or the goods cost enough: their price before a coupon, so that using one never adds a fee. */
+function shipsFree(lines: readonly PricedLine[], subtotal: Poisha, { freeShippingFrom }: Rates): boolean {
+  return lines.every((line) => line.freeShipping) || (freeShippingFrom !== null && subtotal >= freeShippingFrom)
+}
+
+/** What is missing until an order that pays for shipping ships free; null where no price of the goods makes it so. */
+export function missingForFreeShipping({ subtotal, charges }: Totals, { freeShippingFrom }: Rates): Poisha | null {
+  if (freeShippingFrom === null || amountOfKind(charges, 'shipping') === 0) return null
+  return minus(freeShippingFrom, subtotal)
 }

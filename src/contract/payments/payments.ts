@@ -11,13 +11,13 @@ export type PaymentToken = (typeof paymentTokens)[number]
 export const paymentStatuses = ['pending', 'paid', 'declined', 'voided', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** As an order shows it: 'partly_refunded' is a paid one of which some parcels' money is promised back. */
+/** The payment status of an order; 'partly_refunded' is a paid order with refunds on some parcels. */
 export const shownPaymentStatuses = [...paymentStatuses, 'partly_refunded'] as const
 export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 
-/** `pending`: promised, and the provider is still to be asked. */
+/** `pending`: recorded, the provider has not been called yet. */
 export const refundStatuses = ['pending', 'done'] as const
 
-/** Why money went back: its parcel was cancelled, the buyer asked for it, or the team decided to. */
+/** The cause of a refund: its parcel was cancelled, the buyer requested it, or staff decided it. */
 export const refundCauses = ['cancelled', 'request', 'team'] as const
 export type RefundCause = (typeof refundCauses)[number]

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { PASSWORD_MAX } from '#contract/limits.ts'
+import { accountIsAdmin, ordersUnderWay, storeOrdersUnderWay } from './privacy-errors.ts'
 
 export const exportData = endpoint({
   method: 'GET',
   path: '/auth/export/',
-  summary: 'Everything the market keeps about this account, as JSON',
+  summary: 'All personal data of this account, as JSON',
   response: z.record(z.string(), z.unknown()),
 })
 /**
- * `otp` (a code of the authenticator app, or a recovery code) where two-factor sign-in is on: without it 400 at `otp`
- * `required`. A wrong password is 400 `password_wrong`, a wrong code 400 `code_wrong`. 409 `account_is_admin`,
- * `orders_under_way`, `store_orders_under_way`.
+ * `otp` (a code of the authenticator app, or a recovery code) is required with two-factor sign-in: 400 `required` at `otp`
+ * without it. 400 `password_wrong` or `code_wrong`; 409 `account_is_admin`, `orders_under_way`, `store_orders_under_way`.
  */
 export const closeAccount = endpoint({
   method: 'POST',
@@ -19,6 +19,7 @@ export const closeAccount = endpoint({
   summary:
     'Close the own account for good: orders are kept without the person’s details; refused while one is under way',
   body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), otp: z.string().max(40).optional() }),
+  errors: [accountIsAdmin, ordersUnderWay, storeOrdersUnderWay],
 })
 
 export const privacyEndpoints = [exportData, closeAccount] as const

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { hidden, hiding } from '#contract/hidden.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { questionViews } from '#contract/reviews/review-rules.ts'
+import { questionDecided } from './question-errors.ts'
 import { Question } from './questions.ts'
 
 /** Questions as the team moderates them. */
@@ -24,6 +26,7 @@ export const decideQuestion = endpoint({
   params: idParams,
   body: z.object({ decision: z.enum(['hide', 'restore']), ...hiding }),
   response: ModeratedQuestion,
+  errors: [ownMatter, questionDecided],
 })
 
 export const questionsAdminEndpoints = [listModeratedQuestions, decideQuestion] as const

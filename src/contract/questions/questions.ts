@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { ownStore } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter, storeParameter } from '#contract/query.ts'
 import { ANSWER_MAX, QUESTION_MAX, QUESTION_MIN, questionSorts } from '#contract/reviews/review-rules.ts'
+import { alreadyAnswered, questionAnswered } from './question-errors.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
@@ -12,7 +15,7 @@ export const Answer = z.object({
   question: z.int(),
   answer: z.string(),
   answered_by: z.int(),
-  /** The store's name, or the market's for an administrator. */
+  /** The store's name, or the market's for a staff answer. */
   answered_by_name: z.string(),
   by_seller: z.boolean(),
   created_at: moment,
@@ -30,7 +33,7 @@ export const Question = z.object({
   product_name: z.string(),
   question: z.string(),
   answered: z.boolean(),
-  /** The words of the first answer. */
+  /** The first answer's text. */
   answer: z.string().nullable(),
   answers: z.array(Answer),
   created_at: moment,
@@ -54,7 +57,7 @@ export const listQuestions = endpoint({
     ...searchQuery,
     product: optionalQuery(id),
     store: storeParameter,
-    /** 1: those with an answer, 0: those that wait for one. */
+    /** 1: answered questions, 0: unanswered ones. */
     answered: flagParameter,
     sort: optionalQuery(z.enum(questionSorts)),
     mine: flagParameter,
@@ -68,6 +71,7 @@ export const askQuestion = endpoint({
   body: AskQuestion,
   response: Question,
   status: 201,
+  errors: [ownStore],
 })
 export const readQuestion = endpoint({
   method: 'GET',
@@ -79,24 +83,27 @@ export const readQuestion = endpoint({
 export const putQuestion = endpoint({
   method: 'PUT',
   path: '/qna/questions/{id}/',
-  summary: 'Word one’s own question anew, until it is answered; an administrator any',
+  summary: 'Edit an own question until it is answered; an administrator any',
   params: idParams,
   body: ChangeQuestion,
   response: Question,
+  errors: [questionAnswered],
 })
 export const patchQuestion = endpoint({
   method: 'PATCH',
   path: '/qna/questions/{id}/',
-  summary: 'Word one’s own question anew, until it is answered; an administrator any',
+  summary: 'Edit an own question until it is answered; an administrator any',
   params: idParams,
   body: ChangeQuestion,
   response: Question,
+  errors: [questionAnswered],
 })
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/qna/questions/{id}/',
-  summary: 'One’s own, until it is answered; an administrator any',
+  summary: 'Delete an own question until it is answered; an administrator any',
   params: idParams,
+  errors: [questionAnswered],
 })
 export const questionsOfProduct = endpoint({
   method: 'GET',
@@ -116,10 +123,11 @@ export const listAnswers = endpoint({
 export const writeAnswer = endpoint({
   method: 'POST',
   path: '/qna/answers/',
-  summary: 'Answer a question, as the product’s seller or an administrator; one per person',
+  summary: 'Answer a question, as the product’s seller or an administrator; one per user',
   body: z.object({ question: id, answer: typedText(ANSWER_MAX, 1) }),
   response: Answer,
   status: 201,
+  errors: [ownMatter, alreadyAnswered],
 })
 export const readAnswer = endpoint({
   method: 'GET',
@@ -131,7 +139,7 @@ export const readAnswer = endpoint({
 export const putAnswer = endpoint({
   method: 'PUT',
   path: '/qna/answers/{id}/',
-  summary: 'Word one’s own answer anew',
+  summary: 'Edit an own answer',
   params: idParams,
   body: ChangeAnswer,
   response: Answer,
@@ -139,7 +147,7 @@ export const putAnswer = endpoint({
 export const patchAnswer = endpoint({
   method: 'PATCH',
   path: '/qna/answers/{id}/',
-  summary: 'Word one’s own answer anew',
+  summary: 'Edit an own answer',
   params: idParams,
   body: ChangeAnswer,
   response: Answer,
@@ -147,7 +155,7 @@ export const patchAnswer = endpoint({
 export const deleteAnswer = endpoint({
   method: 'DELETE',
   path: '/qna/answers/{id}/',
-  summary: 'Take one’s own answer back; an administrator any',
+  summary: 'Delete an own answer; an administrator any',
   params: idParams,
 })
 

@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { figureSteps } from '#contract/analytics/analytics-rules.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, dhakaDay } from '#contract/fields.ts'
+import { ShownCharge } from '#contract/orders/charges.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import * as rules from './report-rules.ts'
 
 /**
- * Of paid parcels that were not cancelled, by the day in Dhaka on which their order was placed. `paid` is goods −
- * discount + shipping + tax; `refunds` is what of that was promised back since; `revenue` is goods less
- * discount, less what of that went back. A replacement counts nothing.
+ * Sums over paid parcels that were not cancelled, by the day in Dhaka on which their order was placed. `paid` is goods −
+ * discount + charges (shipping and tax included); `refunds` is what went back of that (rules.md F-5); `revenue` is goods less
+ * discount, less refunds of goods. A replacement counts nothing.
  */
 const sales = {
   goods: amount,
   discount: amount,
+  charges: z.array(ShownCharge),
   shipping: amount,
   tax: amount,
   paid: amount,
@@ -25,7 +27,7 @@ const sales = {
 export const SalesFigures = z.object(sales)
 export type SalesFigures = z.infer<typeof SalesFigures>
 
-/** Change in percent; null where there was nothing before. */
+/** Change in percent; null where the period before had nothing. */
 const growth = z.number().nullable()
 const period = { from: dhakaDay, to: dhakaDay }
 const step = { period: z.string() }
@@ -34,7 +36,7 @@ const pageOfRows = <S extends z.ZodType>(row: S) => z.object({ count: z.int(), r
 export const SalesStep = z.object({ ...step, ...sales })
 export type SalesStep = z.infer<typeof SalesStep>
 
-/** Shipping, tax and refunds belong to parcels, which may hold several categories. */
+/** Charges and refunds belong to parcels, which may hold several categories. */
 export const CategorySales = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,7 +55,7 @@ export const SalesReport = z.object({
   previous: z.object({ ...period, totals: SalesFigures, series: z.array(SalesStep) }),
   growth: z.object({ revenue: growth, paid: growth, orders: growth, units: growth, refunds: growth, discount: growth }),
   series: z.array(SalesStep),
-  /** By the category a product has today, most revenue first. */
+  /** By the current category of the products, highest revenue first. */
   categories: z.array(CategorySales),
 })
 export type SalesReport = z.infer<typeof SalesReport>
@@ -61,12 +63,12 @@ export type SalesReport = z.infer<typeof SalesReport>
 export const StoreSales = z.object({ id: z.int(), name: z.string(), slug: z.string(), ...sales })
 export type StoreSales = z.infer<typeof StoreSales>
 
-/** Orders that hold a use; a use given back with a cancelled order does not count. */
+/** Orders with a use of the coupon; a use released by cancelling does not count. */
 const couponFigures = {
   uses: z.int(),
-  /** What the coupon took off. */
+  /** The discount that the coupon gave. */
   discount: amount,
-  /** Goods less discount and refunds of these orders' parcels that were not cancelled; a store's coupon: of its own. */
+  /** Goods less discount and refunds of these orders' parcels that were not cancelled; for a store's coupon its own parcels. */
   revenue: amount,
 }
 export const CouponStep = z.object({ ...step, ...couponFigures, market_discount: amount, stores_discount: amount })
@@ -74,7 +76,7 @@ export type CouponStep = z.infer<typeof CouponStep>
 export const CouponRow = z.object({
   id: z.int(),
   code: z.string(),
-  /** Of the whole market without one. */
+  /** Null for the whole market. */
   store_id: z.int().nullable(),
   store_name: z.string().nullable(),
   active: z.boolean(),
@@ -105,16 +107,25 @@ export const RequestCounts = z.object({
 const ReturnsTotals = z.object({
   /** Requests made in the period. */
   requests: z.int(),
-  /** Promised back in the period, whatever for. */
+  /** As in the sales report: of parcels that were not cancelled, by the day of their order (rules.md F-5). */
   refunds: amount,
   refunds_count: z.int(),
-  /** Parcels delivered in the period, and for how many of them their buyer wanted the money or another one. */
+  /** What went back because a parcel was cancelled, by the day of its order. */
+  cancelled: amount,
+  /** Parcels delivered in the period, and how many of them have a refund or replacement request. */
   delivered: z.int(),
   asked: z.int(),
-  /** asked / delivered, in percent. */
+  /** Requests / deliveries, in percent. */
   share: z.number().nullable(),
 })
-export const ReturnStep = z.object({ ...step, cancel: z.int(), refund: z.int(), replace: z.int(), refunds: amount })
+export const ReturnStep = z.object({
+  ...step,
+  cancel: z.int(),
+  refund: z.int(),
+  replace: z.int(),
+  refunds: amount,
+  cancelled: amount,
+})
 export type ReturnStep = z.infer<typeof ReturnStep>
 export const StoreReturns = z.object({
   id: z.int(),
@@ -124,6 +135,7 @@ export const StoreReturns = z.object({
   asked: z.int(),
   share: z.number().nullable(),
   refunds: amount,
+  cancelled: amount,
 })
 export type StoreReturns = z.infer<typeof StoreReturns>
 export const ReasonCount = z.object({ reason: z.string(), kind: z.enum(requestKinds), count: z.int() })
@@ -134,9 +146,9 @@ export const ReturnsReport = z.object({
   by: z.enum(figureSteps),
   totals: ReturnsTotals,
   previous: z.object({ ...period, totals: ReturnsTotals }),
-  growth: z.object({ requests: growth, refunds: growth }),
+  growth: z.object({ requests: growth, refunds: growth, cancelled: growth }),
   kinds: z.array(RequestCounts),
-  /** Given more than once, most often first. */
+  /** Reasons given more than once, most frequent first. */
   reasons: z.array(ReasonCount),
   series: z.array(ReturnStep),
   stores: pageOfRows(StoreReturns),
@@ -144,20 +156,20 @@ export const ReturnsReport = z.object({
 export type ReturnsReport = z.infer<typeof ReturnsReport>
 
 const minutes = z.int().nullable()
-/** Half of them took at most `median` minutes, nine of ten at most `p90`. */
+/** Half of them took at most `median` minutes, 90 % at most `p90`. */
 const speed = {
-  /** Parcels of orders placed in the period that were shipped; how long after the order. */
+  /** Time from order to shipping, for parcels of orders placed in the period. */
   shipped: z.int(),
   ship_median: minutes,
   ship_p90: minutes,
-  /** Share of those that were to be shipped by now which came after the promised business days, in percent. */
+  /** Share of the parcels due by now that were shipped after their due date, in percent. */
   late: z.number().nullable(),
-  /** Asked in the period; how long until the store's own answer; without any answer. */
+  /** Questions of the period: the time to the store's own answer, and those without any answer. */
   questions: z.int(),
   answer_median: minutes,
   answer_p90: minutes,
   waiting: z.int(),
-  /** Made in the period and decided; how long that took. */
+  /** Requests of the period that were decided, and the time to the decision. */
   requests: z.int(),
   decide_median: minutes,
   decide_p90: minutes,
@@ -180,7 +192,7 @@ export const EmptySearch = z.object({
   before: z.int(),
   growth,
   last: dhakaDay,
-  /** Searches of each day of the period. */
+  /** Searches on each day of the period. */
   series: z.array(z.int()),
 })
 export type EmptySearch = z.infer<typeof EmptySearch>
@@ -196,11 +208,11 @@ export const SearchesReport = z.object({
 export type SearchesReport = z.infer<typeof SearchesReport>
 
 const days = {
-  /** The first and the last day; the last 30 days unless told, at most two years. */
+  /** The first and last day; by default the last 30 days; at most two years. */
   from: optionalQuery(dhakaDay),
   to: optionalQuery(dhakaDay),
 }
-/** Days of short periods, months of long ones unless told. */
+/** By default days for short periods, months for long ones. */
 const steps = { by: optionalQuery(z.enum(figureSteps)) }
 const listed = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
   ...pageQuery,
@@ -219,35 +231,35 @@ export const readSalesReport = endpoint({
 export const readStoreSales = endpoint({
   method: 'GET',
   path: '/admin/reports/sales/stores/',
-  summary: 'What each store sold in a period',
+  summary: 'The sales of each store in a period',
   query: z.object({ ...days, ...listed(rules.storeSalesSorts) }),
   response: z.object({ ...period, stores: pageOfRows(StoreSales) }),
 })
 export const readCouponsReport = endpoint({
   method: 'GET',
   path: '/admin/reports/coupons/',
-  summary: 'How often coupons were used, what they took off and what was sold with them',
+  summary: 'Coupon uses, discounts given and sales with them',
   query: z.object({ ...days, ...steps, ...listed(rules.couponSorts) }),
   response: CouponsReport,
 })
 export const readReturnsReport = endpoint({
   method: 'GET',
   path: '/admin/reports/returns/',
-  summary: 'What buyers asked for after the sale, and what was paid back',
+  summary: 'Requests after the sale, and refunds',
   query: z.object({ ...days, ...steps, ...listed(rules.storeReturnsSorts) }),
   response: ReturnsReport,
 })
 export const readSpeedReport = endpoint({
   method: 'GET',
   path: '/admin/reports/speed/',
-  summary: 'How soon stores ship, answer and decide',
+  summary: 'How fast stores ship, answer and decide',
   query: z.object({ ...days, ...listed(rules.storeSpeedSorts) }),
   response: SpeedReport,
 })
 export const readSearchesReport = endpoint({
   method: 'GET',
   path: '/admin/reports/searches/',
-  summary: 'What was searched for and not found; kept 90 days',
+  summary: 'Searches without a result, stored for 90 days',
   query: z.object({ ...days, ...listed(rules.searchSorts) }),
   response: SearchesReport,
 })

@@ -1,8 +1,8 @@
-/** What pages know of reviews and questions without their schemas: importing this brings no schema to the browser. */
+/** What pages need of reviews and questions without the schemas: importing this brings no schema to the browser. */
 export const reviewSorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** 'waiting': those without an answer first, the oldest of them at the top; then the others, newest first. */
+/** 'waiting': unanswered ones first, oldest at the top; then the others, newest first. */
 export const questionSorts = ['newest', 'oldest', 'waiting'] as const
 export type QuestionSort = (typeof questionSorts)[number]
 
@@ -10,6 +10,7 @@ export const reportReasons = ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'] 
 export type ReportReason = (typeof reportReasons)[number]
 
 export const STARS = [5, 4, 3, 2, 1] as const
+/** Length limits of reviews, replies, questions and answers (rules.md V-5). */
 export const REVIEW_TITLE_MAX = 120
 export const REVIEW_COMMENT_MAX = 4000
 export const REVIEW_PICTURES_MAX = 4
@@ -17,9 +18,9 @@ export const REVIEW_REPLY_MAX = 2000
 export const REPORT_NOTE_MAX = 1000
 export const QUESTION_MAX = 1000
 export const ANSWER_MAX = 4000
-/** A question that says nothing helps nobody. */
+/** The minimum length of a question. */
 export const QUESTION_MIN = 3
-/** How many pictures of its reviews a product shows together. */
+/** How many review pictures a product's page shows together. */
 export const SUMMARY_PICTURES_MAX = 12
 
 /** The tabs of moderation. */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { ownStore } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { fileAddress, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { Picture } from '#contract/media/media.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter, storeParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
+import { alreadyReported, alreadyReviewed, notDelivered, ownReviewVote, reviewHidden } from './review-errors.ts'
 import {
   REPORT_NOTE_MAX,
   REVIEW_COMMENT_MAX,
@@ -31,21 +34,21 @@ export const Review = z.object({
   rating: z.int().min(1).max(5),
   title: z.string(),
   comment: z.string(),
-  images: z.array(z.string()),
-  /** The same pictures with what is needed to show them well. */
+  images: z.array(fileAddress),
+  /** The same pictures with the data to display them well. */
   pictures: z.array(Picture),
-  /** False once an administrator has hidden it: only its author and administrators see it then. */
+  /** False once an administrator has hidden it: then only its author and administrators see it. */
   approved: z.boolean(),
-  /** Always true: only who received the product can review it. */
+  /** Always true: only buyers who received the product can review it. */
   verified_purchase: z.boolean(),
   helpful_count: z.int(),
-  /** Did the caller find it helpful? */
+  /** Whether the caller voted it helpful. */
   voted: z.boolean(),
   seller: z.string(),
   seller_reply: z.string().nullable(),
   replied_at: moment.nullable(),
   created_at: moment,
-  /** Of the words, stars and pictures. */
+  /** When its text, stars or pictures last changed. */
   updated_at: moment,
   can: z.object({
     edit: z.boolean(),
@@ -58,7 +61,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** New pictures as data URLs; those to keep by the address that `images` gave them. */
+/** New pictures as data URLs; present ones to keep by their address in `images`. */
 const images = z
   .array(z.union([dataUrl(PICTURE_BYTES_MAX), z.string().regex(/^\/media\/[a-z0-9]+-\d+\.[a-z]+$/)]))
   .max(REVIEW_PICTURES_MAX)
@@ -76,9 +79,9 @@ const ChangeReview = z.object({
   title: typedText(REVIEW_TITLE_MAX).optional(),
   comment: typedText(REVIEW_COMMENT_MAX).optional(),
   images: images.optional(),
-  /** An administrator's. */
+  /** For administrators. */
   approved: z.boolean().optional(),
-  /** The product's seller's; empty takes it back. */
+  /** For the product's seller; empty deletes the reply. */
   seller_reply: typedText(REVIEW_REPLY_MAX).nullable().optional(),
 })
 export type ReviewWords = { rating: number; title: string; comment: string; images: string[] }
@@ -91,7 +94,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** Five rows: 5, 4, 3, 2, 1 stars. */
   histogram: z.array(z.object({ rating: z.int(), count: z.int() })),
-  /** The newest few, each with the review it belongs to. */
+  /** The newest pictures, each with its review. */
   pictures: z.array(Picture.extend({ review: z.int() })),
   pictures_count: z.int(),
 })
@@ -101,12 +104,12 @@ export const OwnReview = z.object({
   product: z.int(),
   review: Review.nullable(),
   can_write: z.boolean(),
-  /** Why not: 'already_reviewed', 'not_delivered', 'own_store'. */
+  /** Why the caller cannot review: 'already_reviewed', 'not_delivered', 'own_store'. */
   reason: z.enum(['already_reviewed', 'not_delivered', 'own_store']).nullable(),
-  /** Reviews of this product that the caller found helpful, and has reported. */
+  /** Reviews of this product that the caller has voted helpful or reported. */
   voted: z.array(z.int()),
   reported: z.array(z.int()),
-  /** Who the caller is to this product: who may answer what others wrote. */
+  /** The caller's relation to this product, which decides who may reply. */
   acts_as: z.enum(['seller', 'administrator']).nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
@@ -124,7 +127,7 @@ export const listReviews = endpoint({
     product: optionalQuery(productId),
     rating: optionalQuery(stars),
     store: storeParameter,
-    /** 1: those with a reply of the seller's, 0: those without. */
+    /** 1: reviews with a seller's reply, 0: those without. */
     answered: flagParameter,
     sort: optionalQuery(z.enum(reviewSorts)),
     with_pictures: flagParameter,
@@ -135,23 +138,24 @@ export const listReviews = endpoint({
 export const writeReview = endpoint({
   method: 'POST',
   path: '/reviews/reviews/',
-  summary: 'Review a product that was delivered to the caller; one per person and product',
+  summary: 'Review a delivered product; one review per user and product',
   body: WriteReview,
   files: ['images'],
   response: Review,
   status: 201,
+  errors: [ownStore, alreadyReviewed, notDelivered],
 })
 export const summariseReviews = endpoint({
   method: 'GET',
   path: '/reviews/reviews/summary/',
-  summary: 'How many gave a product how many stars, and pictures of it',
+  summary: 'The rating summary of a product, with pictures of its reviews',
   query: z.object({ product: productId }),
   response: ReviewSummary,
 })
 export const ownReview = endpoint({
   method: 'GET',
   path: '/reviews/reviews/mine/',
-  summary: 'The caller’s review of a product, or whether one may be written and why not',
+  summary: 'The caller’s review of a product, or whether they may write one, and why not',
   query: z.object({ product: productId }),
   response: OwnReview,
 })
@@ -165,45 +169,50 @@ export const readReview = endpoint({
 export const replaceReview = endpoint({
   method: 'PUT',
   path: '/reviews/reviews/{id}/',
-  summary: 'Write one’s own review anew; its product stays',
+  summary: 'Replace an own review; its product stays',
   params: idParams,
   body: ReplaceReview,
   files: ['images'],
   response: Review,
+  errors: [ownMatter],
 })
 export const changeReview = endpoint({
   method: 'PATCH',
   path: '/reviews/reviews/{id}/',
-  summary: 'The author changes words, stars, pictures; the seller replies; an administrator hides or shows',
+  summary: 'The author edits text, stars and pictures; the seller replies; an administrator hides or restores',
   params: idParams,
   body: ChangeReview,
   files: ['images'],
   response: Review,
+  errors: [ownMatter],
 })
 export const deleteReview = endpoint({
   method: 'DELETE',
   path: '/reviews/reviews/{id}/',
-  summary: 'By its author or an administrator',
+  summary: 'Delete a review, as its author or an administrator',
   params: idParams,
+  errors: [reviewHidden],
 })
 export const voteHelpful = endpoint({
   method: 'POST',
   path: '/reviews/reviews/{id}/helpful/',
-  summary: 'Say that a review of somebody else helped; once per person',
+  summary: 'Vote another user’s review helpful; once per user',
   params: idParams,
   response: Helpful,
+  errors: [ownReviewVote],
 })
 export const unvoteHelpful = endpoint({
   method: 'DELETE',
   path: '/reviews/reviews/{id}/helpful/',
-  summary: 'Take that back',
+  summary: 'Remove the helpful vote',
   params: idParams,
   response: Helpful,
+  errors: [ownReviewVote],
 })
 export const reportReview = endpoint({
   method: 'POST',
   path: '/reviews/reviews/{id}/report/',
-  summary: 'Tell the administrators that a review should not stand; once per person',
+  summary: 'Report a review to the administrators; once per user',
   params: idParams,
   body: z.object({
     reason: z.preprocess(
@@ -212,6 +221,7 @@ export const reportReview = endpoint({
     ),
     note: typedText(REPORT_NOTE_MAX).default(''),
   }),
+  errors: [ownReviewVote, alreadyReported],
 })
 
 export const reviewsEndpoints = [

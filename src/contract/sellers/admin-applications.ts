@@ -12,34 +12,34 @@ export const AdminApplicationRow = z.object({
   status: z.enum(sentStatuses),
   store_name: z.string(),
   business_name: z.string(),
-  /** Empty of a withdrawn one. */
+  /** Empty for a withdrawn one. */
   phone: z.string(),
   location: z.string(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  /** Last sent. */
+  /** When it was last sent. */
   submitted_at: moment,
   documents: z.int(),
-  /** Answers it got so far. */
+  /** The number of decisions on it so far. */
   answers: z.int(),
 })
 export type AdminApplicationRow = z.infer<typeof AdminApplicationRow>
 
-/** Something that whoever decides should look at first. */
+/** Something to check before deciding. */
 export const ApplicationWarning = z.object({
   kind: z.enum(['nid', 'trade_license', 'phone', 'store_name']),
-  /** The other application that says the same. */
+  /** The other application with the same value. */
   application: z
     .object({ id: z.int(), store_name: z.string(), user_name: z.string(), status: z.enum(applicationStatuses) })
     .nullable(),
-  /** The store that is called alike. */
+  /** The store with a similar name. */
   store: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
 })
 export type ApplicationWarning = z.infer<typeof ApplicationWarning>
 
 export const AdminApplication = AdminApplicationRow.extend({
-  /** What it says, with its papers; null of a withdrawn one: until it is sent again it is its owner's alone. */
+  /** Its content with documents; null for a withdrawn one, which only its owner may read until it is sent again. */
   content: SellerApplication.nullable(),
-  /** Every answer so far, oldest first. */
+  /** Every decision so far, oldest first. */
   history: z.array(
     z.object({
       decision: z.enum(['APPROVED', 'REJECTED']),
@@ -54,12 +54,12 @@ export const AdminApplication = AdminApplicationRow.extend({
     joined_at: moment,
     email_verified: z.boolean(),
     two_factor: z.boolean(),
-    /** Placed as a buyer. */
+    /** What the applicant has spent as a buyer. */
     orders: z.int(),
     spent: amount,
   }),
   warnings: z.array(ApplicationWarning),
-  /** The store that came of it. */
+  /** The store that was opened from it. */
   store: z.object({ id: z.int(), slug: z.string() }).nullable(),
 })
 export type AdminApplication = z.infer<typeof AdminApplication>
@@ -67,10 +67,10 @@ export type AdminApplication = z.infer<typeof AdminApplication>
 export const listAdminApplications = endpoint({
   method: 'GET',
   path: '/admin/applications/',
-  summary: 'Applications that were sent: those of one status, else all; what waits oldest first, else newest first',
+  summary: 'Applications that were sent, by status or all: pending ones oldest first, others newest first',
   query: z.object({
     ...pageQuery,
-    /** Words of the store's or business's name, the person's name or e-mail, the phone, the papers' numbers; or the number. */
+    /** Words of the store's or business's name, the applicant's name or e-mail, the phone or document numbers; or the id. */
     ...searchQuery,
     status: optionalQuery(z.enum(sentStatuses)),
   }),
@@ -79,7 +79,7 @@ export const listAdminApplications = endpoint({
 export const readAdminApplication = endpoint({
   method: 'GET',
   path: '/admin/applications/{id}/',
-  summary: 'One application with its papers, its history, who applies and what to look at',
+  summary: 'One application with its documents, decisions, applicant and warnings',
   params: idParams,
   response: AdminApplication,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, moment, typedText } from '#contract/fields.ts'
+import { fieldRule } from '#contract/field-codes.ts'
+import { amount, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
+import { storeClosed, storeNotSuspended, storeSuspended } from './seller-errors.ts'
 import { STANDING_NOTE_MAX, storeStates, suspensionReasons } from './standing-rules.ts'
 
 const Owner = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -10,16 +12,16 @@ export const AdminStoreRow = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  logo: z.string().nullable(),
+  logo: fileAddress.nullable(),
   location: z.string(),
   owner: Owner,
   state: z.enum(storeStates),
-  /** On sale, or that would be if the store were open. */
+  /** On sale: none while the store is suspended or closed. */
   products: z.int(),
-  /** What its products have earned, as of the last hour. */
+  /** The revenue of its products, updated hourly. */
   sales: amount,
   created_at: moment,
-  /** Since when, of a suspended store. */
+  /** Since when a suspended store is suspended. */
   suspended_at: moment.nullable(),
 })
 export type AdminStoreRow = z.infer<typeof AdminStoreRow>
@@ -38,28 +40,30 @@ export const AdminStore = AdminStoreRow.extend({
   description: z.string(),
   return_policy: z.string(),
   website: z.string(),
-  banner: z.string().nullable(),
-  /** Of a store on holiday. */
+  banner: fileAddress.nullable(),
+  /** For a store on holiday. */
   back_on: z.string().nullable(),
   holiday_note: z.string(),
   closed_at: moment.nullable(),
   owner_since: moment,
-  /** The application it came of. */
+  /** The application it was opened from. */
   application: z.int().nullable(),
   figures: z.object({
-    /** Now, unlike `sales` of the list. */
+    /** Current, unlike `sales` of the list. */
     sales: amount,
-    /** Of the last 30 days; what was cancelled or refunded since is left out. */
+    /** The revenue of the last 30 days (rules.md F-1). */
     sales_30_days: amount,
     pieces: z.int(),
+    /** As a figure (rules.md F-1): those that were not cancelled. */
     orders: z.int(),
+    orders_cancelled: z.int(),
     rating: z.number(),
     rating_count: z.int(),
   }),
   shelves: z.object({ on_sale: z.int(), pending: z.int(), rejected: z.int(), all: z.int() }),
-  /** To be shipped or delivered yet. */
+  /** Parcels to be shipped or delivered. */
   open_parcels: z.int(),
-  /** Wishes of buyers that wait for the seller. */
+  /** Buyers' requests that wait for the seller. */
   open_requests: z.int(),
   /** Newest first. */
   standings: z.array(Standing),
@@ -71,8 +75,7 @@ const SuspendStore = z
   .object({ reason: z.enum(suspensionReasons), note: typedText(STANDING_NOTE_MAX).default('') })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
-    message: 'Say why in your own words.',
-    params: { code: 'required' },
+    ...fieldRule('required', 'Say why in your own words.'),
   })
 const ReinstateStore = z.object({ note: typedText(STANDING_NOTE_MAX).default('') })
 
@@ -92,25 +95,27 @@ export const listAdminStores = endpoint({
 export const readAdminStore = endpoint({
   method: 'GET',
   path: '/admin/stores/{id}/',
-  summary: 'One store: profile, owner, figures, what is under way, history of standing',
+  summary: 'One store: profile, owner, figures, open orders and suspension history',
   params: idParams,
   response: AdminStore,
 })
 export const suspendStore = endpoint({
   method: 'POST',
   path: '/admin/stores/{id}/suspend/',
-  summary: 'Take a store and all its products out of the shop at once; its seller is told why',
+  summary: 'Suspend a store: its products leave the shop at once; its seller is told why',
   params: idParams,
   body: SuspendStore,
   response: AdminStore,
+  errors: [storeSuspended, storeClosed],
 })
 export const reinstateStore = endpoint({
   method: 'POST',
   path: '/admin/stores/{id}/reinstate/',
-  summary: 'Bring a suspended store and its products back',
+  summary: 'Reinstate a suspended store and its products',
   params: idParams,
   body: ReinstateStore,
   response: AdminStore,
+  errors: [storeNotSuspended, storeClosed],
 })
 
 export const adminStoresEndpoints = [listAdminStores, readAdminStore, suspendStore, reinstateStore] as const

@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/digits.ts'
 import {
   ADDRESS_MAX,
   NAME_MAX,
@@ -6,7 +7,7 @@ import {
   STORE_NAME_MAX,
   STORE_NAME_MIN,
 } from '#contract/limits.ts'
-import { latinDigits, readPhone } from '#contract/phone.ts'
+import { readPhone } from '#contract/phone.ts'
 
 export const applicationStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -14,7 +15,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 export const documentKinds = ['nid_front', 'nid_back', 'trade_license'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What an application says, and how long each may be. */
+/** The texts of an application and their maximum lengths. */
 export const APPLICATION_TEXT_MAX = {
   business_name: NAME_MAX,
   store_name: STORE_NAME_MAX,
@@ -28,15 +29,15 @@ export const APPLICATION_TEXT_MAX = {
 export type ApplicationField = keyof typeof APPLICATION_TEXT_MAX
 export type ApplicationTexts = Record<ApplicationField, string>
 
-/** What must be there when it is sent; until then everything may be empty. */
+/** Documents required for sending it (rules.md S-2); a draft may lack any field. */
 export const requiredFields = ['business_name', 'store_name', 'phone', 'address', 'nid_number'] as const
-/** What the page asks for beside them; whoever calls the API may hand them in while the application waits. */
-export const askedDocuments = ['nid_front', 'nid_back'] as const
+/** Documents the page asks for beside them; API clients may also add them while the application waits. */
+export const requiredDocuments = ['nid_front', 'nid_back'] as const
 
-/** Bytes of one PDF; a picture may have PICTURE_BYTES_MAX, since it is written anew and gets smaller. */
+/** Bytes of a PDF; a picture may have PICTURE_BYTES_MAX, since it is re-encoded and gets smaller. */
 export const DOCUMENT_PDF_BYTES_MAX = 5 * 1024 * 1024
 
-/** Of a decision. */
+/** The maximum length of a decision's note. */
 export const REVIEW_NOTES_MAX = 1000
 
 /**
@@ -50,7 +51,7 @@ export function readNid(text: string): string | null {
 
 export type ApplicationProblem = 'required' | 'too_short' | 'invalid_phone' | 'invalid_nid'
 
-/** What keeps these texts from being sent, by field; empty when nothing does. */
+/** Why these texts cannot be sent, by field; empty when they can. */
 export function applicationProblems(texts: ApplicationTexts): Partial<Record<ApplicationField, ApplicationProblem>> {
   const problems: Partial<Record<ApplicationField, ApplicationProblem>> = {}
   if ([...texts.store_name.trim()].length < STORE_NAME_MIN) problems.store_name = 'too_short'

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { fileAddress, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
+import {
+  adminCannotApply,
+  alreadySeller,
+  applicantGone,
+  applicationDecided,
+  applicationExists,
+  applicationNotPending,
+  applicationPending,
+  emailNotVerified,
+  storeNameTakenMeanwhile,
+} from './application-errors.ts'
 import {
   APPLICATION_TEXT_MAX,
   type ApplicationField,
@@ -16,16 +28,16 @@ import {
 export const ApplicationDocument = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
-  /** Only shown. */
+  /** For display only. */
   name: z.string(),
   media_type: z.string(),
   bytes: z.int(),
-  /** Of pictures. */
+  /** For pictures. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   uploaded_at: moment,
-  /** A link that works for 15 minutes, for whoever holds it; a fresh one comes with every answer. */
-  url: z.string(),
+  /** A signed link, valid for 15 minutes for anyone who has it; each response has a fresh one. */
+  url: fileAddress,
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 
@@ -42,14 +54,14 @@ export const SellerApplication = z.object({
   address: z.string(),
   location: z.string(),
   nid_number: z.string(),
-  /** Its number; the paper itself is a document. */
+  /** The licence number; the scan is a document. */
   trade_license: z.string(),
-  /** What the store sells; its first description once it opens. */
+  /** What the store sells; the store's first description. */
   description: z.string(),
-  /** DRAFT beside PRODUCT 1's three: saved, not sent yet; only its owner sees it. */
+  /** A DRAFT has not been sent; only its owner sees it (rules.md S-1). */
   status: z.enum(applicationStatuses),
   submitted_at: moment.nullable(),
-  /** Of the decision in force; null and empty while it waits for one. */
+  /** Of the decision in force; null and empty before a decision. */
   reviewed_at: moment.nullable(),
   /** For administrators only. */
   reviewed_by: z.int().nullable(),
@@ -57,13 +69,13 @@ export const SellerApplication = z.object({
   created_at: moment,
   updated_at: moment,
   documents: z.array(ApplicationDocument),
-  /** Every answer so far, oldest first. */
+  /** Every decision so far, oldest first. */
   decisions: z.array(
     z.object({ decision: z.enum(['APPROVED', 'REJECTED']), review_notes: z.string(), reviewed_at: moment }),
   ),
-  /** False when a store has this name already, whatever its case; then it can be neither sent nor approved. */
+  /** False when a store already has this name, ignoring case; then the application can be neither sent nor approved. */
   store_name_free: z.boolean(),
-  /** Of the store that came of it. */
+  /** The store opened from it. */
   store_slug: z.string().nullable(),
   can: z.object({ edit: may, submit: may, withdraw: may, delete: may, approve: may, reject: may }),
 })
@@ -87,7 +99,7 @@ const texts = z
   })
   .partial()
 
-/** PENDING sends it (what is required is checked then), DRAFT only saves, or takes back what waits. */
+/** PENDING sends it (and validates required fields), DRAFT saves it or withdraws a pending one. */
 const status = z.enum(['DRAFT', 'PENDING'])
 
 const StartApplication = texts.extend({ status: status.default('PENDING') })
@@ -99,95 +111,103 @@ const DecideApplication = z.object({ review_notes: typedText(REVIEW_NOTES_MAX).d
 const documentParams = idParams.extend({ kind: z.enum(documentKinds) })
 /** JSON with a data URL, or multipart with one file. */
 const SendDocument = z.object({
-  /** JPEG, PNG or WebP up to 10 MB, or PDF up to 5 MB. What it is, its content says. */
+  /** JPEG, PNG or WebP up to 10 MB, or PDF up to 5 MB, recognised by its content. */
   file: dataUrl(2 * PICTURE_BYTES_MAX).optional(),
-  /** Only shown. */
+  /** For display only. */
   name: z.string().max(1000).default(''),
 })
 
 export const listApplications = endpoint({
   method: 'GET',
   path: '/onboarding/seller-applications/',
-  summary: 'The own application; administrators see all that were sent, what waits longest first',
+  summary: 'The own application; administrators see all that were sent, longest waiting first',
   query: z.object({ ...pageQuery, ...searchQuery, status: optionalQuery(z.enum(applicationStatuses)) }),
   response: listOf(SellerApplication),
 })
 export const startApplication = endpoint({
   method: 'POST',
   path: '/onboarding/seller-applications/',
-  summary: 'Apply to sell, or with status DRAFT begin to; one application per person',
+  summary: 'Apply to sell, or save a draft with status DRAFT; one application per user',
   body: StartApplication,
   response: SellerApplication,
   status: 201,
+  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationExists],
 })
 export const readApplication = endpoint({
   method: 'GET',
   path: '/onboarding/seller-applications/{id}/',
-  summary: 'One application of those the list shows',
+  summary: 'One application that the caller’s list has',
   params: idParams,
   response: SellerApplication,
 })
 export const putApplication = endpoint({
   method: 'PUT',
   path: '/onboarding/seller-applications/{id}/',
-  summary: 'Write the own application anew; what is left out becomes empty',
+  summary: 'Replace the own application; absent fields become empty',
   params: idParams,
   body: ChangeApplication,
   response: SellerApplication,
+  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationPending, applicationDecided],
 })
 export const patchApplication = endpoint({
   method: 'PATCH',
   path: '/onboarding/seller-applications/{id}/',
-  summary: 'Save a part of the own application, send it (status PENDING) or take it back (status DRAFT)',
+  summary: 'Save a part of the own application, send it (status PENDING) or withdraw it (status DRAFT)',
   params: idParams,
   body: ChangeApplication,
   response: SellerApplication,
+  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationPending, applicationDecided],
 })
 export const deleteApplication = endpoint({
   method: 'DELETE',
   path: '/onboarding/seller-applications/{id}/',
-  summary: 'Throw the own application away, with its documents; not once it was decided on',
+  summary: 'Delete the own application with its documents, unless it was decided',
   params: idParams,
+  errors: [applicationDecided],
 })
 export const approveApplication = endpoint({
   method: 'POST',
   path: '/onboarding/seller-applications/{id}/approve/',
-  summary: 'Open the store and make the account a seller',
+  summary: 'Approve an application: opens the store and makes the account a seller',
   params: idParams,
   body: DecideApplication,
   response: SellerApplication,
+  errors: [ownMatter, applicationDecided, applicationNotPending, applicantGone, storeNameTakenMeanwhile],
 })
 export const rejectApplication = endpoint({
   method: 'POST',
   path: '/onboarding/seller-applications/{id}/reject/',
-  summary: 'Say no, with a note on what is missing; the applicant may change it and send it again',
+  summary: 'Reject an application with a note; the applicant may edit it and send it again',
   params: idParams,
   body: DecideApplication,
   response: SellerApplication,
+  errors: [ownMatter, applicationDecided, applicationNotPending],
 })
 export const putDocument = endpoint({
   method: 'PUT',
   path: '/onboarding/seller-applications/{id}/documents/{kind}/',
-  summary: 'Hand in a document of the own application, in place of the one before; while it waits only a missing one',
+  summary: 'Upload a document of the own application, replacing the previous one; while it waits only a missing one',
   params: documentParams,
   body: SendDocument,
   response: SellerApplication,
+  errors: [applicationPending, applicationDecided],
 })
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/onboarding/seller-applications/{id}/documents/{kind}/',
-  summary: 'Take a document of the own application back',
+  summary: 'Delete a document of the own application',
   params: documentParams,
+  errors: [applicationPending, applicationDecided],
 })
 export const readDocument = endpoint({
   method: 'GET',
   path: '/onboarding/seller-documents/{id}/',
-  summary: 'The file behind the link of a document: as a download, or a PDF within a page with `inline`',
+  summary: 'The file of a document link: as a download, or a PDF within a page with `inline`',
   params: idParams,
   query: z.object({
     expires: z.string().max(20).default(''),
     signature: z.string().max(100).default(''),
-    /** A PDF to be shown within a page of this site, not saved. */
+    /** A PDF shown within a page of this site instead of downloaded. */
     inline: flagParameter,
   }),
   response: z.unknown().meta({ description: 'The file' }),

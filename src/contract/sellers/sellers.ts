@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { dhakaDay, moment, typedText } from '#contract/fields.ts'
+import { fieldRule } from '#contract/field-codes.ts'
+import { dhakaDay, fileAddress, moment, typedText } from '#contract/fields.ts'
 import {
   HOLIDAY_NOTE_MAX,
   PICTURE_BYTES_MAX,
@@ -11,6 +12,7 @@ import {
   STORE_NAME_MIN,
   WEBSITE_MAX,
 } from '#contract/limits.ts'
+import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { listOf, pageQuery, searchQuery } from '#contract/page.ts'
 import { dataUrl } from '#contract/upload.ts'
 import { applicationsEndpoints } from './applications.ts'
@@ -22,7 +24,7 @@ export const PublicSeller = z.object({
   seller_name: z.string(),
   slug: z.string(),
   /** The logo. */
-  image: z.string().nullable(),
+  image: fileAddress.nullable(),
   rating: z.number(),
   /** Units sold. */
   sales: z.int(),
@@ -32,49 +34,49 @@ export const PublicSeller = z.object({
 })
 export type PublicSeller = z.infer<typeof PublicSeller>
 
-/** While on holiday a store sells nothing. */
+/** A store on holiday sells nothing. */
 const holiday = {
   on_holiday: z.boolean(),
-  /** The day it sells again; null when it did not say. */
+  /** The day it sells again; null when none is set. */
   back_on: dhakaDay.nullable(),
-  /** In the store's own words. */
+  /** The store's own text. */
   holiday_note: z.string(),
 }
 
-/** A store as its public page shows it. */
+/** A store as on its public page. */
 export const SellerDetail = PublicSeller.extend({
   description: z.string(),
   return_policy: z.string(),
   /** '' or an address that begins with https:// or http:// */
   website: z.string(),
   /** Three times as wide as high. */
-  banner: z.string().nullable(),
-  /** The banner, tiny and blurred, as a data URL. */
+  banner: fileAddress.nullable(),
+  /** A tiny blurred banner, as a data URL. */
   banner_placeholder: z.string().nullable(),
-  /** Approved reviews of the products on sale, which the rating is made of. */
+  /** Approved reviews of the products on sale, from which the rating is computed. */
   rating_count: z.int(),
-  /** How long the store usually takes to answer a question (the median); null while it has answered too few. */
+  /** The median time the store takes to answer a question; null with too few answers. */
   answer_minutes: z.int().nullable(),
   ...holiday,
 })
 export type SellerDetail = z.infer<typeof SellerDetail>
 
-/** A store as its seller sees and changes it. */
+/** A store as its seller sees and edits it. */
 export const StoreProfile = z.object({
   id: z.int(),
   store_name: z.string(),
-  /** Of the public page's address; stays when the name changes, so that links live on. */
+  /** Part of the public page's address; it does not change with the name, so that links keep working. */
   slug: z.string(),
   store_description: z.string(),
   location: z.string(),
   website: z.string(),
   return_policy: z.string(),
   /** Square. */
-  logo: z.string().nullable(),
+  logo: fileAddress.nullable(),
   /** Three times as wide as high. */
-  banner: z.string().nullable(),
+  banner: fileAddress.nullable(),
   ...holiday,
-  /** While the team has taken it out of the shop: since when and why; what was ordered is still to be shipped. */
+  /** Since when and why the team has suspended it; existing orders are still to be shipped. */
   suspension: z.object({ since: moment, reason: z.enum(suspensionReasons), note: z.string() }).nullable(),
   created_at: moment,
   updated_at: moment,
@@ -89,19 +91,13 @@ export const websiteInput = z
     if (website !== null) return website
     context.addIssue({
       code: 'custom',
-      message: 'Enter a web address like https://example.com.',
-      params: { code: 'invalid_website' },
+      ...fieldRule('invalid_website', 'Enter a web address like https://example.com.'),
     })
     return z.NEVER
   })
 
-/** A new picture as a data URL; null or '' takes it away; the address it has already leaves it. */
-const pictureInput = z.union([
-  z.null(),
-  z.literal(''),
-  z.string().regex(/^\/media\/[\w.-]{1,100}$/),
-  dataUrl(PICTURE_BYTES_MAX),
-])
+/** A new picture as a data URL; null or '' removes it; the present address leaves it unchanged. */
+const pictureInput = z.union([z.null(), z.literal(''), z.string().regex(PICTURE_ADDRESS), dataUrl(PICTURE_BYTES_MAX)])
 
 const storeName = z
   .string()
@@ -110,7 +106,7 @@ const storeName = z
 
 export const StoreProfileInput = z
   .object({
-    /** Unique, without regard to case. */
+    /** Unique, ignoring case. */
     store_name: storeName,
     store_description: typedText(STORE_DESCRIPTION_MAX),
     location: typedText(STORE_LOCATION_MAX),
@@ -119,7 +115,7 @@ export const StoreProfileInput = z
     logo: pictureInput,
     banner: pictureInput,
     on_holiday: z.boolean(),
-    /** After today and at most a year away; '' is null. */
+    /** After today, at most a year ahead; '' is null. */
     back_on: z.union([z.null(), z.literal('').transform(() => null), dhakaDay]),
     holiday_note: typedText(HOLIDAY_NOTE_MAX),
   })
@@ -149,7 +145,7 @@ export const getStoreProfile = endpoint({
 export const putStoreProfile = endpoint({
   method: 'PUT',
   path: '/auth/seller/profile/',
-  summary: 'Change the own store; left-out fields stay. `logo` and `banner` take a data URL (up to 10 MB)',
+  summary: 'Change the own store; absent fields stay. `logo` and `banner` take a data URL (up to 10 MB)',
   body: StoreProfileInput,
   response: StoreProfile,
 })

@@ -1,4 +1,4 @@
-/** Why a store is suspended; its seller reads it in their own language. 'other' needs a note. */
+/** Why a store is suspended; its seller reads it in their own language. 'other' requires a note. */
 export const suspensionReasons = [
   'counterfeit',
   'forbidden_goods',
@@ -10,13 +10,13 @@ export const suspensionReasons = [
 ] as const
 export type SuspensionReason = (typeof suspensionReasons)[number]
 
-/** Of a suspension or a reinstatement. */
+/** The maximum length of a note on a suspension or reinstatement. */
 export const STANDING_NOTE_MAX = 1000
 
-/** As the team sees stores: closed ones went with their owner's account. */
+/** Store states in the team's list; 'closed' means that the owner's account was closed. */
 export const storeStates = ['open', 'on_holiday', 'suspended', 'closed'] as const
 export type StoreState = (typeof storeStates)[number]
 
-/** As the team sees applications: a withdrawn one was sent, and taken back. */
+/** Application states in the team's list; 'withdrawn' was sent and then taken back. */
 export const sentStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type SentStatus = (typeof sentStatuses)[number]

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWebsite } from './store-rules.ts'
 
-test('a website is read as people write it', () => {
-  for (const [typed, read] of [
+test('a website is normalised from how people write it', () => {
+  for (const [input, read] of [
     ['', ''],
     ['  ', ''],
     ['https://nokshi.example', 'https://nokshi.example/'],
@@ -13,11 +13,11 @@ test('a website is read as people write it', () => {
     ['HTTPS://NOKSHI.example', 'https://nokshi.example/'],
     ['www.নকশী.বাংলা', 'https://www.xn--p5b1b3bzb.xn--54b7fta0cc/'],
   ])
-    expect([typed, readWebsite(typed ?? '')]).toEqual([typed, read])
+    expect([input, readWebsite(input ?? '')]).toEqual([input, read])
 })
 
-test('what no link should lead to is none', () => {
-  for (const typed of [
+test('an unsafe or incomplete address is refused', () => {
+  for (const input of [
     'javascript:alert(1)',
     'JaVaScRiPt://example.com/%0aalert(1)',
     'data:text/html,x',
@@ -33,13 +33,13 @@ test('what no link should lead to is none', () => {
     'https://example.com/"><script>',
     String.raw`https:\\example.com`,
   ])
-    expect([typed, readWebsite(typed)]).toEqual([typed, null])
+    expect([input, readWebsite(input)]).toEqual([input, null])
 })
 
-test('whatever is typed becomes nothing, none, or an address of the web that reads as itself', () => {
+test('any input becomes empty, refused, or a web address that normalises to itself', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.string({ unit: 'grapheme' })), (typed) => {
-      const read = readWebsite(typed)
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.string({ unit: 'grapheme' })), (input) => {
+      const read = readWebsite(input)
       if (read === null || read === '') return
       expect(read).toMatch(/^https?:\/\/[^/@]+\.[^/@]+\//)
       expect(readWebsite(read)).toBe(read)

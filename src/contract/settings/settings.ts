@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { fieldRule } from '#contract/field-codes.ts'
 import { amount, amountInput, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, pageQuery, searchQuery } from '#contract/page.ts'
+import { changeCancelled, changeInForce, changeNotUndone, settingsChanged } from './settings-errors.ts'
 import {
   BANNER_LINK_MAX,
   BANNER_TEXT_MAX,
@@ -13,7 +15,7 @@ import {
   settingFields,
 } from './settings-rules.ts'
 
-/** What the whole shop says above its pages. */
+/** The banner above every page of the shop. */
 const BannerText = z.object({
   en: z.string(),
   bn: z.string(),
@@ -22,7 +24,7 @@ const BannerText = z.object({
 })
 
 export const Banner = BannerText.extend({
-  /** Shown from and until; null is at once and without end. */
+  /** When it is shown; null means immediately, and without end. */
   from: moment.nullable(),
   until: moment.nullable(),
 })
@@ -32,18 +34,18 @@ const values = {
   shipping_fee: amount,
   tax_percent: z.number(),
   return_days: z.int(),
-  /** The sum in the footer's promise of free shipping; display only. */
-  promo_over: amount,
+  /** Orders with goods for this much, before a coupon, ship free; null: the price of an order never makes it ship free. */
+  free_shipping_from: amount.nullable(),
   page_size: z.int(),
   list_max: z.int(),
 }
 
 /** In force now. */
 export const PublicSettings = z.object({
-  /** Another one whenever something was changed. */
+  /** Changes with every change of the settings. */
   version: z.int(),
   ...values,
-  /** What is shown now; `version` is that of the banner: it comes back, once put away, when it has changed. */
+  /** The banner shown now; a dismissed banner appears again when its `version` has changed. */
   banner: BannerText.extend({ version: z.int() }).nullable(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
@@ -58,22 +60,22 @@ export const SettingChange = z.object({
   state: z.enum(changeStates),
   valid_from: moment,
   made_at: moment,
-  /** null for what the market began with. */
+  /** null for the defaults. */
   made_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   cancelled_at: moment.nullable(),
   cancelled_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   note: z.string(),
-  /** The change that it takes back. */
+  /** The change that it undoes. */
   undoes: z.int().nullable(),
   fields: z.array(z.object({ field: z.enum(settingFields), from: SettingValue, to: SettingValue })),
-  /** Taken back as long as no later change has touched the same. */
+  /** Undoable while no later change has set the same settings. */
   can: z.object({ undo: z.boolean(), cancel: z.boolean() }),
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
 export const AdminSettings = z.object({
   now: SettingValues,
-  /** The newest change, planned ones too; to be sent back with a change. */
+  /** The newest change, planned ones included; to be sent back with a change. */
   seen: z.int(),
   /** Soonest first. */
   planned: z.array(SettingChange),
@@ -84,12 +86,16 @@ const within = (field: keyof typeof settingBounds) =>
   z.int().min(settingBounds[field].min).max(settingBounds[field].max)
 
 /** Bounds are in BDT. */
-const amountWithin = (field: 'shipping_fee' | 'promo_over') =>
+const amountWithin = (field: 'shipping_fee' | 'free_shipping_from') =>
   amountInput
-    .refine((value) => value <= settingBounds[field].max * 100, {
-      message: `Enter ${settingBounds[field].max} or less.`,
-      params: { code: 'too_big' },
-    })
+    .refine(
+      (value) => value <= settingBounds[field].max * 100,
+      fieldRule('too_big', `Enter ${settingBounds[field].max} or less.`),
+    )
+    .refine(
+      (value) => value >= settingBounds[field].min * 100,
+      fieldRule('too_small', `Enter ${settingBounds[field].min} or more.`),
+    )
     .meta({ description: 'BDT' })
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -101,10 +107,10 @@ const BannerInput = z.object({
     .string()
     .max(BANNER_LINK_MAX)
     .transform((text) => text.trim() || null)
-    .refine((text) => text === null || isBannerLink(text), {
-      message: 'Enter a path of the shop like /deals, or an address that begins with https://.',
-      params: { code: 'banner_link' },
-    })
+    .refine(
+      (text) => text === null || isBannerLink(text),
+      fieldRule('banner_link', 'Enter a path of the shop like /deals, or an address that begins with https://.'),
+    )
     .nullable()
     .default(null),
   from: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -113,9 +119,9 @@ const BannerInput = z.object({
 export type BannerInput = z.output<typeof BannerInput>
 
 const ChangeInput = z.object({
-  /** `seen` of the settings that were looked at. */
+  /** `seen` of the settings that the caller read. */
   seen: z.int(),
-  /** At once unless told. */
+  /** Immediately by default. */
   valid_from: z.iso.datetime({ offset: true }).optional(),
   note: typedText(SETTINGS_NOTE_MAX).optional(),
   shipping_fee: amountWithin('shipping_fee').optional(),
@@ -123,16 +129,17 @@ const ChangeInput = z.object({
     .number()
     .min(settingBounds.tax_percent.min)
     .max(settingBounds.tax_percent.max)
-    .refine(hundredths, { message: 'Use at most two decimals.', params: { code: 'two_decimals' } })
+    .refine(hundredths, fieldRule('two_decimals', 'Use at most two decimals.'))
     .optional(),
   return_days: within('return_days').optional(),
-  promo_over: amountWithin('promo_over').optional(),
+  /** null: no order ships free for its price alone. */
+  free_shipping_from: amountWithin('free_shipping_from').nullable().optional(),
   page_size: within('page_size').optional(),
   list_max: within('list_max')
-    .refine((value) => value % LIST_MAX_STEP === 0, {
-      message: `Enter a multiple of ${LIST_MAX_STEP}.`,
-      params: { code: 'multiple_of_100' },
-    })
+    .refine(
+      (value) => value % LIST_MAX_STEP === 0,
+      fieldRule('multiple_of_100', `Enter a multiple of ${LIST_MAX_STEP}.`),
+    )
     .optional(),
   banner: BannerInput.nullable().optional(),
 })
@@ -141,29 +148,30 @@ export type ChangeInput = z.output<typeof ChangeInput>
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings/',
-  summary: 'What is in force in the whole market: shipping fee, tax, days to return, sizes of lists, the banner',
+  summary: 'The public settings in force: shipping fee, tax, return days, list sizes, the banner',
   response: PublicSettings,
 })
 
 export const readAdminSettings = endpoint({
   method: 'GET',
   path: '/admin/settings/',
-  summary: 'The settings in force, and the changes that are planned',
+  summary: 'The settings in force, and planned changes',
   response: AdminSettings,
 })
 
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/admin/settings/',
-  summary: 'Change what is named, at once or from a later moment on; what is left out stays',
+  summary: 'Change the given settings, immediately or from a later moment on; absent ones stay',
   body: ChangeInput,
   response: AdminSettings,
+  errors: [settingsChanged],
 })
 
 export const listSettingChanges = endpoint({
   method: 'GET',
   path: '/admin/settings/changes/',
-  summary: 'Every change of the settings, the newest made first',
+  summary: 'Every change of the settings, newest first',
   query: z.object({ ...pageQuery, ...searchQuery }),
   response: listOf(SettingChange),
 })
@@ -171,18 +179,20 @@ export const listSettingChanges = endpoint({
 export const cancelSettingChange = endpoint({
   method: 'POST',
   path: '/admin/settings/changes/{id}/cancel/',
-  summary: 'Give up a planned change',
+  summary: 'Cancel a planned change',
   params: idParams,
   response: AdminSettings,
+  errors: [changeInForce, changeCancelled],
 })
 
 export const undoSettingChange = endpoint({
   method: 'POST',
   path: '/admin/settings/changes/{id}/undo/',
-  summary: 'Set back what a change has set, by a change of its own',
+  summary: 'Undo a change, by a change of its own',
   params: idParams,
   body: z.object({ seen: z.int() }),
   response: AdminSettings,
+  errors: [settingsChanged, changeNotUndone],
 })
 
 export const settingsEndpoints = [

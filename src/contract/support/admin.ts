@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { Ticket } from './support.ts'
+import { noAccount, templateChanged, templatesFull } from './support-errors.ts'
 import {
   contactViews,
   TEMPLATE_NAME_MAX,
@@ -14,11 +16,11 @@ import {
   ticketViews,
 } from './ticket-rules.ts'
 
-/** Tickets and contact messages as the team works on them. Moving and answering: support.ts. */
+/** Tickets and contact messages for staff. Moving and answering tickets: support.ts. */
 
 const Person = z.object({ id: z.int(), name: z.string() })
 
-/** Who of the team ended the waiting, and when. */
+/** Which staff member ended the waiting, and when. */
 const handled = { handled_by: Person.nullable(), handled_at: moment.nullable() }
 
 export const TicketLine = z.object({
@@ -27,12 +29,12 @@ export const TicketLine = z.object({
   status: z.enum(ticketStatuses),
   type: z.enum(ticketTypes),
   priority: z.enum(ticketPriorities),
-  /** Whose it is; a guest's name as it was typed. */
+  /** The requester; for a guest the name as entered. */
   name: z.string(),
   email: z.string(),
   order: z.int().nullable(),
   assigned_to: Person.nullable(),
-  /** Since when an answer of ours is due; null when none is. */
+  /** Since when it waits for an answer from staff; null when none is due. */
   waits_since: moment.nullable(),
   created_at: moment,
   updated_at: moment,
@@ -56,14 +58,14 @@ export const AdminTicket = z.object({
   waits_since: moment.nullable(),
   ...handled,
   assigned_to: Person.nullable(),
-  /** Somebody else of the team who is writing an answer now. */
+  /** Another staff member who is writing an answer now. */
   answering: Person.nullable(),
   notes: z.array(TicketNote),
-  /** Whose it is, where that is an account. */
+  /** The requester's account, if any. */
   buyer: z
     .object({ id: z.int(), name: z.string(), email: z.string(), locale: z.enum(['en', 'bn']), since: moment })
     .nullable(),
-  /** The account's newest orders, for those of the team who read orders; the one the ticket names first. */
+  /** The account's newest orders, for staff who may read orders; an order named in the ticket first. */
   orders: z.array(TicketOrder),
 })
 export type AdminTicket = z.infer<typeof AdminTicket>
@@ -79,7 +81,7 @@ export type TicketTemplate = z.infer<typeof TicketTemplate>
 
 const WriteTemplate = z.object({
   name: typedText(TEMPLATE_NAME_MAX, 1),
-  /** `{name}` and `{order}` are filled in where it is used. */
+  /** `{name}` and `{order}` are replaced when the template is used. */
   body_en: typedText(MESSAGE_MAX, 1),
   body_bn: typedText(MESSAGE_MAX, 1),
 })
@@ -94,9 +96,9 @@ export const ContactMessage = z.object({
   created_at: moment,
   waits_since: moment.nullable(),
   ...handled,
-  /** It is an account's ticket: the writer was signed in, or it was made one. */
+  /** It has become an account's ticket, or was one from the start. */
   ticket: z.boolean(),
-  /** The account with this e-mail address, whose ticket it could become. */
+  /** The account with this e-mail address, which the ticket could be assigned to. */
   account: Person.nullable(),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
@@ -104,10 +106,10 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const listAdminTickets = endpoint({
   method: 'GET',
   path: '/admin/tickets/',
-  summary: 'Accounts’ tickets: those that wait for an answer of ours first, the oldest at the top',
+  summary: 'Tickets of accounts: those that wait for staff first, longest waiting at the top',
   query: z.object({
     ...pageQuery,
-    /** A number, or a part of the subject, the name or the e-mail; looks in all of the view. */
+    /** An id, or a part of the subject, name or e-mail; searches the whole view. */
     ...searchQuery,
     view: optionalQuery(z.enum(ticketViews)),
     priority: optionalQuery(z.enum(ticketPriorities)),
@@ -118,24 +120,25 @@ export const listAdminTickets = endpoint({
 export const readAdminTicket = endpoint({
   method: 'GET',
   path: '/admin/tickets/{id}/',
-  summary: 'A ticket with its notes, whose it is and their orders',
+  summary: 'A ticket with its notes, its requester and their orders',
   params: idParams,
   response: AdminTicket,
 })
 export const noteOnTicket = endpoint({
   method: 'POST',
   path: '/admin/tickets/{id}/notes/',
-  summary: 'Write down something for the team; never seen by whose ticket it is',
+  summary: 'Write an internal note on a ticket; the requester never sees it',
   params: idParams,
   headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: z.object({ note: typedText(MESSAGE_MAX, 1) }),
   response: TicketNote,
   status: 201,
+  errors: [ownMatter],
 })
 export const markAnswering = endpoint({
   method: 'PUT',
   path: '/admin/tickets/{id}/answering/',
-  summary: 'Say that one is writing an answer, or no longer; fades by itself after a minute',
+  summary: 'Report that the caller is writing an answer, or has stopped; expires after a minute',
   params: idParams,
   body: z.object({ answering: z.boolean() }),
   response: z.object({ answering: Person.nullable() }),
@@ -143,49 +146,51 @@ export const markAnswering = endpoint({
 export const listTicketTeam = endpoint({
   method: 'GET',
   path: '/admin/ticket-team/',
-  summary: 'Who of the team may handle tickets',
+  summary: 'The staff members who may handle tickets',
   response: z.array(Person),
 })
 export const listTicketTemplates = endpoint({
   method: 'GET',
   path: '/admin/ticket-templates/',
-  summary: 'Answers that are written often, in both languages, by name',
+  summary: 'Answer templates in both languages, by name',
   response: z.array(TicketTemplate),
 })
 export const createTicketTemplate = endpoint({
   method: 'POST',
   path: '/admin/ticket-templates/',
-  summary: 'Add one',
+  summary: 'Create a template',
   body: WriteTemplate,
   response: TicketTemplate,
   status: 201,
+  errors: [templatesFull],
 })
 export const replaceTicketTemplate = endpoint({
   method: 'PUT',
   path: '/admin/ticket-templates/{id}/',
-  summary: 'Word one anew',
+  summary: 'Change a template',
   params: idParams,
-  /** With `seen` (its updated_at) it is refused when somebody changed it meanwhile. */
+  /** With `seen` (its updated_at) a stale change is refused. */
   body: WriteTemplate.extend({ seen: z.iso.datetime({ offset: true }).optional() }),
   response: TicketTemplate,
+  errors: [templateChanged],
 })
 export const deleteTicketTemplate = endpoint({
   method: 'DELETE',
   path: '/admin/ticket-templates/{id}/',
-  summary: 'Remove one',
+  summary: 'Delete a template',
   params: idParams,
 })
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/admin/contact/',
-  summary: 'What came by the contact page: guests’ that wait, the oldest at the top; settled ones; all',
+  summary: 'Contact messages of guests: open ones, longest waiting first; settled ones; all',
   query: z.object({ ...pageQuery, ...searchQuery, view: optionalQuery(z.enum(contactViews)) }),
   response: listOf(ContactMessage),
 })
 export const handleContactMessage = endpoint({
   method: 'PATCH',
   path: '/admin/contact/{id}/',
-  summary: 'Mark a guest’s message as handled, or as waiting again',
+  summary: 'Mark a guest’s message as handled, or as open again',
   params: idParams,
   body: z.object({ handled: z.boolean() }),
   response: ContactMessage,
@@ -193,9 +198,10 @@ export const handleContactMessage = endpoint({
 export const giveContactToAccount = endpoint({
   method: 'POST',
   path: '/admin/contact/{id}/make_ticket/',
-  summary: 'Make a guest’s message a ticket of the account with its e-mail address',
+  summary: 'Assign a guest’s message, as a ticket, to the account with its e-mail address',
   params: idParams,
   response: ContactMessage,
+  errors: [noAccount],
 })
 
 export const supportAdminEndpoints = [

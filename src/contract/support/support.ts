@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { emailInput, moment, typedText } from '#contract/fields.ts'
+import { emailInput, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { ATTACHMENT_BYTES_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { dataUrl } from '#contract/upload.ts'
+import { messageSettled, ticketAnswered, ticketChanged, ticketMove, ticketWritten } from './support-errors.ts'
 import { CONTACT_MESSAGE_MIN, ticketPriorities, ticketStatuses, ticketTypes } from './ticket-rules.ts'
 
 const idInput = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** SPEC 5's words, in any case (PRODUCT 1). */
+/** Accepted in any case: known clients send 'other' (rules.md H-2). */
 const typeInput = z
   .string()
   .transform((text) => text.trim().toUpperCase())
@@ -16,7 +18,7 @@ const typeInput = z
 
 const text = (max: number) => typedText(max, 1)
 
-/** A form's field that was left empty. */
+/** An empty form field. */
 const orEmpty = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal(''), schema])
@@ -25,11 +27,11 @@ const orEmpty = <S extends z.ZodType>(schema: S) =>
 
 const attachment = {
   /**
-   * JPEG, PNG, WebP, GIF, AVIF, PDF or plain text, at most 5 MB. What it is, its content says. Twice as much gets as
-   * far as where the refusal can name the field.
+   * JPEG, PNG, WebP, GIF, AVIF, PDF or plain text, at most 5 MB, recognised by its content. The transport limit is twice that,
+   * so that the validation error can name the field.
    */
   attachment: orEmpty(dataUrl(2 * ATTACHMENT_BYTES_MAX)),
-  /** Only shown. */
+  /** For display only. */
   attachment_name: z.string().max(1000).default(''),
 }
 
@@ -37,22 +39,23 @@ export const AttachmentFile = z.object({
   name: z.string(),
   media_type: z.string(),
   bytes: z.int(),
-  /** Of pictures. */
+  /** For pictures. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
 export type AttachmentFile = z.infer<typeof AttachmentFile>
 
-/** A link that works for 15 minutes, for whoever holds it; a fresh one comes with every answer. */
-const attached = { attachment: z.string().nullable(), attachment_file: AttachmentFile.nullable() }
+/** A signed link, valid for 15 minutes for anyone who has it; each response has a fresh one. */
+const attached = { attachment: fileAddress.nullable(), attachment_file: AttachmentFile.nullable() }
 
 export const TicketMessage = z.object({
   id: z.int(),
   ticket: z.int(),
-  /** The sender's account. */
-  sender: z.int(),
+  /** The sender's name, also as `sender_name`; `sender_id` is the account. */
+  sender: z.string(),
+  sender_id: z.int(),
   sender_name: z.string(),
-  /** Written by the market, not by whose ticket it is. */
+  /** Written by staff, not by the requester. */
   from_support: z.boolean(),
   sent_at: moment,
   edited_at: moment.nullable(),
@@ -72,17 +75,18 @@ export const Ticket = z.object({
   createdAt: moment,
   created_at: moment,
   updated_at: moment,
-  /** `null` when a guest wrote by the contact page. */
-  user: z.int().nullable(),
+  /** The requester's name, also as `user_name`; `user_id` is the account, `null` when a guest used the contact page. */
+  user: z.string(),
+  user_id: z.int().nullable(),
   user_name: z.string(),
-  /** As the contact page's form was filled in; for administrators only. */
+  /** As entered on the contact page; for administrators only. */
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   assigned_to: z.int().nullable(),
   ...attached,
   /** Oldest first. */
   messages: z.array(TicketMessage),
-  /** `handle`: say how urgent it is and whose to answer, settle and reopen it; none of the team on an own ticket. */
+  /** `handle`: set priority and assignee, resolve and reopen; staff may not on their own tickets. */
   can: z.object({ close: z.boolean(), delete: z.boolean(), handle: z.boolean() }),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -92,18 +96,18 @@ export const OpenTicket = z.object({
   type: typeInput,
   description: text(MESSAGE_MAX),
   priority: z.enum(ticketPriorities).default('low'),
-  /** The number of an own order. */
+  /** The id of an own order. */
   order: orEmpty(idInput),
   ...attachment,
 })
 export type OpenTicket = z.output<typeof OpenTicket>
 
-/** What was asked stays as it was said; anything else in the body is ignored. */
+/** The question cannot be changed; other fields are ignored. */
 const MoveTicket = z.object({
   status: z.enum(ticketStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   assigned_to: idInput.nullable().optional(),
-  /** The ticket's updated_at as it was seen: refused when it was moved or written on meanwhile. */
+  /** The ticket's updated_at that the caller read; refused when it has changed since. */
   seen: z.iso.datetime({ offset: true }).optional(),
 })
 export type MoveTicket = z.output<typeof MoveTicket>
@@ -111,17 +115,17 @@ export type MoveTicket = z.output<typeof MoveTicket>
 const Reply = z.object({
   message: text(MESSAGE_MAX),
   ...attachment,
-  /** An administrator's: the newest message that was seen (0: none); refused when somebody wrote meanwhile. */
+  /** For administrators: the newest message the caller has read (0: none); refused when there is a newer one. */
   seen: z.int().min(0).optional(),
-  /** An administrator's: this answer settles it. */
+  /** For administrators: this answer resolves the ticket. */
   resolve: z.boolean().default(false),
 })
 export type Reply = z.output<typeof Reply>
 
-/** Sent twice with the same key, it counts once. */
+/** An idempotency key. */
 const headers = z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) })
 
-/** `?ticket=7`, and `?search=ticket=7` as known clients ask. */
+/** `?ticket=7`, and `?search=ticket=7` for known clients. */
 const messageQuery = z.object({ ...pageQuery, ...searchQuery, ticket: optionalQuery(idInput) })
 
 export const listTickets = endpoint({
@@ -134,7 +138,7 @@ export const listTickets = endpoint({
 export const openTicket = endpoint({
   method: 'POST',
   path: '/support/tickets/',
-  summary: 'Ask for help; the same Idempotency-Key answers the same ticket',
+  summary: 'Open a ticket; the same Idempotency-Key answers the same ticket',
   headers,
   body: OpenTicket,
   files: ['attachment'],
@@ -155,36 +159,40 @@ export const putTicket = endpoint({
   params: idParams,
   body: MoveTicket,
   response: Ticket,
+  errors: [ownMatter, ticketMove, ticketChanged],
 })
 export const patchTicket = endpoint({
   method: 'PATCH',
   path: '/support/tickets/{id}/',
-  summary: 'Whose ticket it is may close it; an administrator moves its status, sets its priority and assigns it',
+  summary: 'The requester may close a ticket; an administrator changes its status, priority and assignee',
   params: idParams,
   body: MoveTicket,
   response: Ticket,
+  errors: [ownMatter, ticketMove, ticketChanged],
 })
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/support/tickets/{id}/',
-  summary: 'Take back an own ticket that nobody has answered; an administrator deletes any',
+  summary: 'Delete an own ticket that nobody has answered; an administrator any',
   params: idParams,
+  errors: [ticketAnswered],
 })
 export const replyToTicket = endpoint({
   method: 'POST',
   path: '/support/tickets/{id}/reply/',
-  summary: 'Write on a ticket; one that was closed or resolved reopens when its owner writes',
+  summary: 'Reply to a ticket; a reply of its requester reopens a closed or resolved one',
   params: idParams,
   headers,
   body: Reply,
   files: ['attachment'],
   response: TicketMessage,
   status: 201,
+  errors: [ticketWritten],
 })
 export const listTicketMessages = endpoint({
   method: 'GET',
   path: '/support/messages/',
-  summary: 'Messages of the tickets one may read: of one ticket in their order, of all newest first',
+  summary: 'Messages of the tickets the caller may read: of one ticket in order, of all newest first',
   query: messageQuery,
   response: listOf(TicketMessage),
 })
@@ -197,6 +205,7 @@ export const sendTicketMessage = endpoint({
   files: ['attachment'],
   response: TicketMessage,
   status: 201,
+  errors: [ticketWritten],
 })
 export const readTicketMessage = endpoint({
   method: 'GET',
@@ -209,24 +218,27 @@ const EditMessage = z.object({ message: text(MESSAGE_MAX) })
 export const putTicketMessage = endpoint({
   method: 'PUT',
   path: '/support/messages/{id}/',
-  summary: 'Change the words of an own message within 15 minutes',
+  summary: 'Edit an own message within 15 minutes',
   params: idParams,
   body: EditMessage,
   response: TicketMessage,
+  errors: [messageSettled],
 })
 export const patchTicketMessage = endpoint({
   method: 'PATCH',
   path: '/support/messages/{id}/',
-  summary: 'Change the words of an own message within 15 minutes',
+  summary: 'Edit an own message within 15 minutes',
   params: idParams,
   body: EditMessage,
   response: TicketMessage,
+  errors: [messageSettled],
 })
 export const deleteTicketMessage = endpoint({
   method: 'DELETE',
   path: '/support/messages/{id}/',
-  summary: 'Take an own message back within 15 minutes',
+  summary: 'Delete an own message within 15 minutes',
   params: idParams,
+  errors: [messageSettled],
 })
 export const readAttachment = endpoint({
   method: 'GET',
@@ -240,14 +252,14 @@ export const readAttachment = endpoint({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/support/contact/',
-  summary: 'The contact page: opens a ticket; the own one of who is signed in, else one that administrators see',
+  summary: 'The contact page: opens a ticket of the signed-in account, else one that administrators see',
   headers,
   body: z.object({
     name: text(NAME_MAX),
     email: emailInput,
     subject: typedText(SUBJECT_MAX).default(''),
     message: typedText(MESSAGE_MAX, CONTACT_MESSAGE_MIN),
-    /** Nobody sees this field: who fills it in is a machine, is thanked, and nothing is kept. */
+    /** A honeypot, hidden from people: a message with it is answered as accepted and discarded. */
     website: z.string().max(2000).default(''),
   }),
   response: z.object({ ticket: z.int().nullable() }),

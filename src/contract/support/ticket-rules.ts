@@ -8,24 +8,24 @@ export type TicketPriority = (typeof ticketPriorities)[number]
 export const ticketStatuses = ['open', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** SPEC 5: at least 10 characters after trimming. */
+/** Characters of a contact message after trimming (rules.md H-5). */
 export const CONTACT_MESSAGE_MIN = 10
 
-/** The tabs of the team's tickets: what waits for us first; 'buyer' waits for the buyer. */
+/** The tabs of the team's tickets, those that wait for staff first; 'buyer' waits for the buyer. */
 export const ticketViews = ['waiting', 'mine', 'unassigned', 'open', 'buyer', 'resolved', 'closed', 'all'] as const
 export type TicketView = (typeof ticketViews)[number]
 
-/** What came by the contact page: guests' that wait, guests' that are settled, all with those that became tickets. */
+/** Views of contact messages: open ones of guests, settled ones of guests, and all, including those that became tickets. */
 export const contactViews = ['new', 'handled', 'all'] as const
 export type ContactView = (typeof contactViews)[number]
 
 export const TEMPLATE_NAME_MAX = 80
 export const TEMPLATES_MAX = 100
 
-/** So long after a key was last pressed, somebody still counts as writing. */
+/** How long after the last keystroke somebody counts as writing. */
 export const ANSWERING_SECONDS = 60
 
-/** A template with what it is about put in; an order that nobody named leaves its place empty. */
+/** Fills in a template's placeholders; without an order its placeholder becomes empty. */
 export const fillTemplate = (body: string, facts: { name: string; order: string }): string =>
   body
     .replace(/\{(name|order)\}/g, (_, key: 'name' | 'order') => facts[key])

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { CartLine } from '#contract/cart/cart.ts'
+import { cartFull, ownProduct, quantityLimit } from '#contract/cart/cart-errors.ts'
+import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, dhakaDay, moment } from '#contract/fields.ts'
+import { amount, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, listOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
+import { wishlistFull } from './wishlist-errors.ts'
 
 export const WishlistItem = z.object({
   id: z.int(),
@@ -11,8 +15,8 @@ export const WishlistItem = z.object({
   product: z.object({
     id: z.int(),
     name: z.string(),
-    image: z.string().nullable(),
-    image_url: z.string().nullable(),
+    image: fileAddress.nullable(),
+    image_url: fileAddress.nullable(),
     price: amount,
     /** "BDT 1299.00" */
     price_string: z.string(),
@@ -31,8 +35,8 @@ export const WishlistItem = z.object({
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** What a heart needs to know: which product, and by which item it is taken out again. */
-const Wish = z.object({ id: z.int(), product_id: z.int() })
+/** What a wishlist button needs: the product, and the item's id to remove it. */
+const ProductRef = z.object({ id: z.int(), product_id: z.int() })
 
 /** Accepted and ignored: an item never changes its product. */
 const UpdateWishlistItem = z.object({ product_id: z.unknown().optional() })
@@ -40,23 +44,24 @@ const UpdateWishlistItem = z.object({ product_id: z.unknown().optional() })
 export const listWishlist = endpoint({
   method: 'GET',
   path: '/wishlist/',
-  summary: 'Own wishlist, newest first; what is no longer on sale stays on it',
+  summary: 'The own wishlist, newest first, including products no longer on sale',
   query: z.object({ ...pageQuery, ...searchQuery }),
   response: listOf(WishlistItem),
 })
-export const listWishes = endpoint({
+export const listWishlistRefs = endpoint({
   method: 'GET',
   path: '/wishlist/ids/',
-  summary: 'The numbers of all own items and their products: how hearts know their state with one call',
-  response: z.array(Wish),
+  summary: 'The item and product ids of the whole wishlist, for the state of wishlist buttons',
+  response: z.array(ProductRef),
 })
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/wishlist/',
-  summary: 'Put a product on the wishlist; one already there stays as it is',
+  summary: 'Add a product to the wishlist; idempotent',
   body: z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   response: WishlistItem,
   status: 201,
+  errors: [wishlistFull],
 })
 export const readWishlistItem = endpoint({
   method: 'GET',
@@ -68,7 +73,7 @@ export const readWishlistItem = endpoint({
 export const putWishlistItem = endpoint({
   method: 'PUT',
   path: '/wishlist/{id}/',
-  summary: 'One item: nothing of it can be changed',
+  summary: 'Answers the item unchanged: an item has no fields to change',
   params: idParams,
   body: UpdateWishlistItem,
   response: WishlistItem,
@@ -76,7 +81,7 @@ export const putWishlistItem = endpoint({
 export const patchWishlistItem = endpoint({
   method: 'PATCH',
   path: '/wishlist/{id}/',
-  summary: 'One item: nothing of it can be changed',
+  summary: 'Answers the item unchanged: an item has no fields to change',
   params: idParams,
   body: UpdateWishlistItem,
   response: WishlistItem,
@@ -84,10 +89,10 @@ export const patchWishlistItem = endpoint({
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/wishlist/{id}/',
-  summary: 'Take an item out; one already gone is fine',
+  summary: 'Remove an item; idempotent',
   params: idParams,
 })
-/** Answered by the cart, which stands above the wishlist. */
+/** Handled by the cart domain, which may depend on the wishlist. */
 export const moveToCart = endpoint({
   method: 'POST',
   path: '/wishlist/{id}/move_to_cart/',
@@ -95,11 +100,12 @@ export const moveToCart = endpoint({
   params: idParams,
   body: z.object({ quantity: wholeNumber(1, QUANTITY_MAX).default(1) }),
   response: CartLine,
+  errors: [ownProduct, quantityLimit, cartFull, unavailable, outOfStock, storeOnHoliday],
 })
 
 export const wishlistEndpoints = [
   listWishlist,
-  listWishes,
+  listWishlistRefs,
   addToWishlist,
   readWishlistItem,
   putWishlistItem,

@@ -1,14 +1,18 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ActingRole } from '#contract/admin/audit-rules.ts'
-import type { Window } from '#contract/page.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
+import { ACT_ENTRIES_MAX, type ActingRole, type TargetKind } from '#contract/admin/audit-rules.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { lookUp } from '#platform/list/look-up.ts'
+import { containing } from '#platform/list/text.ts'
+import { tablesOf } from './audit-subjects.ts'
 
 export type AuditFilter = {
   search?: string | undefined
   actor?: number | undefined
   role?: ActingRole | undefined
+  kind?: TargetKind | undefined
   subject?: string | undefined
   subject_id?: string | undefined
   request?: string | undefined
@@ -16,34 +20,66 @@ export type AuditFilter = {
   to?: Date | undefined
 }
 
-export type AuditRow = Awaited<ReturnType<typeof findEntries>>['rows'][number]
+export type ActRow = Awaited<ReturnType<typeof readActs>>[number]
+export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 
 /**
- * Newest first (the primary key, audit_log_actor_idx, audit_log_subject_idx), and how many there are, counted up to a bound.
+ * Acts, newest first, and how many there are, counted up to a bound (the primary key, audit_log_actor_idx,
+ * audit_log_subject_idx). An act is listed by the first of its matching entries (audit_log_request_idx).
  */
-export async function findEntries(db: Reader, filter: AuditFilter, { limit, offset }: Window) {
+export async function findActs(db: Reader, filter: AuditFilter, window: Window) {
   const search = filter.search?.trim() ?? ''
-  const searched = search !== ''
-  const all = db.selectFrom('audit_log as a').where(matching(filter))
-  const found = searched ? all.where(await withWords(db, search)) : all
-  const [rows, total] = await Promise.all([
-    found
-      .leftJoin('users as u', 'u.id', 'a.actor_id')
-      .selectAll('a')
-      .select(['u.name as actor_name', 'u.email as actor_email'])
-      .orderBy('a.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countUpTo(db, found.select('a.id'), { searched, limit, offset }),
-  ])
-  return { rows, total }
+  const all = db.selectFrom('audit_log as a').where(matching(filter)).where(isFirst(filter))
+  const from = search === '' ? all : all.where(await withWords(db, search))
+  const list = { from, id: 'a.id', order: { direction: 'desc' }, countTo: countedMax(search !== '') } as const
+  return readList(db, list, window, (ids) => readActs(db, ids))
 }
+
+const isFirst = ({ kind, subject, subject_id }: AuditFilter) =>
+  sql<SqlBool>`not exists (select from audit_log as b where b.request_id = a.request_id and b.id < a.id
+    ${kind ? sql`and b.subject = any(${tablesOf(kind)})` : sql``}
+    ${subject ? sql`and b.subject = ${subject}` : sql``} ${subject_id ? sql`and b.subject_id = ${subject_id}` : sql``})`
+
+const readActs = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select(['a.id', 'a.at', 'a.actor_id', 'a.actor_role', 'a.action', 'a.ip', 'a.user_agent', 'a.request_id'])
+    .select(['u.name as actor_name', 'u.email as actor_email', 'u.closed_at as actor_closed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('audit_log as e')
+        .select((entry) => entry.fn.countAll<number>().as('count'))
+        .whereRef('e.request_id', '=', 'a.request_id')
+        .as('count'),
+    )
+    .where('a.id', 'in', ids)
+    .execute()
+
+/** The first entries of each of these calls, in their order (audit_log_request_idx). */
+export const readEntries = (db: Reader, requests: readonly string[]) =>
+  db
+    .selectFrom(sql<{ id: string }>`unnest(${requests}::text[])`.as<'r'>(sql`r(id)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit_log as a')
+          .select(['a.id', 'a.request_id', 'a.subject', 'a.subject_id', 'a.change', 'a.before', 'a.after'])
+          .whereRef('a.request_id', '=', 'r.id')
+          .orderBy('a.id')
+          .limit(ACT_ENTRIES_MAX)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('e')
+    .orderBy('e.id')
+    .execute()
 
 const matching = (filter: AuditFilter) => (eb: ExpressionBuilder<DB & { a: DB['audit_log'] }, 'a'>) =>
   eb.and([
     ...(filter.actor ? [eb('a.actor_id', '=', filter.actor)] : []),
     ...(filter.role ? [eb('a.actor_role', '=', filter.role)] : []),
+    ...(filter.kind ? [eb('a.subject', 'in', tablesOf(filter.kind))] : []),
     ...(filter.subject ? [eb('a.subject', '=', filter.subject)] : []),
     ...(filter.subject_id ? [eb('a.subject_id', '=', filter.subject_id)] : []),
     ...(filter.request ? [eb('a.request_id', '=', filter.request)] : []),
@@ -51,39 +87,40 @@ const matching = (filter: AuditFilter) => (eb: ExpressionBuilder<DB & { a: DB['a
     ...(filter.to ? [eb('a.at', '<', filter.to)] : []),
   ])
 
-/** Fewer are looked up by their numbers; more are met soon by reading the log in its order. */
+/** Up to this many matches are looked up by id; more are frequent enough to find by reading the log in order. */
 const FEW = 10_000
-/** An index by parts of three letters finds nothing shorter: short ones are numbers. */
+/** A trigram index finds nothing shorter: short terms are matched as ids only. */
 const PART_MIN = 3
 
 /**
- * A part of the call (audit_log_action_idx) or of the name or e-mail of who acted (users_words_idx, audit_log_actor_idx),
- * the number of what was changed (audit_log_subject_id_idx), an address (audit_log_ip_idx).
+ * Matches a part of the call (audit_log_action_idx) or of the actor's name or e-mail (users_words_idx,
+ * audit_log_actor_idx), the id of a changed row (audit_log_subject_id_idx), an IP address (audit_log_ip_idx).
  */
 async function withWords(db: Reader, text: string): Promise<RawBuilder<SqlBool>> {
-  const part = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
-  const isNumbered = sql`a.subject_id = ${text.replace(/^#/, '')}`
+  const part = sql`lower(${containing(text)})`
+  const number = text.replace(/^#/, '')
+  // Any row of the call: the list names it by its first one.
+  const isNumbered = sql`a.request_id in (select request_id from audit_log where subject_id = ${number})`
   const isFrom = sql`a.ip = ${text}`
   const isCalled = sql`lower(a.action) like ${part}`
   const isActor = sql`u.role <> 'BUYER' and lower(u.name || E'\\n' || u.email) like ${part}`
-  // Asked of one entry after the other: what `exists` asks, PostgreSQL would find out of all people first.
-  const met = sql<boolean>`(${isNumbered} or ${isFrom} or ${isCalled}
+  // A subquery per entry: with `exists` PostgreSQL would search all users first.
+  const matches = sql<SqlBool>`(${isNumbered} or ${isFrom} or ${isCalled}
     or (select ${isActor} from users as u where u.id = a.actor_id))`
   if ([...text].length < PART_MIN) return sql`(${isNumbered} or ${isFrom})`
-  const { rows } = await sql<{ id: number }>`
+  const ids = sql`
     select id from audit_log as a where ${isNumbered}
     union all select id from audit_log as a where ${isFrom}
     union all select id from audit_log as a where ${isCalled}
-    union all select a.id from users as u join audit_log as a on a.actor_id = u.id where ${isActor}
-    limit ${sql.lit(FEW + 1)}`.execute(db)
-  return rows.length > FEW ? met : sql`a.id = any(${rows.map(({ id }) => id)}::bigint[])`
+    union all select a.id from users as u join audit_log as a on a.actor_id = u.id where ${isActor}`
+  return lookUp(db, { column: sql`a.id`, ids, matches, few: FEW })
 }
 
 export type AuditCheck = { entries: number; head: Buffer | null; broken_at: number | null }
 
 /**
- * Reads the whole log and seals it anew: an entry that was changed has another hash, one that was taken away leaves its
- * seal behind, and one that was put in has none.
+ * Reads the whole log and recomputes the chain: a changed entry has another hash, a deleted one leaves its seal behind,
+ * and an inserted one has none.
  */
 export async function checkChain(db: Reader): Promise<AuditCheck> {
   const { rows } = await sql<AuditCheck>`
@@ -105,7 +142,7 @@ export async function checkChain(db: Reader): Promise<AuditCheck> {
   return rows[0] ?? { entries: 0, head: null, broken_at: null }
 }
 
-/** Whether a seal that was noted down earlier (hexadecimal) is still in the chain. */
+/** Whether a seal noted earlier (hexadecimal) is still in the chain. */
 export async function holdsHead(db: Reader, head: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(head)) return false
   const row = await db

@@ -3,7 +3,8 @@ import { checkChain } from './audit-views.ts'
 
 export const adminJobs: readonly JobDefinition[] = [
   {
-    // The head goes to the server's log, which is kept elsewhere: so that taking the newest entries away is found too.
+    // The head also goes to the server's log, which is stored elsewhere, so that deleting the newest entries is
+    // detected too.
     queue: 'admin-audit',
     every: '30 20 * * *',
     run: async ({ db, log }) => {

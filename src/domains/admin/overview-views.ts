@@ -7,7 +7,7 @@ import type { Reader } from '#platform/database.ts'
 import { countFailedJobs } from '#platform/job-queues.ts'
 
 /**
- * What waits of each kind, as rows (since): the same rows as the queue's own list shows, over the same index.
+ * The pending items of each kind, as rows (since): the same rows as the queue's own list shows, over the same index.
  */
 const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   applications: sql`select submitted_at as since from seller_applications where status = 'PENDING'`,
@@ -24,13 +24,13 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
 
 type QueueRow = { kind: QueueKind; count: number; oldest_at: Date | null }
 
-/** How much waits of each of these kinds, and since when: one statement. */
+/** How many items of each of these kinds are pending, and since when, in one statement. */
 export async function findWaiting(db: Reader, kinds: readonly QueueKind[]): Promise<Queue[]> {
   const parts = kinds
     .filter((kind) => kind !== 'jobs')
     .map(
       (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::integer as count, min(since) as oldest_at
-        from (${waiting[kind]} order by since limit ${sql.lit(COUNTED_MAX + 1)}) as found`,
+        from (${waiting[kind]} order by since limit ${sql.lit(COUNTED_MAX + 1)}) as pending`,
     )
   if (kinds.includes('jobs')) parts.push(countFailedJobs)
   if (parts.length === 0) return []
@@ -46,8 +46,13 @@ const todayAndYesterday = (now: Date) => {
   return { today, yesterday }
 }
 
-/** Placed yesterday and today, cancelled or not (orders_placed_at_idx). */
-export const countOrders = (db: Reader, now: Date) => countSince(db, { table: sql`orders`, at: sql`placed_at` }, now)
+/** Placed yesterday and today and not cancelled, as orders are counted in every figure (orders_placed_at_idx). */
+export const countOrders = (db: Reader, now: Date) =>
+  countSince(
+    db,
+    { table: sql`(select placed_at from orders where status <> 'cancelled') as o`, at: sql`placed_at` },
+    now,
+  )
 
 /** Registered yesterday and today (users_created_at_idx). */
 export const countAccounts = (db: Reader, now: Date) => countSince(db, { table: sql`users`, at: sql`created_at` }, now)

@@ -17,7 +17,7 @@ const overview = async (as: { token: string }) => (await app.request('GET /api/a
 const waiting = async (as = owner) =>
   Object.fromEntries((await overview(as)).waiting.map(({ kind, ...queue }: { kind: string }) => [kind, queue]))
 
-test('what waits is counted, with the age of the oldest', async () => {
+test('pending work is counted, with the age of the oldest', async () => {
   const seller = await given.seller()
   const older = await given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
   await given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
@@ -32,7 +32,7 @@ test('what waits is counted, with the age of the oldest', async () => {
   expect(products.oldest_at).toBe(submitted_at.toISOString())
 })
 
-test('each of the team sees what their role decides on', async () => {
+test('team members see the queues that their role decides on', async () => {
   expect(Object.keys(await waiting(support)).toSorted()).toEqual(['messages', 'reports', 'requests', 'tickets'])
   expect(Object.keys(await waiting(finance))).toEqual(['requests'])
   const ofSupport = await overview(support)
@@ -40,7 +40,7 @@ test('each of the team sees what their role decides on', async () => {
   expect(await overview(finance)).toMatchObject({ revenue: { today: '0.00' }, orders: { today: 0 } })
 })
 
-test('the day of Dhaka begins at its own midnight', async () => {
+test('a day begins at midnight in Dhaka', async () => {
   const [late, early] = [await given.buyer(), await given.buyer()]
   // 01:00 of March 2 in Dhaka, and an hour before its midnight.
   await sql`update users set created_at = '2030-03-01T19:00:00Z' where id = ${late.id}`.execute(db)
@@ -57,24 +57,24 @@ async function givenFailedJob(queue: string, message = 'the mail server said no'
   return id
 }
 
-test('a failed job is shown with its error, never its content, and runs once more when it is sent again', async () => {
+test('a failed job is shown with its error, never its content, and a retry runs it once more', async () => {
   let runs = 0
-  const jobs = await startJobs(app.resources, [{ queue: 'test-desk', retries: 0, run: async () => void (runs += 1) }])
+  const jobs = await startJobs(app.resources, [{ queue: 'test-jobs', retries: 0, run: async () => void (runs += 1) }])
   try {
-    const id = await givenFailedJob('test-desk')
+    const id = await givenFailedJob('test-jobs')
     const list = await app.request('GET /api/admin/jobs/failed/', { as: owner })
-    expect(list.body).toMatchObject([{ id, queue: 'test-desk', error: 'the mail server said no', tries: 6 }])
+    expect(list.body).toMatchObject([{ id, queue: 'test-jobs', error: 'the mail server said no', tries: 6 }])
     expect(JSON.stringify(list.body)).not.toContain('Rahima')
     const queues = (await app.request('GET /api/admin/jobs/', { as: owner })).body
-    expect(queues).toContainEqual(expect.objectContaining({ name: 'test-desk', failed: 1 }))
+    expect(queues).toContainEqual(expect.objectContaining({ name: 'test-jobs', failed: 1 }))
     expect((await waiting()).jobs.count).toBe(1)
 
     const retry = () => app.request(`POST /api/admin/jobs/failed/${id}/retry/`, { as: owner })
     const answers = await Promise.all([retry(), retry()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
     await expect.poll(() => runs, { timeout: 15_000, interval: 100 }).toBe(1)
-    const kept = await db.selectFrom('job_retries').selectAll().execute()
-    expect(kept).toMatchObject([{ queue: 'test-desk', job_id: id, retried_by: owner.id }])
+    const retries = await db.selectFrom('job_retries').selectAll().execute()
+    expect(retries).toMatchObject([{ queue: 'test-jobs', job_id: id, retried_by: owner.id }])
   } finally {
     await jobs.stop()
   }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { countAccounts, countOrders, findWaiting, sumRevenue } from './overview-views.ts'
 
-/** Who decides on what waits. */
+/** Which role decides on which queue. */
 const decides: Record<QueueKind, readonly Permission[]> = {
   applications: ['applications.decide'],
   products: ['products.moderate'],
@@ -19,7 +19,7 @@ const decides: Record<QueueKind, readonly Permission[]> = {
   jobs: ['jobs.manage'],
 }
 
-/** What waits and how the day goes, as far as this person's role shows it. */
+/** The pending work and the day's figures, as far as this person's role shows them. */
 export async function overviewFor(db: Db, user: User, now: Date): Promise<EndpointResponse<typeof readOverview>> {
   const kinds = (Object.keys(decides) as QueueKind[]).filter((kind) => may(user, ...decides[kind]))
   const [waiting, orders, revenue, accounts] = await Promise.all([

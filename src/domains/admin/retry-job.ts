@@ -5,8 +5,8 @@ import type { User } from '#platform/route.ts'
 import { insertRetry } from './store.ts'
 
 /**
- * A failed job runs once more; who asked for it is kept.
- * @throws ApiError 404 for one that is not there, or did not fail, or was sent again already
+ * Runs a failed job once more and records who requested it.
+ * @throws ApiError 404 for a job that does not exist, did not fail, or was retried already
  */
 export async function retryJobAgain(db: Db, user: User, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { permissions } from '#contract/identity/staff-rules.ts'
 import { windowOf } from '#contract/page.ts'
 import { clock } from '#platform/clock.ts'
 import { findFailedJobs, findQueues } from '#platform/job-queues.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 import { presentFailedJob, presentQueue } from './job-present.ts'
 import { overviewFor } from './read-overview.ts'
@@ -20,7 +20,7 @@ export const adminRoutes: readonly Route[] = [
 
   route(listFailedJobs, jobs, async (call) => {
     const { query, resources } = call
-    const { rows, total } = await findFailedJobs(resources.db, { queue: query.queue, ...windowOf(query) })
+    const { rows, total } = await findFailedJobs(resources.db, query, windowOf(call))
     return answerList(call, rows.map(presentFailedJob), total)
   }),
 

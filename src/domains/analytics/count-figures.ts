@@ -5,21 +5,18 @@ import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { countDays, countMarketDays, lockCounted, lockMarketDay, lockMonth, setCounted, sumMonths } from './store.ts'
 import { findFirstDay, findSale } from './views.ts'
 
-/** An order begun before midnight is surely there by then. */
+/** By then every order placed before midnight has been committed. */
 const SETTLED_MS = 15 * MINUTE
-/** Days before a new one that are counted again with it. */
+/** Days before a new one that are recounted with it. */
 const AGAIN = 2
 
-/**
- * Counts the days that are over, a month at a time, and the last ones once more. Nothing is left to do when it is called
- * again.
- */
+/** Counts the days that are over, a month at a time, and recounts the last ones. Idempotent. */
 export async function countFigures(db: Db): Promise<void> {
   const over = addDays(dayInDhaka(new Date(clock.now().getTime() - SETTLED_MS)), -1)
   while (await db.transaction().execute((tx) => countNext(tx, over)));
 }
 
-/** @returns is there more to count? */
+/** @returns whether there is more to count */
 async function countNext(tx: Tx, over: string): Promise<boolean> {
   const through = await lockCounted(tx, 'alone')
   if (through !== null && through >= over) return false
@@ -28,7 +25,7 @@ async function countNext(tx: Tx, over: string): Promise<boolean> {
   const from = least(through === null ? next : addDays(next, -AGAIN), to)
   await countDays(tx, { from, to })
   await countMarketDays(tx, { from, to })
-  // This month if it is over now, else the one before, whose last days may have been counted again.
+  // This month if it is over now, else the one before, whose last days may have been recounted.
   const months = { from: firstOfMonth(from), to: to === lastOfMonth(to) ? to : addDays(firstOfMonth(to), -1) }
   if (months.from <= months.to) await sumMonths(tx, months)
   await setCounted(tx, to)
@@ -36,12 +33,12 @@ async function countNext(tx: Tx, over: string): Promise<boolean> {
 }
 
 /**
- * A parcel was cancelled or refunded: the day its order was placed on is counted again, if it is counted. Called twice, or
- * late, it changes nothing: what stands there is always counted from what is true now.
+ * Recounts the day on which the order of a cancelled or refunded parcel was placed, if that day is counted. Idempotent,
+ * in any order: a recount always starts from the current rows.
  */
 export async function countAgain(db: Db, parcelId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Before anything is read, so that a day that is being counted for the first time meanwhile is not passed over.
+    // Before anything is read, so that a day being counted for the first time concurrently is not missed.
     const through = await lockCounted(tx, 'share')
     const sale = await findSale(tx, parcelId)
     if (!sale || through === null || sale.day > through) return

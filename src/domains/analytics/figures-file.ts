@@ -1,10 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import type { FigurePart } from '#contract/analytics/analytics-rules.ts'
-import { neutralise } from '#platform/formula.ts'
+import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
+import { neutralise } from '#platform/formula-injection.ts'
 
-export type Language = 'en' | 'bn'
-export type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
 type Row = Pick<Analytics['series'][number], 'revenue' | 'units' | 'views'>
 
 const revenue: Column<Row> = { name: { en: 'Revenue (BDT)', bn: 'আয় (টাকা)' }, value: (row) => row.revenue }
@@ -16,9 +14,16 @@ const conversion: Column<{ conversion: number | null }> = {
   value: (row) => row.conversion,
 }
 
+/** Of a store, not of a product. */
+const refunds: Column<{ refunds: string }> = {
+  name: { en: 'Refunds (BDT)', bn: 'ফেরত দেওয়া টাকা' },
+  value: (row) => row.refunds,
+}
+
 const salesColumns: readonly Column<Analytics['series'][number]>[] = [
   { name: { en: 'Period', bn: 'সময়' }, value: (row) => row.period },
   revenue,
+  refunds,
   orders,
   units,
   views,
@@ -40,18 +45,9 @@ const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
   views,
 ]
 
-/** So that spreadsheets read Bangla as what it is. */
-const BOM = '\uFEFF'
-
 /** A table of the analytics page for spreadsheets: numbers without signs or separators, at most two years of days. */
 export function figuresFile(analytics: Analytics, part: FigurePart, language: Language): string {
   if (part === 'products') return fileOf(productColumns, analytics.top_products, language)
   if (part === 'categories') return fileOf(categoryColumns, analytics.categories, language)
   return fileOf(salesColumns, analytics.series, language)
 }
-
-export const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
-  BOM +
-  stringify([columns.map(({ name }) => name[language]), ...rows.map((row) => columns.map(({ value }) => value(row)))], {
-    record_delimiter: 'windows',
-  })

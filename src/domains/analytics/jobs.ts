@@ -5,7 +5,7 @@ import { findRequestedParcel } from './views.ts'
 export const analyticsJobs: readonly JobDefinition[] = [
   {
     queue: 'figures-count',
-    // A day is over soon after 18:00 UTC; every hour, so that a start or an hour without jobs is made up for soon.
+    // A day is over soon after 18:00 UTC; hourly, so that downtime is made up for soon.
     every: '20 * * * *',
     run: ({ db }) => countFigures(db),
   },

@@ -5,11 +5,11 @@ import type { User } from '#platform/route.ts'
 import { findStore } from './views.ts'
 
 /**
- * Whose figures this user reads: a seller the own store's, an administrator those of the store that is named.
- * @throws ApiError 404 for a seller without a store, another's store and one that is not there; 400 for an administrator
- * who names none
+ * The store whose figures this user reads: a seller the own store, an administrator the given one.
+ * @throws ApiError 404 for a seller without a store, another's store and an unknown one; 400 for an administrator who
+ * names none
  */
-export async function storeReadBy(db: Reader, user: User, named: number | undefined): Promise<number> {
+export async function findReadableStore(db: Reader, user: User, named: number | undefined): Promise<number> {
   if (user.role === 'ADMIN') {
     if (named === undefined) throw invalid({ field: 'store', code: 'required', text: 'Name a store by its number.' })
     const store = await findStore(db, named)

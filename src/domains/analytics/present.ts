@@ -16,6 +16,7 @@ export function presentFigures(sums: Sums): Figures {
   const average = averageOrder(sums)
   return {
     revenue: toAmount(poisha(sums.revenue)),
+    refunds: toAmount(poisha(sums.refunds)),
     orders: sums.orders,
     units: sums.units,
     views: sums.views,
@@ -26,6 +27,7 @@ export function presentFigures(sums: Sums): Figures {
 
 export const presentGrowth = (now: Sums, before: Sums): Growth => ({
   revenue: growthOf(now.revenue, before.revenue),
+  refunds: growthOf(now.refunds, before.refunds),
   orders: growthOf(now.orders, before.orders),
   units: growthOf(now.units, before.units),
   views: growthOf(now.views, before.views),
@@ -74,11 +76,12 @@ const presentCategory = ({ revenue, ...row }: CategoryRow): CategoryFigures => (
   revenue: toAmount(poisha(revenue)),
 })
 
-export function presentSummary({ all, offer, month, lastMonth }: SummaryRead): SellerSummary {
+export function presentSummary({ all, cancelled, offer, month, lastMonth }: SummaryRead): SellerSummary {
   const { products, approved, rating_sum, rating_count } = offer
   return {
     revenue: toAmount(poisha(all.revenue)),
     orders: all.orders,
+    orders_cancelled: cancelled,
     products,
     approved,
     rating: rating_count ? Math.round(((rating_sum ?? 0) / rating_count) * 100) / 100 : 0,

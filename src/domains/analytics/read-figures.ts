@@ -7,7 +7,16 @@ import {
 } from '#contract/analytics/analytics-rules.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { type Sums, sumsIn } from './rules.ts'
-import { type CategoryRow, findAll, findCounted, findDays, findOffer, findSold, type TopRow } from './views.ts'
+import {
+  type CategoryRow,
+  countCancelled,
+  findAll,
+  findCounted,
+  findDays,
+  findOffer,
+  findSold,
+  type TopRow,
+} from './views.ts'
 
 export type Question = { storeId: number; period: Period & { by: FigureStep }; top: TopSort; today: string }
 
@@ -20,7 +29,7 @@ export type FiguresRead = {
   categories: CategoryRow[]
 }
 
-/** Everything the analytics page shows, of one moment: a sale meanwhile is in all of it or in none. */
+/** Everything the analytics page shows, from one snapshot: a concurrent sale is in all of it or in none. */
 export async function readFigures(db: Db, { storeId, period, top, today }: Question): Promise<FiguresRead> {
   const previous = periodBefore(period)
   const now = monthUntil(today)
@@ -46,7 +55,8 @@ export async function readSummary(db: Db, storeId: number, today: string) {
     const all = await findAll(tx, counted, today)
     const days = await findDays(tx, counted, { from: before.from, to: now.to })
     const offer = await findOffer(tx, storeId)
-    return { all, offer, month: sumsIn(days, now), lastMonth: sumsIn(days, before) }
+    const cancelled = await countCancelled(tx, storeId)
+    return { all, cancelled, offer, month: sumsIn(days, now), lastMonth: sumsIn(days, before) }
   })
 }
 

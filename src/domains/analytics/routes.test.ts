@@ -27,23 +27,25 @@ async function market() {
   const product = await given.product({ store_id: seller.store.id, category_id: category.id, name: '@Jute, "bag"' })
   const buyer_id = (await given.buyer()).id
   const line = (quantity: number) => ({ product, quantity, price: 10_001, discount: 0 })
-  await sales.sold({ buyer_id, placedAt: new Date('2026-11-02T10:00:00Z'), lines: [line(2)] })
-  await sales.sold({ buyer_id, placedAt: new Date('2026-11-20T08:00:00Z'), lines: [line(3)] })
-  await sales.sold({ buyer_id, placedAt: new Date('2026-10-20T17:59:59Z'), lines: [line(1)] })
+  await sales.addOrder({ buyer_id, placedAt: new Date('2026-11-02T10:00:00Z'), lines: [line(2)] })
+  await sales.addOrder({ buyer_id, placedAt: new Date('2026-11-20T08:00:00Z'), lines: [line(3)] })
+  await sales.addOrder({ buyer_id, placedAt: new Date('2026-10-20T17:59:59Z'), lines: [line(1)] })
   // After the days that the running month is compared with.
-  await sales.sold({ buyer_id, placedAt: new Date('2026-10-20T18:00:00Z'), lines: [line(7)] })
-  await sales.seen(product, '2026-11-02', 16)
+  await sales.addOrder({ buyer_id, placedAt: new Date('2026-10-20T18:00:00Z'), lines: [line(7)] })
+  await sales.addOrder({ buyer_id, placedAt: new Date('2026-11-03T10:00:00Z'), lines: [line(5)], status: 'cancelled' })
+  await sales.addViews(product, '2026-11-02', 16)
   return { seller, product, category }
 }
 
 describe('the summary', () => {
-  test('says what the store is and earned, and compares as many days of both months', async () => {
+  test("shows the store's offer and revenue, and compares the same number of days of both months", async () => {
     const { seller, product } = await market()
     await given.product({ store_id: seller.store.id, moderation_status: 'DRAFT' })
     await given.review({ user_id: (await given.buyer()).id, product_id: product.id, rating: 4 })
     const expected = {
       revenue: '1300.13',
       orders: 4,
+      orders_cancelled: 1,
       products: 2,
       approved: 1,
       rating: 4,
@@ -59,7 +61,7 @@ describe('the summary', () => {
     await sql`update figures_counted set through = null`.execute(db)
   })
 
-  test('of a new store is nothing, and no error', async () => {
+  test('of a new store is all zero, without an error', async () => {
     const seller = await given.seller()
     const { body } = await ask(seller, 'summary/')
     expect(body).toMatchObject({ revenue: '0.00', orders: 0, products: 0, rating: 0, revenue_month: '0.00' })
@@ -67,7 +69,7 @@ describe('the summary', () => {
 })
 
 describe('the analytics', () => {
-  test('say average, conversion and growth', async () => {
+  test('include average, conversion and growth', async () => {
     const { seller, product, category } = await market()
     const { body } = await ask(seller, 'analytics/?from=2026-11-01&to=2026-11-20')
     expect(body).toMatchObject({
@@ -82,17 +84,17 @@ describe('the analytics', () => {
     expect(body.series).toHaveLength(20)
   })
 
-  test('find the best products by what is asked', async () => {
+  test('rank the top products by the requested figure', async () => {
     const { seller, product } = await market()
     const watched = await given.product({ store_id: seller.store.id })
-    await sales.seen(watched, '2026-11-03', 90)
+    await sales.addViews(watched, '2026-11-03', 90)
     const first = async (top: string) => (await ask(seller, `analytics/?top=${top}`)).body.top_products[0].id
     expect(await first('revenue')).toBe(product.id)
     expect(await first('units')).toBe(product.id)
     expect(await first('views')).toBe(watched.id)
   })
 
-  test('are of the last 30 days, and by month of a long time, unless told', async () => {
+  test('default to the last 30 days, and to months for a long period', async () => {
     const seller = await given.seller()
     const { body } = await ask(seller, 'analytics/')
     expect(body).toMatchObject({ from: '2026-10-22', to: '2026-11-20', by: 'day' })
@@ -119,7 +121,7 @@ describe('the analytics', () => {
     ['top=price', 'top', undefined],
   ] as const
   for (const [query, field, code] of refusals)
-    test(`asked for ${query} ${field ? `refuse the field ${field}` : 'answer'}`, async () => {
+    test(`with ${query} ${field ? `refuse the field ${field}` : 'respond'}`, async () => {
       const seller = await given.seller()
       for (const path of [`analytics/?${query}`, `analytics/csv/?part=sales&${query}`]) {
         const { status, body } = await ask(seller, path)
@@ -130,10 +132,10 @@ describe('the analytics', () => {
     })
 })
 
-describe('whose figures', () => {
+describe('access', () => {
   const paths = ['summary/?', 'analytics/?', 'analytics/csv/?part=sales&']
 
-  test("a seller's are the own store's, whatever store is named", async () => {
+  test("a seller gets the own store's figures, whatever store is given", async () => {
     const { seller } = await market()
     const other = await given.seller()
     for (const path of paths) {
@@ -145,12 +147,12 @@ describe('whose figures', () => {
     expect((await ask(other, 'analytics/')).body).toMatchObject({ totals: { orders: 0, views: 0 }, top_products: [] })
   })
 
-  test('a seller without a store has none', async () => {
+  test('a seller without a store gets none', async () => {
     const user = await given.user({ role: 'SELLER' })
     for (const path of paths) expect((await ask(user, path)).status).toBe(404)
   })
 
-  test('an administrator names a store', async () => {
+  test('an administrator has to name a store', async () => {
     const { seller } = await market()
     const admin = await given.admin()
     for (const path of paths) {
@@ -168,7 +170,7 @@ describe('the file', () => {
     return { headers, text: body as string, rows: parse(body as string, { bom: true }) }
   }
 
-  test('has what the page shows: each day, with numbers that a spreadsheet can add up', async () => {
+  test("has the page's figures: a row per day, with numbers that a spreadsheet can add up", async () => {
     const { seller } = await market()
     const { rows, headers, text } = await file(seller, 'part=sales')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -179,6 +181,7 @@ describe('the file', () => {
     expect(rows[0]).toEqual([
       'Period',
       'Revenue (BDT)',
+      'Refunds (BDT)',
       'Orders',
       'Units',
       'Views',
@@ -187,8 +190,8 @@ describe('the file', () => {
     ])
     expect(rows.slice(1)).toEqual(
       series.map((row: Record<string, string | number | null>) =>
-        [row.period, row.revenue, row.orders, row.units, row.views, row.average_order, row.conversion].map((cell) =>
-          cell === null ? '' : String(cell),
+        [row.period, row.revenue, row.refunds, row.orders, row.units, row.views, row.average_order, row.conversion].map(
+          (cell) => (cell === null ? '' : String(cell)),
         ),
       ),
     )
@@ -197,7 +200,7 @@ describe('the file', () => {
     expect(total).toBe(plain((day) => day.startsWith('2026-11')).revenue)
   })
 
-  test('runs nothing in a spreadsheet, and speaks Bangla', async () => {
+  test('contains no formulas, and is available in Bangla', async () => {
     const { seller, category } = await market()
     const products = await file(seller, 'part=products&language=bn')
     expect(products.rows[0]?.[0]).toBe('পণ্য')

@@ -5,17 +5,17 @@ import type { Db } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { figuresFile } from './figures-file.ts'
-import { storeReadBy } from './policy.ts'
+import { findReadableStore } from './policy.ts'
 import { presentAnalytics, presentSummary } from './present.ts'
 import { readFigures, readSummary } from './read-figures.ts'
-import { periodAsked } from './rules.ts'
+import { toPeriod } from './rules.ts'
 
 export const analyticsRoutes: readonly Route[] = [
   route(
     contract.readSellerSummary,
     { access: 'seller', staff: 'reports.read' },
     async ({ user, query, resources: { db } }) =>
-      presentSummary(await readSummary(db, await storeReadBy(db, user, query.store), dayInDhaka(clock.now()))),
+      presentSummary(await readSummary(db, await findReadableStore(db, user, query.store), dayInDhaka(clock.now()))),
   ),
 
   route(
@@ -45,9 +45,9 @@ type Query = {
   top?: TopSort | undefined
 }
 
-async function analyticsOf(db: Db, user: User, { store, top = 'revenue', ...asked }: Query) {
+async function analyticsOf(db: Db, user: User, { store, top = 'revenue', ...query }: Query) {
   const today = dayInDhaka(clock.now())
-  const storeId = await storeReadBy(db, user, store)
-  const period = periodAsked(asked, today)
+  const storeId = await findReadableStore(db, user, store)
+  const period = toPeriod(query, today)
   return presentAnalytics(await readFigures(db, { storeId, period, top, today }))
 }

@@ -13,18 +13,21 @@ import {
 import { invalid } from '#contract/errors.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 
-/** What is added up; revenue in poisha. */
-export type Sums = { orders: number; units: number; revenue: number; views: number }
+/** The figures of products that are summed; revenue in poisha. */
+export type ProductSums = { orders: number; units: number; revenue: number; views: number }
+/** Those of a store: refunds are of its parcels, whole or in part, so that no product has them. */
+export type Sums = ProductSums & { refunds: number }
 
-export const NOTHING: Sums = { orders: 0, units: 0, revenue: 0, views: 0 }
+export const NOTHING: Sums = { orders: 0, units: 0, revenue: 0, refunds: 0, views: 0 }
 
-export type Asked = { from?: string | undefined; to?: string | undefined; by?: FigureStep | undefined }
+export type PeriodQuery = { from?: string | undefined; to?: string | undefined; by?: FigureStep | undefined }
 
 /**
- * The period that is asked for, and its steps.
- * @throws ApiError 400 for one that ends before it begins, after today, began before 2000 or is longer than two years
+ * The requested period and its steps.
+ * @throws ApiError 400 for a period that ends before it begins or after today, began before 2000 or is longer than two
+ * years
  */
-export function periodAsked({ from, to, by }: Asked, today: string): Period & { by: FigureStep } {
+export function toPeriod({ from, to, by }: PeriodQuery, today: string): Period & { by: FigureStep } {
   const until = to ?? (from === undefined ? today : least(today, addDays(from, PERIOD_DAYS - 1)))
   const since = from ?? addDays(until, 1 - PERIOD_DAYS)
   if (since < FIRST_DAY)
@@ -42,20 +45,21 @@ const least = (a: string, b: string) => (a < b ? a : b)
 
 export const addSums = (all: Iterable<Sums>): Sums => {
   const total = { ...NOTHING }
-  for (const { orders, units, revenue, views } of all) {
+  for (const { orders, units, revenue, refunds, views } of all) {
     total.orders += orders
     total.units += units
     total.revenue = poisha(total.revenue + revenue)
+    total.refunds = poisha(total.refunds + refunds)
     total.views += views
   }
   return total
 }
 
-/** The sums of a period out of those by day. */
+/** The sums of a period from those by day. */
 export const sumsIn = (days: ReadonlyMap<string, Sums>, { from, to }: Period): Sums =>
   addSums([...days].filter(([day]) => from <= day && day <= to).map(([, sums]) => sums))
 
-/** Every day or month of a period with its sums, those without any too. */
+/** Every day or month of a period with its sums, also those without any. */
 export function seriesOf(
   days: ReadonlyMap<string, Sums>,
   period: Period,
@@ -72,13 +76,13 @@ export function seriesOf(
 }
 
 /** revenue / orders, halves rounded up to the poisha; null without orders. */
-export const averageOrder = ({ revenue, orders }: Sums): Poisha | null =>
+export const averageOrder = ({ revenue, orders }: ProductSums): Poisha | null =>
   orders === 0 ? null : poisha(Math.floor((2 * revenue + orders) / (2 * orders)))
 
-/** `part` of `whole` in percent, with two decimals; null of nothing. */
+/** `part` of `whole` in percent, with two decimals; null when `whole` is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100
 
-/** Change in percent, with one decimal; null where there was nothing before. */
+/** Change in percent, with one decimal; null when there was nothing before. */
 export const growthOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10

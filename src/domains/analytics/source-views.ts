@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#contract/analytics/analytics-rules.ts'
 
-/** Whose days are meant: of one store, or of all. */
+/** Whose days are read: one store's, or all. */
 export type Scope = Period & { storeId?: number | undefined }
 
 /**
  * What was sold in some days, a row per line of a paid parcel that was not cancelled: (store_id, day, order_id,
- * product_id, quantity, goods, discount, poisha), `poisha` being the revenue: less what went back of it. Days are days in
- * Dhaka by the database's zone data. A store's are found over
- * parcels_store_day_idx: a paid parcel is made in the moment its order is placed. All stores' are, too, store by store.
+ * product_id, quantity, goods, discount, poisha), `poisha` being the revenue: less what was refunded. Days are days in
+ * Dhaka by the database's zone data. Read over parcels_store_day_idx, for all stores too (store by store): a paid
+ * parcel is created when its order is placed.
  */
 export const soldIn = ({ from, to, storeId }: Scope): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.order_id, i.product_id, i.quantity,
@@ -19,19 +19,42 @@ export const soldIn = ({ from, to, storeId }: Scope): RawBuilder<unknown> => sql
   where ${paid({ from, to, storeId })}
 )`
 
-/** What the same parcels cost beside their goods, a row per parcel: (store_id, day, shipping, tax, refunds). */
-export const besideIn = (scope: Scope): RawBuilder<unknown> => sql`(
-  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.shipping_poisha as shipping,
-    p.tax_poisha as tax,
-    coalesce((select sum(r.amount_poisha) from refunds r where r.parcel_id = p.id), 0) as refunds
+/** The charges of the same parcels, a row per charge: (store_id, day, kind, label, amount, refunded). */
+export const chargedIn = (scope: Scope): RawBuilder<unknown> => sql`(
+  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, c.kind, c.label, c.amount_poisha as amount,
+    c.refunded_poisha as refunded
   from parcels p
+  join order_charges c on c.parcel_id = p.id
   where ${paid(scope)}
 )`
 
 /**
- * Coupons used by the orders of some days, a row per order: (coupon_id, day, discount, poisha), `poisha` being the revenue
- * of the order's parcels; a store's coupon has that of its store's alone (coupon_uses_used_at_idx: a use is written while
- * its order is placed).
+ * The refunds of the same parcels, goods and charges, a row per refund: (store_id, day, refunds). This is what every
+ * figure called refunds means (rules.md F-5); what went back of cancelled parcels is apart (moneyBackIn).
+ */
+export const refundedIn = (scope: Scope): RawBuilder<unknown> => sql`(
+  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, r.amount_poisha as refunds
+  from parcels p
+  join refunds r on r.parcel_id = p.id
+  where ${paid(scope)}
+)`
+
+/**
+ * How often money went back for orders of some days, a row per refund: (store_id, day, cancelled), the poisha that went
+ * back of a cancelled parcel, and null for a refund. Money goes back after it was paid: refunds_created_at_idx.
+ */
+export const moneyBackIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
+  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day,
+    case when p.status = 'cancelled' then r.amount_poisha end as cancelled
+  from refunds r
+  join parcels p on p.id = r.parcel_id
+  where r.created_at >= ${startOf(from)} and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
+)`
+
+/**
+ * Coupons used by the orders of some days, a row per order: (coupon_id, day, discount, poisha), `poisha` being the
+ * revenue of the order's parcels; for a store's coupon, of that store's parcel (coupon_uses_used_at_idx: a use is
+ * written when its order is placed).
  */
 export const usedIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
   select u.coupon_id, (o.placed_at at time zone 'Asia/Dhaka')::date as day, u.discount_poisha as discount,
@@ -54,7 +77,7 @@ const paid = ({ from, to, storeId }: Scope) => sql`
   and p.store_id = ${storeId === undefined ? sql`any (select id from stores)` : sql`${storeId}`}
   and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}`
 
-/** The moment a day begins in Dhaka, or so many days later. */
+/** The moment a day begins in Dhaka, or `days` later. */
 export const startOf = (day: string, after = 0) =>
   sql`((${day}::date + ${after}::integer)::timestamp at time zone 'Asia/Dhaka')`
 

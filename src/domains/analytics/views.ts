@@ -9,10 +9,10 @@ import {
   type TopSort,
 } from '#contract/analytics/analytics-rules.ts'
 import type { Reader } from '#platform/database.ts'
-import type { Sums } from './rules.ts'
-import { seenIn, soldIn } from './source-views.ts'
+import type { ProductSums, Sums } from './rules.ts'
+import { refundedIn, seenIn, soldIn } from './source-views.ts'
 
-/** A store of the past: which days of it are counted. */
+/** A store and which of its days are counted. */
 export type Counted = { storeId: number; through: string | null }
 
 export async function findCounted(db: Reader): Promise<string | null> {
@@ -28,30 +28,32 @@ export async function findDays(db: Reader, counted: Counted, period: Period): Pr
   const parts = [
     ...(past
       ? [
-          sql`select day, orders::bigint, units::bigint, revenue_poisha as poisha, views::bigint from store_days
+          sql`select day, orders::bigint, units::bigint, revenue_poisha, refunds_poisha, views::bigint from store_days
               where store_id = ${storeId} and day between ${past.from}::date and ${past.to}::date`,
         ]
       : []),
     ...(open
       ? [
-          sql`select day, count(distinct order_id), sum(quantity), sum(poisha)::bigint, 0
+          sql`select day, count(distinct order_id), sum(quantity), sum(poisha)::bigint, 0, 0
               from ${soldIn({ ...open, storeId })} as sold group by day`,
-          sql`select day, 0, 0, 0, sum(views) from ${seenIn({ ...open, storeId })} as seen group by day`,
+          sql`select day, 0, 0, 0, refunds, 0 from ${refundedIn({ ...open, storeId })} as back`,
+          sql`select day, 0, 0, 0, 0, sum(views) from ${seenIn({ ...open, storeId })} as seen group by day`,
         ]
       : []),
   ]
   const { rows } = await sql<Sums & { day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(orders)::bigint as orders, sum(units)::bigint as units,
-      sum(poisha)::bigint as revenue, sum(views)::bigint as views
-    from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, poisha, views) group by day`.execute(db)
+      sum(poisha)::bigint as revenue, sum(refunds)::bigint as refunds, sum(views)::bigint as views
+    from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, poisha, refunds, views)
+    group by day`.execute(db)
   return new Map(rows.map(({ day, ...sums }) => [day, sums]))
 }
 
-export type TopRow = Sums & { id: number; name: string; picture_key: string | null }
-export type CategoryRow = Omit<Sums, 'orders'> & { id: number; name: string; parent_name: string | null }
+export type TopRow = ProductSums & { id: number; name: string; picture_key: string | null }
+export type CategoryRow = Omit<ProductSums, 'orders'> & { id: number; name: string; parent_name: string | null }
 
 /**
- * The best products of a period and what each category brought. Whole months that are counted come from product_months
+ * The top products of a period and the revenue of each category. Whole months that are counted come from product_months
  * (its key), other counted days from product_days (its key), later ones from the sources.
  */
 export async function findSold(
@@ -136,7 +138,7 @@ export function inMonths({ from, to }: Period): { months: Period | null; days: P
   return { months: { from: first, to: last }, days: days.filter((part) => part.from <= part.to) }
 }
 
-/** The first day that anything was sold or seen on. */
+/** The first day with a sale or a visit. */
 export async function findFirstDay(db: Reader): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(least(
@@ -153,7 +155,7 @@ export async function findSale(db: Reader, parcelId: number): Promise<{ storeId:
   return rows[0]
 }
 
-/** The parcel that a request was about, if it was agreed to. */
+/** The parcel of a request, if it was approved. */
 export async function findRequestedParcel(db: Reader, requestId: number): Promise<number | null> {
   const request = await db
     .selectFrom('order_requests')
@@ -165,14 +167,14 @@ export async function findRequestedParcel(db: Reader, requestId: number): Promis
 }
 
 /** The sums of everything that a store ever sold. */
-export async function findAll(db: Reader, counted: Counted, today: string): Promise<Sums> {
+export async function findAll(db: Reader, counted: Counted, today: string): Promise<ProductSums> {
   const { storeId, through } = counted
   const open = {
     from: through === null ? ((await findFirstDay(db)) ?? today) : addDays(through, 1),
     to: today,
     storeId,
   }
-  const { rows } = await sql<Sums>`
+  const { rows } = await sql<ProductSums>`
     select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(units), 0)::bigint as units,
       coalesce(sum(poisha), 0)::bigint as revenue, coalesce(sum(views), 0)::bigint as views
     from (
@@ -187,7 +189,19 @@ export async function findAll(db: Reader, counted: Counted, today: string): Prom
   return sums
 }
 
-/** What a store offers, whatever its state, and how what is on sale is rated (products_store_id_idx). */
+/** Orders whose parcel of this store was cancelled (parcels_store_status_idx). */
+export async function countCancelled(db: Reader, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('parcels')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'cancelled')
+    .where('replaces_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a store offers, in any state, and the rating of what is on sale (products_store_id_idx). */
 export async function findOffer(db: Reader, storeId: number) {
   return db
     .selectFrom('products as p')

@@ -6,7 +6,7 @@ import type { User } from '#platform/route.ts'
 import { findCart } from './views.ts'
 
 /**
- * What a coupon takes off the caller's cart as it is now (of what of it can be ordered). Nothing is used up.
+ * The discount of a coupon on the caller's current cart (on the lines that can be ordered). It does not use up the coupon.
  * @throws ApiError 409 with the reason it cannot be used (coupons/rules.ts)
  */
 export async function applyCoupon(db: Reader, user: User, code: string) {

@@ -17,13 +17,13 @@ beforeEach(async () => {
 const add = (product_id: unknown, quantity?: unknown, as = buyer) =>
   request('POST /api/cart/', { as, body: { product_id, quantity } })
 const cart = async (query = '', as = buyer) => (await request(`GET /api/cart/${query}`, { as })).body
-const found = async (search: string) =>
+const search = async (search: string) =>
   (await cart(`?search=${encodeURIComponent(search)}`)).map((line: Line) => line.product.id)
 const quantities = async (as = buyer) =>
   Object.fromEntries((await cart('', as)).map((line: Line) => [line.product.id, line.quantity]))
 
 describe('adding', () => {
-  test('shows the line with its product as it is now', async () => {
+  test('shows the line with its current product', async () => {
     const store = await given.store({ name: 'Jamdani House', slug: 'jamdani-house' })
     const product = await given.product({
       name: 'Jamdani sari',
@@ -64,7 +64,7 @@ describe('adding', () => {
     expect((await request(`GET /api/cart/${answer.body.id}/`, { as: buyer })).body).toEqual(answer.body)
   })
 
-  test('one piece unless told, and more to a line that is there', async () => {
+  test('adds one piece by default, and increases an existing line', async () => {
     const { id } = await given.product()
     const first = await add(id)
     const second = await add(id, 3)
@@ -72,7 +72,7 @@ describe('adding', () => {
     expect(second.body).toMatchObject({ id: first.body.id, quantity: 4 })
   })
 
-  test('remembers the price it was added at, until more is added', async () => {
+  test('keeps the price when added until more is added', async () => {
     const { id } = await given.product({ price_poisha: 10_000 })
     await add(id)
     await db.updateTable('products').set({ price_poisha: 12_000 }).where('id', '=', id).execute()
@@ -90,14 +90,14 @@ describe('adding', () => {
     expect((await cart()).map((line: Line) => line.product.id)).toEqual(products.map(({ id }) => id).toReversed())
   })
 
-  test.each([0, -1, 1.5, 1000, 'two', null, 1e300])('%j pieces are no quantity: 400', async (quantity) => {
+  test.each([0, -1, 1.5, 1000, 'two', null, 1e300])('refuses %j as a quantity with 400', async (quantity) => {
     const { id } = await given.product({ stock_quantity: 5000 })
     const answer = await add(id, quantity)
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toHaveProperty('quantity')
   })
 
-  test('more than is in stock is refused with what is left, counting what is in the cart', async () => {
+  test('more than the stock is refused with what is left, counting what the cart holds', async () => {
     const { id } = await given.product({ stock_quantity: 3 })
     expect((await add(id, 2)).status).toBe(201)
     const answer = await add(id, 2)
@@ -117,7 +117,7 @@ describe('adding', () => {
     expect(await quantities()).toEqual({ [id]: 999 })
   })
 
-  test('a cart holds at most 100 lines, also when they come at once', async () => {
+  test('a cart holds at most 100 lines, also with concurrent requests', async () => {
     const store_id = (await given.store()).id
     const category_id = (await given.category()).id
     const ids: number[] = []
@@ -131,7 +131,7 @@ describe('adding', () => {
     expect((await add(ids[0])).body.quantity).toBe(2)
   })
 
-  test('an unknown product, or one that is not on sale, is a 404', async () => {
+  test('a product that is unknown or not on sale is a 404', async () => {
     const waiting = await given.product({ moderation_status: 'PENDING' })
     for (const id of [waiting.id, 999_999_999, Number.MAX_SAFE_INTEGER]) expect((await add(id)).status).toBe(404)
   })
@@ -147,7 +147,7 @@ describe('adding', () => {
     expect((await add(other.id, 1, seller)).status).toBe(201)
   })
 
-  test('50 at once add up to exactly the stock', async () => {
+  test('50 concurrent additions add up to exactly the stock', async () => {
     const { id } = await given.product({ stock_quantity: 20 })
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(id)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
@@ -164,14 +164,14 @@ describe('adding', () => {
     [[]],
     ['text'],
     [null],
-  ])('%j is no line: 400', async (body) => {
+  ])('%j is an invalid line: 400', async (body) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await request('POST /api/cart/', { as: buyer, headers, body: JSON.stringify(body) })
     expect(answer.status).toBe(400)
   })
 })
 
-describe('reading', () => {
+describe('listing', () => {
   test('searches names of products and stores, ignoring case', async () => {
     const store = await given.store({ name: 'Sylhet Gardens' })
     const tea = await given.product({ name: 'Green TEA 100%', store_id: store.id })
@@ -179,18 +179,18 @@ describe('reading', () => {
     await add(tea.id)
     await add(bag.id)
     await add(tea.id, 1, await given.buyer())
-    expect(await found('tea')).toEqual([tea.id])
-    expect(await found('SYLHET')).toEqual([tea.id])
-    expect(await found('%')).toEqual([tea.id])
-    expect(await found('nothing like this')).toEqual([])
-    expect(await found('')).toEqual([tea.id, bag.id])
+    expect(await search('tea')).toEqual([tea.id])
+    expect(await search('SYLHET')).toEqual([tea.id])
+    expect(await search('%')).toEqual([tea.id])
+    expect(await search('nothing like this')).toEqual([])
+    expect(await search('')).toEqual([tea.id, bag.id])
   })
 
-  test('is a plain array, whatever else is asked', async () => {
+  test('is a plain array, whatever other parameters are sent', async () => {
     expect(await cart('?page=1&page_size=5')).toEqual([])
   })
 
-  test('says of a product that left the market that it cannot be had', async () => {
+  test('marks a product that left the market as not available', async () => {
     const product = await given.product()
     const { id } = (await add(product.id)).body
     await db.updateTable('products').set({ moderation_status: 'REJECTED' }).where('id', '=', product.id).execute()
@@ -213,7 +213,7 @@ describe('changing a line', () => {
     expect(await quantities()).toEqual({ [product.id]: 5 })
   })
 
-  test('a line may shrink to what is left when the stock sank below it', async () => {
+  test('a line may shrink to the remaining stock', async () => {
     const product = await given.product({ stock_quantity: 2 })
     const line = await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 9 })
     const set = (quantity: number) => request(`PATCH /api/cart/${line.id}/`, { as: buyer, body: { quantity } })
@@ -221,7 +221,7 @@ describe('changing a line', () => {
     expect((await set(2)).body.quantity).toBe(2)
   })
 
-  test('a line is taken out once; a second time is fine', async () => {
+  test('removing a line is idempotent', async () => {
     const { id } = (await add((await given.product()).id)).body
     expect((await request(`DELETE /api/cart/${id}/`, { as: buyer })).status).toBe(204)
     expect(await cart()).toEqual([])
@@ -231,7 +231,7 @@ describe('changing a line', () => {
 })
 
 describe('access', () => {
-  test('a guest is asked to sign in', async () => {
+  test('a guest gets a 401', async () => {
     for (const line of [
       'GET /api/cart/',
       'POST /api/cart/',
@@ -244,7 +244,7 @@ describe('access', () => {
       expect((await request(line)).status).toBe(401)
   })
 
-  test("another's line is not there for anyone else, administrators included", async () => {
+  test("another user's line is a 404, for administrators too", async () => {
     const product = await given.product()
     const { id } = (await add(product.id)).body
     for (const stranger of [await given.buyer(), await given.seller(), await given.admin()]) {

@@ -20,7 +20,7 @@ const quantities = async () => {
   return Object.fromEntries(body.map((line: Line) => [line.product.id, line.quantity]))
 }
 
-test('adds quantities, capped by stock, and leaves out what is gone', async () => {
+test('adds quantities, capped by stock, and leaves out products that are gone', async () => {
   const few = await given.product({ stock_quantity: 4 })
   const fresh = await given.product()
   const soldOut = await given.product({ stock_quantity: 0 })
@@ -39,14 +39,14 @@ test('adds quantities, capped by stock, and leaves out what is gone', async () =
   expect(await quantities()).toEqual({ [few.id]: 4, [fresh.id]: 3 })
 })
 
-test('never takes away what was there', async () => {
+test('never reduces an existing line', async () => {
   const { id } = await given.product({ stock_quantity: 1 })
   await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 5 })
   await merge([{ product_id: id, quantity: 2 }])
   expect(await quantities()).toEqual({ [id]: 5 })
 })
 
-test('sent twice, at once or again soon, it joins once; a minute later it is another', async () => {
+test('is idempotent for the same lines, concurrently and soon after; a minute later they are added again', async () => {
   const { id } = await given.product()
   const items = [{ product_id: id, quantity: 2 }]
   await Promise.all([merge(items), merge(items)])
@@ -77,7 +77,7 @@ test('fills the cart to 100 lines and no further', async () => {
   expect(body[0].quantity).toBe(2)
 })
 
-test('of nothing is the cart as it is; of nonsense a 400', async () => {
+test('of no lines returns the cart unchanged; of invalid lines is a 400', async () => {
   expect((await merge([])).body).toEqual([])
   for (const items of [
     [{ product_id: 1 }],

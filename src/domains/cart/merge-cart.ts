@@ -7,12 +7,12 @@ import { piecesToAdd } from './rules.ts'
 import { addPieces, lockCart, readQuantities, rememberMerge } from './store.ts'
 import { findCart } from './views.ts'
 
-/** Within this time the same lines are the same merge: a second tab's, or one whose answer got lost. */
+/** Within this time the same lines count as a retry: from a second tab, or after a lost response. */
 const SAME_MERGE_MS = MINUTE
 
 type GuestLine = { product_id: number; quantity: number }
 
-/** A guest's lines join the account's cart at sign-in. Sent twice, they join once. */
+/** Merges a guest's lines into the account's cart at sign-in. Idempotent for retries. */
 export async function mergeCart(db: Db, user: User, items: readonly GuestLine[]) {
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, user.id)

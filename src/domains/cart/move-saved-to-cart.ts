@@ -1,31 +1,34 @@
+import { cartFull } from '#contract/cart/cart-errors.ts'
+import { unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
-import { productsForCart, refuseHoliday, unavailable } from '#domains/catalogue/index.ts'
+import { productsForCart, refuseHoliday } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { cartFull, piecesThatFit } from './rules.ts'
+import { piecesThatFit } from './rules.ts'
 import { addPieces, deleteSaved, lockCart, readQuantities } from './store.ts'
-import { type CartLineRow, findLineOfProduct, findSavedLine } from './views.ts'
+import { type CartLineRow, findLineOfVariant, findSavedLine } from './views.ts'
 
 /**
- * Takes what was put aside back into the cart, as many pieces as are in stock.
- * @throws ApiError 404 for one that is gone or another's; 409 unavailable, store_on_holiday, out_of_stock, cart_full
+ * Moves a saved line back into the cart, as many pieces as are in stock.
+ * @throws ApiError 404 for a line that does not exist or is another user's; 409 unavailable, store_on_holiday, out_of_stock,
+ * cart_full
  */
 export async function moveSavedToCart(db: Db, user: User, savedId: number): Promise<CartLineRow> {
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, user.id)
     const saved = await findSavedLine(tx, user.id, savedId)
     if (!saved) throw notFound()
-    const { product_id: productId, name } = saved
+    const { product_id: productId, variant_id: variantId, name } = saved
     const product = (await productsForCart(tx, [productId])).get(productId)
-    if (!product?.available) throw unavailable(productId, name)
+    if (!product?.available) throw unavailable({ product_id: productId, name })
     refuseHoliday([product])
 
-    const held = await readQuantities(tx, user.id)
-    if (!held.has(productId) && held.size >= CART_LINES_MAX) throw cartFull()
-    const quantity = piecesThatFit(product, held.get(productId) ?? 0, saved.quantity, user.id)
-    await addPieces(tx, user.id, [{ productId, quantity }])
+    const quantities = await readQuantities(tx, user.id)
+    if (!quantities.has(variantId) && quantities.size >= CART_LINES_MAX) throw cartFull({ max: CART_LINES_MAX })
+    const quantity = piecesThatFit(product, quantities.get(variantId) ?? 0, saved.quantity, user.id)
+    await addPieces(tx, user.id, [{ variantId, quantity }])
     await deleteSaved(tx, user.id, savedId)
-    return findLineOfProduct(tx, user.id, productId)
+    return findLineOfVariant(tx, user.id, variantId)
   })
 }

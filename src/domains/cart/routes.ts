@@ -14,7 +14,7 @@ import { setQuantity } from './set-quantity.ts'
 import { deleteLine } from './store.ts'
 import { findCart, findLine } from './views.ts'
 
-/** Everyone has one cart, the own one; administrators too. */
+/** Everyone has one cart, administrators included. */
 const own = { access: 'user' } as const
 
 export const cartRoutes: readonly Route[] = [
@@ -52,7 +52,7 @@ export const cartRoutes: readonly Route[] = [
     presentLine(await moveToCart(db, user, params.id, body.quantity)),
   ),
 
-  // As often as somebody may change a cart with a coupon on it, and far too seldom to guess codes.
+  // Enough for changing a cart with a coupon on it, and far too few to guess codes.
   route(
     applyCouponContract,
     { ...own, rate: { max: 120, windowSeconds: 600, by: 'user' } },

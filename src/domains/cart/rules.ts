@@ -1,52 +1,40 @@
-import { refused } from '#contract/errors.ts'
-import { CART_LINES_MAX, QUANTITY_MAX, SAVED_LINES_MAX } from '#contract/limits.ts'
-import { type CartProduct, outOfStock, type ProductLine } from '#domains/catalogue/index.ts'
+import { ownProduct, quantityLimit } from '#contract/cart/cart-errors.ts'
+import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
+import type { CartProduct, ProductLine } from '#domains/catalogue/index.ts'
 
-/** @throws ApiError 409 when this person may not have `quantity` pieces of `product` in the cart */
+/** @throws ApiError 409 when this user may not have `quantity` pieces of `product` in the cart (rules.md B-1, B-4) */
 export function refuseQuantity(product: CartProduct, quantity: number, userId: number) {
-  if (product.storeOwnerId === userId) throw ownProduct(product.id)
-  if (quantity > product.stock) throw outOfStock(product.id, { name: product.name, left: product.stock })
-  if (quantity > QUANTITY_MAX) throw quantityLimit()
+  if (product.storeOwnerId === userId) throw ownProduct({ product_id: product.id })
+  if (quantity > product.stock) throw outOfStock({ product_id: product.id, name: product.name, left: product.stock })
+  if (quantity > QUANTITY_MAX) throw quantityLimit({ max: QUANTITY_MAX })
 }
 
-/** PRODUCT 3: a seller can also buy, not from the own store. */
-export const ownProduct = (productId: number) =>
-  refused('own_product', 'You cannot buy from your own store.', { product_id: productId })
-
-const quantityLimit = () =>
-  refused('quantity_limit', `At most ${QUANTITY_MAX} pieces of one product fit in the cart.`, { max: QUANTITY_MAX })
-
-export const cartFull = () =>
-  refused('cart_full', `At most ${CART_LINES_MAX} different products fit in the cart.`, { max: CART_LINES_MAX })
-
-export const savedFull = () =>
-  refused('saved_full', `At most ${SAVED_LINES_MAX} different products can be saved for later.`, {
-    max: SAVED_LINES_MAX,
-  })
-
-/** How many of `wanted` pieces fit in a cart that holds `held` of the product. @throws ApiError 409 when none does */
-export function piecesThatFit(product: CartProduct, held: number, wanted: number, userId: number): number {
-  const fitting = Math.min(wanted, Math.min(product.stock, QUANTITY_MAX) - held)
-  refuseQuantity(product, held + Math.max(fitting, 1), userId)
+/** How many of `quantity` pieces fit beside the `inCart` pieces of the product. @throws ApiError 409 when none does */
+export function piecesThatFit(product: CartProduct, inCart: number, quantity: number, userId: number): number {
+  const fitting = Math.min(quantity, Math.min(product.stock, QUANTITY_MAX) - inCart)
+  refuseQuantity(product, inCart + Math.max(fitting, 1), userId)
   return fitting
 }
 
-export type Pieces = { productId: number; quantity: number }
+export type Pieces = { variantId: number; quantity: number }
+/** As a client names them: a product of one variant. */
+export type ProductPieces = { productId: number; quantity: number }
 
 /**
- * What joins a cart that holds `held` (pieces by product) when a guest's lines are merged into it: quantities added,
- * capped by stock; one's own products and what is beyond the last line are left out (PRODUCT 2).
+ * What merging a guest's lines adds to a cart that holds `inCart` (pieces by variant): quantities are added and capped by
+ * stock; the user's own products and lines beyond the limit are left out (rules.md B-3).
  */
-export function piecesToAdd(lines: readonly ProductLine[], held: ReadonlyMap<number, number>, userId: number) {
+export function piecesToAdd(lines: readonly ProductLine[], inCart: ReadonlyMap<number, number>, userId: number) {
   const adding: Pieces[] = []
-  let free = CART_LINES_MAX - held.size
-  for (const { productId, quantity, stock, storeOwnerId } of lines) {
+  let free = CART_LINES_MAX - inCart.size
+  for (const { variantId, quantity, stock, storeOwnerId } of lines) {
     if (storeOwnerId === userId) continue
-    const has = held.get(productId) ?? 0
+    const has = inCart.get(variantId) ?? 0
     const more = Math.min(quantity, Math.min(stock, QUANTITY_MAX) - has)
     if (more <= 0 || (has === 0 && free === 0)) continue
     if (has === 0) free -= 1
-    adding.push({ productId, quantity: more })
+    adding.push({ variantId, quantity: more })
   }
   return adding
 }

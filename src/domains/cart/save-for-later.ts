@@ -1,34 +1,32 @@
+import { savedFull } from '#contract/cart/cart-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { SAVED_LINES_MAX } from '#contract/limits.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { type Pieces, savedFull } from './rules.ts'
+import type { ProductPieces } from './rules.ts'
 import { countSaved, insertSaved, lockCart, takeLine } from './store.ts'
-import { findSavedOfProduct, type SavedLineRow } from './views.ts'
+import { findSavedOfVariant, type SavedLineRow } from './views.ts'
 
 /**
- * Puts a product aside for later: its cart line whole; without one, `quantity` pieces, unless it is put aside already.
- * So the same request sent twice puts it aside once.
- * @throws ApiError 404 for a product that is in no line and not on sale; 409 saved_full
+ * Saves a product for later: its whole cart line; without one, `quantity` pieces unless it is saved already. Idempotent.
+ * @throws ApiError 404 for a product without a line that is not on sale; 409 saved_full
  */
-export async function saveForLater(db: Db, user: User, { productId, quantity }: Pieces): Promise<SavedLineRow> {
+export async function saveForLater(db: Db, user: User, { productId, quantity }: ProductPieces): Promise<SavedLineRow> {
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, user.id)
-    const known = await findSavedOfProduct(tx, user.id, productId)
-    const line = await takeLine(tx, user.id, productId)
-    if (known && !line) return known
-    if (!known && (await countSaved(tx, user.id)) >= SAVED_LINES_MAX) throw savedFull()
+    const product = (await productsForCart(tx, [productId])).get(productId)
+    if (!product) throw notFound()
+    const { variantId } = product
+    const existing = await findSavedOfVariant(tx, user.id, variantId)
+    const line = await takeLine(tx, user.id, variantId)
+    if (existing && !line) return existing
+    if (!line && !product.available) throw notFound()
+    if (!existing && (await countSaved(tx, user.id)) >= SAVED_LINES_MAX) throw savedFull({ max: SAVED_LINES_MAX })
 
-    await insertSaved(tx, user.id, { productId, ...(line ?? { quantity, price: await priceOf(tx, productId) }) })
-    const saved = await findSavedOfProduct(tx, user.id, productId)
+    await insertSaved(tx, user.id, { variantId, ...(line ?? { quantity, price: product.price }) })
+    const saved = await findSavedOfVariant(tx, user.id, variantId)
     if (!saved) throw new Error('what was put aside is not there')
     return saved
   })
-}
-
-async function priceOf(tx: Tx, productId: number) {
-  const product = (await productsForCart(tx, [productId])).get(productId)
-  if (!product?.available) throw notFound()
-  return product.price
 }

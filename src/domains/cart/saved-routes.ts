@@ -9,7 +9,7 @@ import { findSaved } from './views.ts'
 
 const own = { access: 'user' } as const
 
-/** What was put aside for later. */
+/** Products saved for later. */
 export const savedRoutes: readonly Route[] = [
   route(contract.listSaved, own, async ({ user, query, resources: { db } }) =>
     (await findSaved(db, user.id, query)).map(presentSaved),

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const save = (product_id: unknown, quantity?: unknown, as = buyer) =>
   request('POST /api/cart/saved/', { as, body: { product_id, quantity } })
 const move = (id: number, as = buyer) => request(`POST /api/cart/saved/${id}/move_to_cart/`, { as })
-const shown = (lines: Line[]) => Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]))
-const cart = async () => shown((await request('GET /api/cart/', { as: buyer })).body)
-const saved = async () => shown((await request('GET /api/cart/saved/', { as: buyer })).body)
+const summarise = (lines: Line[]) => Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]))
+const cart = async () => summarise((await request('GET /api/cart/', { as: buyer })).body)
+const saved = async () => summarise((await request('GET /api/cart/saved/', { as: buyer })).body)
 const setPrice = (id: number, price_poisha: number) =>
   db.updateTable('products').set({ price_poisha }).where('id', '=', id).execute()
 
-describe('putting aside', () => {
-  test('takes the whole line out of the cart, and remembers the price it was added at', async () => {
+describe('saving for later', () => {
+  test('moves the whole line out of the cart, with its price when added', async () => {
     const { id } = await given.product({ price_poisha: 10_000 })
     await request('POST /api/cart/', { as: buyer, body: { product_id: id, quantity: 3 } })
     await setPrice(id, 8_000)
@@ -38,7 +38,7 @@ describe('putting aside', () => {
     expect([await cart(), await saved()]).toEqual([{}, { [id]: 3 }])
   })
 
-  test('sent twice, also at once, it happens once', async () => {
+  test('is idempotent, also for concurrent requests', async () => {
     const { id } = await given.product()
     await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 4 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(id)))
@@ -46,7 +46,7 @@ describe('putting aside', () => {
     expect([await cart(), await saved()]).toEqual([{}, { [id]: 4 }])
   })
 
-  test('more of what is put aside already joins it, up to the most of a line', async () => {
+  test('adds to an existing saved line, up to the line limit', async () => {
     const { id } = await given.product({ stock_quantity: 5000 })
     await given.savedLine({ user_id: buyer.id, product_id: id, quantity: 998 })
     await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 7 })
@@ -54,7 +54,7 @@ describe('putting aside', () => {
     expect(await saved()).toEqual({ [id]: 999 })
   })
 
-  test('a product that is in no line can be put aside too, one that is not on sale cannot', async () => {
+  test('accepts a product without a cart line if it is on sale, else refuses it', async () => {
     const { id } = await given.product()
     expect((await save(id, 2)).body).toMatchObject({ quantity: 2, price_when_saved: '100.00' })
     const hidden = await given.product({ moderation_status: 'PENDING' })
@@ -62,13 +62,13 @@ describe('putting aside', () => {
     expect(await saved()).toEqual({ [id]: 2 })
   })
 
-  test('what went off sale in the cart can still be put aside', async () => {
+  test('accepts a product in the cart that went off sale', async () => {
     const { id } = await given.product({ moderation_status: 'REJECTED', stock_quantity: 0 })
     await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 2 })
     expect((await save(id)).body).toMatchObject({ quantity: 2, product: { available: false } })
   })
 
-  test('has its bound', async () => {
+  test('is limited in number', async () => {
     const store_id = (await given.store()).id
     const category_id = (await given.category()).id
     for (let at = 0; at < SAVED_LINES_MAX; at += 1)
@@ -88,8 +88,8 @@ describe('putting aside', () => {
   })
 })
 
-describe('taking back', () => {
-  test('joins what the cart holds, at the price of now', async () => {
+describe('moving back', () => {
+  test('adds to the cart line, at the current price', async () => {
     const { id } = await given.product({ price_poisha: 9_000 })
     await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 2, price_when_added_poisha: 5_000 })
     const line = await given.savedLine({ user_id: buyer.id, product_id: id, quantity: 3 })
@@ -97,20 +97,20 @@ describe('taking back', () => {
     expect(await saved()).toEqual({})
   })
 
-  test('brings as much as is in stock; when nothing is, it stays aside', async () => {
+  test('moves as much as is in stock; without stock the saved line stays', async () => {
     const some = await given.product({ stock_quantity: 4 })
     const line = await given.savedLine({ user_id: buyer.id, product_id: some.id, quantity: 9 })
     expect((await move(line.id)).body.quantity).toBe(4)
     const none = await given.product({ stock_quantity: 0 })
-    const left = await given.savedLine({ user_id: buyer.id, product_id: none.id })
-    expect(await move(left.id)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-    const gone = await given.product({ moderation_status: 'REJECTED' })
-    const off = await given.savedLine({ user_id: buyer.id, product_id: gone.id })
+    const soldOut = await given.savedLine({ user_id: buyer.id, product_id: none.id })
+    expect(await move(soldOut.id)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    const rejected = await given.product({ moderation_status: 'REJECTED' })
+    const off = await given.savedLine({ user_id: buyer.id, product_id: rejected.id })
     expect(await move(off.id)).toMatchObject({ status: 409, body: { code: 'unavailable' } })
-    expect(await saved()).toEqual({ [none.id]: 1, [gone.id]: 1 })
+    expect(await saved()).toEqual({ [none.id]: 1, [rejected.id]: 1 })
   })
 
-  test('at once from eight places, it comes back once', async () => {
+  test('of eight concurrent requests moves it once', async () => {
     const { id } = await given.product({ stock_quantity: 100 })
     const line = await given.savedLine({ user_id: buyer.id, product_id: id, quantity: 3 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => move(line.id)))
@@ -120,12 +120,12 @@ describe('taking back', () => {
   })
 })
 
-test('removing what is gone is fine', async () => {
+test('removing is idempotent', async () => {
   const line = await given.savedLine({ user_id: buyer.id, product_id: (await given.product()).id })
   for (const _ of [1, 2]) expect((await request(`DELETE /api/cart/saved/${line.id}/`, { as: buyer })).status).toBe(204)
 })
 
-test('the list has the latest first and is searched by product and store', async () => {
+test('the list is newest first and is searched by product and store', async () => {
   const store = await given.store({ name: 'Sylhet Gardens' })
   const tea = await given.product({ name: 'Green tea', store_id: store.id })
   const sari = await given.product({ name: 'Sari' })
@@ -136,7 +136,7 @@ test('the list has the latest first and is searched by product and store', async
   expect(await ids('?search=sylhet')).toEqual([tea.id])
 })
 
-test('an account that closes takes its cart along, and can have it as data before', async () => {
+test('closing an account deletes its cart, which its data export contains before', async () => {
   const product = await given.product({ name: 'Green tea' })
   await given.cartLine({ user_id: buyer.id, product_id: product.id })
   await given.savedLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })

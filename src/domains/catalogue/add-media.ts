@@ -6,8 +6,8 @@ import { changeProduct, type ProductChange } from './change-product.ts'
 type Added = Required<Pick<ProductChange, 'files' | 'images' | 'video_links'>>
 
 /**
- * Adds pictures and videos behind those that are there; of an approved product as a proposal.
- * @throws ApiError 400 with SPEC 5's words for nothing, and for links that are none; else as changeProduct
+ * Appends pictures and videos to a product's media; for an approved product as a proposal.
+ * @throws ApiError 400 without any media (rules.md C-9), and for unsupported video links; else as changeProduct
  */
 export async function addMedia(resources: Resources, user: User, id: number, added: Added): Promise<void> {
   if (added.files.length + added.images.length + added.video_links.length === 0)

@@ -1,18 +1,18 @@
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { may } from '#contract/identity/staff-rules.ts'
-import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
 import { insertTag } from './selling-store.ts'
 
 /**
- * A word for products. An administrator's is everybody's at once; a seller's is their own proposal until a product with
- * it is approved. One that is there already, in any case, is that one.
+ * Creates a tag. An administrator's is public immediately; a seller's is a proposal until a product with it is approved.
+ * Returns the existing tag of that name, ignoring case.
  */
 export async function addTag(db: Db, user: User, name: string): Promise<Tag> {
   return db.transaction().execute(async (tx) => {
     const tag = await insertTag(tx, name.replaceAll(/\s+/g, ' '), may(user, 'taxonomy.write') ? null : user.id)
-    if (may(user, 'taxonomy.write')) await changed(tx, ['catalogue'])
+    if (may(user, 'taxonomy.write')) await invalidate(tx, ['catalogue'])
     return tag
   })
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database.ts'
 
 type NamedCategory = { id: number; name: string; title: string; former_names: string[] }
 
-/** Every category by name, and by what it was called before: there are few. */
+/** All categories by name and former name: there are few. */
 export async function listCategoryNames(db: Reader): Promise<NamedCategory[]> {
   const { rows } = await sql<NamedCategory>`
     select id, name, title, array(select n.name from category_names n where n.category_id = c.id) as former_names

@@ -12,7 +12,7 @@ export type KnownCategory = {
   merging_into_id: number | null
 }
 
-/** Whoever changes names, places or the number of categories takes turns: there are few, and they name each other. */
+/** Serialises changes of names, positions and the set of categories: there are few, and they refer to each other. */
 export async function lockTree(tx: Tx): Promise<KnownCategory[]> {
   await sql`select pg_advisory_xact_lock(hashtext('category tree'))`.execute(tx)
   return tx
@@ -23,26 +23,30 @@ export async function lockTree(tx: Tx): Promise<KnownCategory[]> {
     .execute()
 }
 
-/** Nobody puts a product into them until the transaction ends; who is doing so is waited for. */
-export async function closeCategories(tx: Tx, ids: readonly number[]): Promise<void> {
+/**
+ * Locks categories until the transaction ends: no product can enter them, and transactions that are adding one are waited for.
+ */
+export async function lockCategories(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from categories where id = any (${ids}::bigint[]) order by id for update`.execute(tx)
 }
 
-/** Is there another of this name, in any case? The name is then nobody's former one any more. @returns false if so */
+/**
+ * Checks that no other category has the name, ignoring case, and removes it as a former name. @returns false when it is taken
+ */
 export async function takeName(tx: Tx, name: string, own: number | null): Promise<boolean> {
-  const taken = await tx
+  const existing = await tx
     .selectFrom('categories')
     .select('id')
     .where('name_key', '=', sql<string>`lower(normalize(${name}::text))`)
     .$if(own !== null, (query) => query.where('id', '!=', own))
     .executeTakeFirst()
-  if (taken) return false
+  if (existing) return false
   await sql`delete from category_names where name_key = lower(normalize(${name}::text))`.execute(tx)
   return true
 }
 
-/** Links with it lead to the category; `formerId`: also those with the number of the one that was called so. */
-export async function keepFormerName(
+/** Stores a former name that leads to the category; with `formerId` also the id of the merged one. */
+export async function saveFormerName(
   tx: Tx,
   name: string,
   categoryId: number,
@@ -59,7 +63,7 @@ export async function insertCategory(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('categories')
-    // Behind all others until it gets its place.
+    // Last, until it gets its position.
     .values({ ...values, position: 2_000_000_000 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -76,7 +80,7 @@ export async function updateCategory(
   if (Object.keys(values).length > 0) await tx.updateTable('categories').set(values).where('id', '=', id).execute()
 }
 
-/** The places of siblings, in this order; rows are locked by their numbers, as everything that counts in them does. */
+/** Sets the positions of siblings; rows are locked in id order, as the triggers that count do. */
 export async function placeCategories(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from categories where id = any (${ids}::bigint[]) order by id for no key update`.execute(tx)
   await sql`
@@ -90,8 +94,7 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes products along, at most `limit` of them (products_category_id_idx), and what is proposed to come there.
- * @returns which
+ * Moves at most `limit` products (products_category_id_idx), and all proposals into the category. @returns the moved products
  */
 export async function moveProducts(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -104,7 +107,7 @@ export async function moveProducts(tx: Tx, from: number, into: number, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Children and former names of one category become another's. */
+/** Moves subcategories and former names of one category to another. */
 export async function moveFamily(tx: Tx, from: number, into: number): Promise<void> {
   await tx.updateTable('categories').set({ parent_id: into }).where('parent_id', '=', from).execute()
   await tx.updateTable('category_names').set({ category_id: into }).where('category_id', '=', from).execute()

@@ -31,7 +31,7 @@ describe('an approved product', () => {
     id = await make('APPROVED')
   })
 
-  test('takes price, original price, shipping and listing at once', async () => {
+  test('changes price, original price, shipping and listing immediately', async () => {
     const before = await read(id)
     const { body } = await patch(id, { price: '80', original_price: '120', free_shipping: true })
     expect(body).toMatchObject({ moderation_status: 'APPROVED', proposal: null, price: '80.00' })
@@ -47,7 +47,7 @@ describe('an approved product', () => {
     expect(await read(id)).toMatchObject({ name: before.name, price: '130.00' })
   })
 
-  test('keeps its words while a change of them waits; the seller sees both', async () => {
+  test('keeps its content while a change of it waits; the seller sees both', async () => {
     const { name } = await read(id)
     const { status, body } = await patch(id, { name: 'Better saree', description: 'Other words.' })
     expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('an approved product', () => {
     expect(await read(id, seller)).toMatchObject({ moderation_status: 'IN_REVIEW', proposal: { name: 'Better saree' } })
   })
 
-  test('merges a newer change into the one that waits, and forgets what leads back', async () => {
+  test('merges a newer change into the waiting one, and drops a change back to the approved content', async () => {
     const { name, category_id } = await read(id)
     const first = (await patch(id, { name: 'Better saree' })).body
     const other = (await given.category()).id
@@ -80,7 +80,7 @@ describe('an approved product', () => {
     expect((await patch(id, { name })).body).toMatchObject({ proposal: null, moderation_status: 'APPROVED' })
   })
 
-  test('shows the change once it is approved, all of it at once', async () => {
+  test('shows the whole change once it is approved', async () => {
     const tag = (await app.request('POST /api/tags/', { as: seller, body: { name: `Muslin ${id}` } })).body
     const { key } = await given.picture({ owner_id: seller.id })
     const link = 'https://vimeo.com/76979871'
@@ -108,7 +108,7 @@ describe('an approved product', () => {
     expect(await decided(id)).toEqual([{ productId: id, decision: 'approved', proposal: true }])
   })
 
-  test('stays as it is when the change is rejected with a note; the seller works on from there', async () => {
+  test('stays the same when the change is rejected with a note; the seller continues from the rejected version', async () => {
     const { name } = await read(id)
     await patch(id, { name: 'Bad name' })
     expect((await patch(id, { moderation_status: 'REJECTED' }, admin)).body.field_codes).toEqual({
@@ -129,7 +129,7 @@ describe('an approved product', () => {
     })
   })
 
-  test('its seller takes the change back', async () => {
+  test('the seller withdraws the change', async () => {
     const withdraw = (as: Person) => app.request(`DELETE /api/products/${id}/proposal/`, { as })
     expect((await withdraw(seller)).status).toBe(404)
     await patch(id, { name: 'Better saree' })
@@ -138,7 +138,7 @@ describe('an approved product', () => {
     expect((await withdraw(seller)).status).toBe(404)
   })
 
-  test('an administrator edits directly, takes it off with a note, and lists it again by approving', async () => {
+  test('an administrator edits directly, takes it off sale with a note, and lists it again by approving', async () => {
     await patch(id, { description: 'From the seller.' })
     expect((await patch(id, { name: 'By the market' }, admin)).body.proposal).toMatchObject({
       name: 'By the market',
@@ -153,7 +153,7 @@ describe('an approved product', () => {
     expect(await read(id, seller)).toMatchObject({ moderation_status: 'REJECTED', review_note: 'Counterfeit.' })
   })
 
-  test('what was looked at is what is approved', async () => {
+  test('approves only the version that was seen', async () => {
     const { updated_at: seen } = await read(id, admin)
     const changed = (await patch(id, { name: 'First' })).body
     expect((await patch(id, { moderation_status: 'APPROVED', seen }, admin)).status).toBe(409)
@@ -165,7 +165,7 @@ describe('an approved product', () => {
     expect(await read(id)).toMatchObject({ name: 'Second' })
   })
 
-  test('its stock only grows, in SPEC’s words; a sale or an increase is no other product', async () => {
+  test('stock only increases (rules.md C-3); a sale or an increase does not make another version', async () => {
     const { updated_at } = (await patch(id, {})).body
     const less = await patch(id, { stock_quantity: 9 })
     expect([less.status, less.body.code, less.body.detail]).toEqual([
@@ -175,7 +175,7 @@ describe('an approved product', () => {
     ])
     expect((await patch(id, { stock_quantity: 12 })).body.stock_quantity).toBe(12)
     expect((await patch(id, { add_stock: '3' })).body).toMatchObject({ stock_quantity: 15, updated_at })
-    for (const add_stock of [0, -1, 1.5, '', 'many']) {
+    for (const add_stock of [0, -1, 1.5, ' ', 'many']) {
       const { status, body } = await patch(id, { add_stock })
       expect([status, body.fields]).toEqual([400, { add_stock: ['Please enter a positive number to increase stock'] }])
     }
@@ -183,7 +183,7 @@ describe('an approved product', () => {
     expect(await stockOf(id)).toBe(15)
   })
 
-  test('a seller decides nothing', async () => {
+  test('a seller may not decide', async () => {
     for (const moderation_status of ['REJECTED', 'DRAFT', 'PENDING'] as const) {
       const { status } = await patch(id, { moderation_status, review_note: 'x' })
       expect([moderation_status, [403, 409].includes(status)]).toEqual([moderation_status, true])
@@ -193,7 +193,7 @@ describe('an approved product', () => {
     expect(await read(id)).not.toMatchObject({ name: 'Better saree' })
   })
 
-  test('given back as it was read, nothing changes', async () => {
+  test('sending the product back unchanged changes nothing', async () => {
     const before = await read(id, seller)
     const { name, description, price, original_price, stock_quantity, category_id, tags, images, video_links } = before
     const same = { name, description, price, original_price, stock_quantity, category_id, images, video_links }
@@ -205,10 +205,10 @@ describe('an approved product', () => {
     expect(answer).toMatchObject({ status: 200, body: before })
   })
 
-  test('media are added behind what is there, with SPEC’s words for nothing and for other links', async () => {
+  test('media are appended; an empty request and unsupported links are refused (rules.md C-8, C-9)', async () => {
     const add = (body: object) => app.request(`POST /api/products/${id}/add_media/`, { as: seller, body })
-    const nothing = await add({})
-    expect([nothing.status, nothing.body.detail]).toEqual([400, 'Please provide at least one image or video link.'])
+    const empty = await add({})
+    expect([empty.status, empty.body.detail]).toEqual([400, 'Please provide at least one image or video link.'])
     const other = await add({ video_links: ['https://example.com/v.mp4'] })
     expect(other.body.fields).toEqual({ video_links: ['Invalid video link (YouTube or Vimeo only)'] })
     const first = await add({ video_links: ['https://youtu.be/aqz-KE-bpKQ'] })
@@ -223,7 +223,7 @@ describe('an approved product', () => {
 })
 
 describe('before it is approved', () => {
-  test('a draft is written on, submitted when it is whole, taken back, approved', async () => {
+  test('a draft is edited, submitted when complete, withdrawn and approved', async () => {
     id = (
       await app.request('POST /api/products/', { as: seller, body: { name: 'Kantha', moderation_status: 'DRAFT' } })
     ).body.id
@@ -251,7 +251,7 @@ describe('before it is approved', () => {
     expect(await decided(id)).toEqual([{ productId: id, decision: 'approved', proposal: false }])
   })
 
-  test('a rejected one is worked on and submitted again', async () => {
+  test('a rejected product is edited and submitted again', async () => {
     id = await make('PENDING')
     expect((await patch(id, { moderation_status: 'REJECTED' }, admin)).status).toBe(400)
     await patch(id, { moderation_status: 'REJECTED', review_note: 'Too dark.' }, admin)
@@ -262,7 +262,7 @@ describe('before it is approved', () => {
     expect(await read(id, seller)).toMatchObject({ review_note: '' })
   })
 
-  test('a second decision of somebody who saw the product undecided is refused', async () => {
+  test('a second decision on a product that was seen undecided is refused', async () => {
     id = await make('PENDING')
     const { updated_at: seen } = await read(id, admin)
     const both = await Promise.all([

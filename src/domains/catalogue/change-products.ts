@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { changeProducts as endpoint } from '#contract/catalogue/selling.ts'
+import type { changeProducts as endpoint } from '#contract/catalogue/bulk.ts'
+import { productIncomplete } from '#contract/catalogue/catalogue-errors.ts'
 import { STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
-import { invalid, notFound, refused } from '#contract/errors.ts'
-import { changed } from '#platform/changes.ts'
+import { invalid, notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
+import { changeSorting, type Former } from './change-sorting.ts'
 import { decideProduct } from './decide-product.ts'
 import { takeAway } from './delete-product.ts'
 import { offerAsAdministrator, refuseHeld } from './hold-product.ts'
@@ -13,16 +15,20 @@ import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, maySubmit, missingOf } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
+import { insertStockEvents } from './stock-event-store.ts'
 
+type Changed = { changed: number; before: Former[] }
 export type Action = z.output<(typeof endpoint)['body']>
 
 /**
- * Does the same to several products, to all or to none.
- * @returns how many of them are different now
- * @throws ApiError 404 when one of them is gone or another's, without saying which; 400, 409 as for one of them
+ * Applies one action to several products, all or none.
+ * @returns how many of them changed, and what they had where it can be sorted back
+ * @throws ApiError 404 when one of them does not exist or is another store's, without saying which; 400, 409 as for a single
+ * one
  */
-export async function changeProducts(db: Db, user: User, { ids, action, quantity }: Action): Promise<number> {
-  const wanted = [...new Set(ids)]
+export async function changeProducts(db: Db, user: User, { ids, ...change }: Action): Promise<Changed> {
+  const { action, quantity } = change
+  const productIds = [...new Set(ids)]
   if (action === 'add_stock' && quantity === undefined)
     throw invalid({
       field: 'quantity',
@@ -31,54 +37,64 @@ export async function changeProducts(db: Db, user: User, { ids, action, quantity
     })
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
-      const products = await lockProducts(tx, productsChangedBy(user), wanted)
-      if (products.length < wanted.length) throw notFound()
-      if (action === 'add_stock') return addStock(tx, products, quantity ?? 0)
-      if (action === 'submit') return submit(tx, user, products)
-      if (action === 'delete') return remove(tx, products)
-      return offer(tx, byOf(user), products, action === 'list')
+      const products = await lockProducts(tx, productsChangedBy(user), productIds)
+      if (products.length < productIds.length) throw notFound()
+      const counted = (changed: number) => ({ changed, before: [] })
+      if (action === 'add_stock') return counted(await addStock(tx, user, products, quantity ?? 0))
+      if (action === 'submit') return counted(await submit(tx, user, products))
+      if (action === 'delete') return counted(await remove(tx, products))
+      if (action === 'list' || action === 'unlist')
+        return counted(await offer(tx, byOf(user), products, action === 'list'))
+      const before = await changeSorting(tx, byOf(user), products, { ...change, action })
+      return { changed: before.length, before }
     }),
   )
 }
 
-async function addStock(tx: Tx, products: readonly LockedProduct[], pieces: number): Promise<number> {
+async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], pieces: number): Promise<number> {
   const most = Math.max(...products.map(({ stock_quantity }) => stock_quantity))
   if (most + pieces > STOCK_MAX)
     throw invalid({ field: 'quantity', code: 'too_big', text: `Enter ${Math.max(0, STOCK_MAX - most)} or less.` })
   await raiseStock(tx, idsOf(products), pieces)
-  const shown = products.filter(({ on_sale }) => on_sale)
-  const returns = shown.some(({ stock_quantity }) => stock_quantity === 0)
-  await changed(tx, [...namesOf(shown), ...(returns ? ['catalogue'] : [])])
+  await insertStockEvents(
+    tx,
+    products.map(({ id: productId, stock_quantity: before }) => ({
+      productId,
+      actorId: user.id,
+      kind: 'added',
+      before,
+      after: before + pieces,
+    })),
+  )
+  const onSale = products.filter(({ on_sale }) => on_sale)
+  const returns = onSale.some(({ stock_quantity }) => stock_quantity === 0)
+  await invalidate(tx, [...tagsOf(onSale), ...(returns ? ['catalogue'] : [])])
   return products.length
 }
 
-/** @throws ApiError 409 for a seller's that is held */
+/** @throws ApiError 409 when a seller lists a held product */
 async function offer(tx: Tx, by: By, products: readonly LockedProduct[], listed: boolean): Promise<number> {
-  const others = products.filter((product) => product.listed !== listed)
-  if (others.length === 0) return 0
+  const changing = products.filter((product) => product.listed !== listed)
+  if (changing.length === 0) return 0
   if (by.actor === 'administrator') {
-    for (const product of others) await offerAsAdministrator(tx, by, product, listed)
-    return others.length
+    for (const product of changing) await offerAsAdministrator(tx, by, product, listed)
+    return changing.length
   }
-  if (listed) for (const product of others) refuseHeld(product)
-  await updateProducts(tx, idsOf(others), { listed })
-  await changed(tx, [...namesOf(others), 'catalogue'])
-  return others.length
+  if (listed) for (const product of changing) refuseHeld(product)
+  await updateProducts(tx, idsOf(changing), { listed })
+  await invalidate(tx, [...tagsOf(changing), 'catalogue'])
+  return changing.length
 }
 
-/** @throws ApiError 409 product_incomplete with the name of one that lacks something */
+/** @throws ApiError 409 product_incomplete with the name of an incomplete product */
 async function submit(tx: Tx, user: User, products: readonly LockedProduct[]): Promise<number> {
   const waiting = products.filter(maySubmit)
   for (const product of waiting) {
-    const lacks = missingOf({ ...product, tags: (await tagsOfProduct(tx, product.id)).length })
-    if (lacks.length > 0)
-      throw refused(
-        'product_incomplete',
-        `${product.name} is not complete: ${lacks.map(({ field }) => field).join(', ')}.`,
-        {
-          product_id: product.id,
-          name: product.name,
-        },
+    const missing = missingOf({ ...product, tags: (await tagsOfProduct(tx, product.id)).length })
+    if (missing.length > 0)
+      throw productIncomplete.saying(
+        `${product.name} is not complete: ${missing.map(({ field }) => field).join(', ')}.`,
+        { product_id: product.id, name: product.name },
       )
     await decideProduct(tx, byOf(user), product.id, 'PENDING')
   }
@@ -91,4 +107,4 @@ async function remove(tx: Tx, products: readonly LockedProduct[]): Promise<numbe
 }
 
 const idsOf = (products: readonly LockedProduct[]) => products.map(({ id }) => id)
-const namesOf = (products: readonly LockedProduct[]) => products.map(({ id }) => `product:${id}`)
+const tagsOf = (products: readonly LockedProduct[]) => products.map(({ id }) => `product:${id}`)

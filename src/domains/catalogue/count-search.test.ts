@@ -47,12 +47,12 @@ test('a term counts once per visitor and day of Dhaka, however it is written and
   ])
 })
 
-test('many at once are all counted', async () => {
+test('concurrent searches are all counted', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => search('শীতলপাটি', { ip: `10.0.1.${at}` })))
   expect(await counted()).toEqual([{ day: '2026-11-20', term: 'শীতলপাটি', searches: 20 }])
 })
 
-test('what is found is not counted, whatever the caller says', async () => {
+test('a search with results is not counted, whatever the client claims', async () => {
   await given.product({ name: 'Clay pot' })
   expect((await search('clay')).status).toBe(204)
   expect(await counted()).toEqual([])
@@ -65,12 +65,12 @@ test('robots are not counted', async () => {
   expect(await counted()).toEqual([])
 })
 
-test('nothing of who searched is kept', async () => {
+test('nothing about the visitor is stored', async () => {
   const buyer = await given.buyer()
   await search('sitalpati', { as: buyer.token, ip: '203.0.113.9' })
   await search('monipuri', { as: buyer.token, ip: '203.0.113.9' })
   const hashes = (await visitors()).map(({ visitor }) => visitor.toString('hex'))
-  // Not even that both were one person's.
+  // Not even whether both came from one visitor.
   expect(new Set(hashes).size).toBe(2)
   expect(Object.keys((await db.selectFrom('empty_searches').selectAll().execute())[0] ?? {}).toSorted()).toEqual([
     'day',
@@ -103,7 +103,7 @@ for (const query of ['iphone 15 pro max 256', 'sm-g991b', '100% cotton', '12 x 1
     expect(await counted()).toHaveLength(1)
   })
 
-test('who searched is forgotten once the day is over, the term after 90 days', async () => {
+test("the visitor's hash is deleted once the day is over, the term after 90 days", async () => {
   await search('sitalpati')
   const forget = () => catalogueJobs.find(({ queue }) => queue === 'catalogue-forget-searches')!.run(app.resources, {})
   await forget()
@@ -120,7 +120,7 @@ test('who searched is forgotten once the day is over, the term after 90 days', a
   expect(await counted()).toEqual([])
 })
 
-test('the report says how often, and how often before', async () => {
+test('the report has the count and that of the period before', async () => {
   const day = (at: string) => clock.set(new Date(`${at}T09:00:00Z`))
   const many = async (term: string, times: number) => {
     for (let n = 0; n < times; n += 1) await search(term, { ip: `10.0.2.${n}` })
@@ -132,9 +132,9 @@ test('the report says how often, and how often before', async () => {
   day('2026-11-13')
   await many('sitalpati', 3)
   await many('=cmd|calc', 1)
-  const asked = async (query: string) =>
+  const reportOf = async (query: string) =>
     (await app.request(`GET /api/admin/reports/searches/?from=2026-11-12&to=2026-11-13&${query}`, { as: admin })).body
-  expect(await asked('')).toEqual({
+  expect(await reportOf('')).toEqual({
     from: '2026-11-12',
     to: '2026-11-13',
     totals: { searches: 5, terms: 3 },
@@ -153,8 +153,8 @@ test('the report says how often, and how often before', async () => {
       ],
     },
   })
-  expect((await asked('search=MONI')).terms).toMatchObject({ count: 1, results: [{ term: 'monipuri' }] })
-  expect((await asked('sort=term&order=desc&page_size=1')).terms.results[0].term).toBe('sitalpati')
+  expect((await reportOf('search=MONI')).terms).toMatchObject({ count: 1, results: [{ term: 'monipuri' }] })
+  expect((await reportOf('sort=term&order=desc&page_size=1')).terms.results[0].term).toBe('sitalpati')
   const file = await app.request('GET /api/admin/reports/csv/?part=searches&from=2026-11-12&to=2026-11-13', {
     as: admin,
   })

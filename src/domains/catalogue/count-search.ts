@@ -16,20 +16,25 @@ const refusals = {
 }
 
 /**
- * Counts a search that finds nothing, once per visitor, term and day of Dhaka, without a name or an address. Whether it
- * does is looked up here, whatever the caller saw; robots are not counted.
- * @throws ApiError 400 for what is too short or long, and for what may say who somebody is
+ * Counts a search without a result, once per visitor, term and day of Dhaka, without personal data. The server checks that
+ * there is no result; robots are not counted.
+ * @throws ApiError 400 for a term that is too short or long, or may contain personal data
  */
 export async function countSearch({ db, keys }: Resources, query: string, visitor: Visitor): Promise<void> {
   const term = searchTerm(query)
   const problem = problemOfTerm(term)
   if (problem) throw invalid({ field: 'query', code: `search_${problem}`, text: refusals[problem] })
   if (isbot(visitor.userAgent)) return
-  const { total } = await findListPage(db, everywhere(term), { limit: 1, offset: 0 }, false)
+  const { total } = await findListPage(
+    db,
+    everywhere(term),
+    { limit: 1, offset: 0 },
+    { facets: false, priceRange: false },
+  )
   if (total > 0) return
   const day = dayInDhaka(clock.now())
   await insertEmptySearch(db, { term, day, visitor: visitorHash(visitor, keys.secret, 'search', day, term) })
 }
 
-/** The phrase alone: a filter that shows nothing is no term that is missing. */
+/** Only the text counts: a filter without matches is no missing term. */
 const everywhere = (query: string) => toListing({ categories: [], sellers: [], query })

@@ -30,7 +30,7 @@ const forgetVisits = () =>
 
 afterEach(() => clock.set(null))
 
-test('a visitor counts once a day of Dhaka, whatever the number of visits', async () => {
+test('a visitor counts once per day of Dhaka, however many visits', async () => {
   const { id } = await given.product()
   clock.set(new Date('2026-11-20T17:59:00Z'))
   await Promise.all(Array.from({ length: 10 }, () => visit(id)))
@@ -46,7 +46,7 @@ test('a visitor counts once a day of Dhaka, whatever the number of visits', asyn
   ])
 })
 
-test('visits at once are all counted, of the product and of its day', async () => {
+test('concurrent visits are all counted, for the product and its day', async () => {
   const { id } = await given.product()
   clock.set(new Date('2026-11-20T10:00:00Z'))
   await Promise.all(Array.from({ length: 20 }, (_, at) => visit(id, { ip: `10.0.1.${at}` })))
@@ -54,7 +54,7 @@ test('visits at once are all counted, of the product and of its day', async () =
   expect(await daysOf(id)).toEqual([{ day: '2026-11-20', views: 20 }])
 })
 
-test('visitors are told apart by account, else by address and browser', async () => {
+test('visitors are identified by account, else by address and browser', async () => {
   const { id } = await given.product()
   const [one, two] = [await given.buyer(), await given.buyer()]
   await visit(id, { as: one.token })
@@ -66,29 +66,31 @@ test('visitors are told apart by account, else by address and browser', async ()
   expect(await viewsOf(id)).toBe(5)
 })
 
-test('robots are answered and not counted', async () => {
+test('robots get an answer and are not counted', async () => {
   const { id } = await given.product()
   expect(await visit(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(204)
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('what is not on sale is not there to be visited', async () => {
+test('a visit to a product that is not on sale is a 404', async () => {
   const { id } = await given.product({ moderation_status: 'PENDING' })
   expect(await visit(id)).toBe(404)
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('a visit says no change, so that cached pages stay', async () => {
+test('a visit invalidates no cached page', async () => {
   const { id } = await given.product()
-  const said: string[] = []
-  const stop = app.resources.changes.listen((names) => said.push(...(names === 'everything' ? [names] : names)))
+  const invalidated: string[] = []
+  const stop = app.resources.invalidations.subscribe((tags) =>
+    invalidated.push(...(tags === 'everything' ? [tags] : tags)),
+  )
   await visit(id)
   await new Promise((resolve) => setTimeout(resolve, 100))
   stop()
-  expect(said).toEqual([])
+  expect(invalidated).toEqual([])
 })
 
-test('who came is forgotten once the day is over; the count stays', async () => {
+test("the visitor's hash is deleted once the day is over; the count stays", async () => {
   const { id } = await given.product()
   await visit(id)
   const rows = () => db.selectFrom('product_views').selectAll().where('product_id', '=', id).execute()

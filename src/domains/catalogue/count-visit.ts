@@ -7,15 +7,15 @@ import { insertVisit } from './store.ts'
 import { type Visitor, visitorHash } from './visitor.ts'
 
 /**
- * Counts a visit once per visitor and day of Dhaka. Who it was cannot be read back: only a keyed hash is kept, until
- * the day is over. Robots are not counted. Says no change: cached pages do not show views.
+ * Counts a visit once per visitor and day of Dhaka (rules.md C-19). Only a keyed hash of the visitor is stored, until the day
+ * is over. Robots are not counted. Invalidates nothing: cached pages do not show views.
  */
 export async function countVisit({ db, keys }: Resources, productId: number, visitor: Visitor): Promise<void> {
   if (isbot(visitor.userAgent)) return
-  const known = await insertVisit(db, {
+  const isOnSale = await insertVisit(db, {
     productId,
     day: dayInDhaka(clock.now()),
     visitor: visitorHash(visitor, keys.secret),
   })
-  if (!known) throw notFound()
+  if (!isOnSale) throw notFound()
 }

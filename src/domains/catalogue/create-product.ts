@@ -5,22 +5,21 @@ import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
-import { checkWords } from './edit-words.ts'
+import { checkContent } from './edit-content.ts'
 import { insertProductEvents } from './moderation-store.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
-import { checkPrices, missingOf, refuseMissing, required } from './selling-rules.ts'
-import { findProductByKey, insertProduct, replaceMedia, replaceTags } from './selling-store.ts'
+import { checkPrices, missingOf, refuseMissing, required, skuTaken } from './selling-rules.ts'
+import { findProductByKey, insertProduct, isSkuTaken, replaceMedia, replaceTags } from './selling-store.ts'
 
 /**
- * Adds a product to the caller's store: PENDING, seen by others once an administrator approves it, or a DRAFT. The same
- * key makes one product.
- * @returns its number
- * @throws ApiError 403 without a store; 400 with everything that SPEC 5 requires and is not there
+ * Creates a product in the caller's store: PENDING until an administrator approves it, or a DRAFT. Idempotent by its key.
+ * @returns its id
+ * @throws ApiError 403 without a store; 400 with every required field that is missing (rules.md C-1)
  */
 export async function createProduct(
   resources: Resources,
   user: User,
-  { files, ...given }: CreateProduct & { files: readonly Upload[] },
+  { files, ...input }: CreateProduct & { files: readonly Upload[] },
   key: string | undefined,
 ): Promise<number> {
   const { db } = resources
@@ -29,39 +28,44 @@ export async function createProduct(
   const before = key === undefined ? undefined : await findProductByKey(db, store.id, key)
   if (before) return before.id
 
-  const product = rowOf(given)
-  const tagIds = [...new Set(given.tag_ids ?? [])]
-  const stock = given.stock_quantity ?? given.stockCount
-  if (given.moderation_status === 'PENDING')
+  const product = rowOf(input)
+  const tagIds = [...new Set(input.tag_ids ?? [])]
+  const stock = input.stock_quantity ?? input.stockCount
+  if (input.moderation_status === 'PENDING')
     refuseMissing([
       ...missingOf({ ...product, tags: tagIds.length }),
       ...(stock === undefined ? [required('stock_quantity')] : []),
     ])
   checkPrices(product.price_poisha, product.original_price_poisha)
-  const media = await receiveMedia(resources, user.id, { ...given, files })
-  return db.transaction().execute(async (tx) => {
-    await checkWords(tx, { categoryId: product.category_id, tagIds })
+  const media = await receiveMedia(resources, user.id, { ...input, files })
+  const created = db.transaction().execute(async (tx) => {
+    await checkContent(tx, { categoryId: product.category_id, tagIds })
     const row = { ...product, store_id: store.id, stock_quantity: stock ?? 0, request_key: key ?? null }
     const id = await insertProduct(tx, row)
     if (id === null) return madeBefore(tx, store.id, key)
     await showMedia(tx, id, user.id, media)
     await replaceTags(tx, id, tagIds)
-    if (given.moderation_status === 'PENDING')
+    if (input.moderation_status === 'PENDING')
       await insertProductEvents(tx, [{ productId: id, actorId: user.id, kind: 'submitted' }])
     return id
   })
+  return created.catch((error: unknown) => {
+    throw isSkuTaken(error) ? skuTaken() : error
+  })
 }
 
-/** A draft without a price costs nothing yet. */
-const rowOf = (given: CreateProduct) => ({
-  name: given.name,
-  description: given.description ?? '',
-  category_id: given.category_id ?? null,
-  price_poisha: given.price ?? 0,
-  original_price_poisha: given.original_price ?? given.originalPrice ?? null,
-  free_shipping: given.free_shipping ?? false,
-  listed: given.listed ?? true,
-  moderation_status: given.moderation_status,
+/** A draft without a price is stored with price 0. */
+const rowOf = (input: CreateProduct) => ({
+  name: input.name,
+  description: input.description ?? '',
+  category_id: input.category_id ?? null,
+  price_poisha: input.price ?? 0,
+  original_price_poisha: input.original_price ?? input.originalPrice ?? null,
+  free_shipping: input.free_shipping ?? false,
+  listed: input.listed ?? true,
+  sku: input.sku ?? null,
+  low_stock_limit: input.low_stock_limit ?? null,
+  moderation_status: input.moderation_status,
 })
 
 async function showMedia(tx: Tx, id: number, ownerId: number, received: ReceivedMedia | undefined): Promise<void> {
@@ -71,7 +75,7 @@ async function showMedia(tx: Tx, id: number, ownerId: number, received: Received
 }
 
 async function madeBefore(tx: Tx, storeId: number, key: string | undefined): Promise<number> {
-  const made = await findProductByKey(tx, storeId, key ?? '')
-  if (!made) throw new Error('a product that was made at the same moment is gone')
-  return made.id
+  const existingId = await findProductByKey(tx, storeId, key ?? '')
+  if (!existingId) throw new Error('a product that was made at the same moment is gone')
+  return existingId.id
 }

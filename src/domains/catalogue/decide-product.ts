@@ -1,10 +1,10 @@
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
-import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { readProposed, readWords, wordsChanged, writeWords } from './edit-words.ts'
+import { changedContent, readContent, readProposed, saveContent } from './edit-content.ts'
 import { refuseUnexplained } from './hold-product.ts'
 import { type DecisionWords, deleteHold, insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, findProposals, rejectProposal } from './proposal-store.ts'
@@ -13,36 +13,35 @@ import { adoptTags, type LockedProduct, lockProducts, type ProductValues, update
 import { tagsOfProduct } from './selling-views.ts'
 
 /**
- * Moves a product that is locked to the status that is wanted, or decides its proposal.
- * @throws ApiError 400 for a rejection that nobody explains, or for what it lacks when it is submitted; 403, 409 as
- * stepTo says
+ * Moves a locked product to the requested status, or decides its proposal.
+ * @throws ApiError 400 for a rejection without a reason, or for missing fields on submission; 403, 409 as stepTo says
  */
 export async function decideProduct(
   tx: Tx,
   by: By,
   id: number,
-  wanted: ModerationStatus,
+  status: ModerationStatus,
   words: DecisionWords = {},
 ): Promise<void> {
   const [product] = await lockProducts(tx, 'all', [id])
   if (!product) throw new Error(`product ${id} was locked and is gone`)
   const [proposal] = await findProposals(tx, [id])
-  const standing = { moderation_status: product.moderation_status, proposal_status: proposal?.status ?? null }
-  const step = stepTo(by.actor, standing, wanted)
+  const current = { moderation_status: product.moderation_status, proposal_status: proposal?.status ?? null }
+  const step = stepTo(by.actor, current, status)
   if (step.action === 'stay') return
-  if (wanted === 'REJECTED') refuseUnexplained(words)
-  const said = (kind: ProductEventKind) =>
+  if (status === 'REJECTED') refuseUnexplained(words)
+  const recordEvent = (kind: ProductEventKind) =>
     insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words }])
   if (step.action === 'move') {
     await moveProduct(tx, product, step.to, words)
-    await said(MOVED[step.to])
+    await recordEvent(MOVED[step.to])
   } else if (step.action === 'apply proposal') {
     await applyProposal(tx, product)
-    await said('proposal_approved')
+    await recordEvent('proposal_approved')
   } else {
     await rejectProposal(tx, id, words)
     await updateProducts(tx, [id])
-    await said('proposal_rejected')
+    await recordEvent('proposal_rejected')
     await publish(tx, 'product.decided', { productId: id, decision: 'rejected', proposal: true })
   }
 }
@@ -70,7 +69,7 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus,
     ...(await withoutHold(tx, product)),
   })
   if (to === 'APPROVED') await adoptTags(tx, id)
-  if (product.on_sale || to === 'APPROVED') await changed(tx, ['catalogue', `product:${id}`])
+  if (product.on_sale || to === 'APPROVED') await invalidate(tx, ['catalogue', `product:${id}`])
   if (isDecided)
     await publish(tx, 'product.decided', {
       productId: id,
@@ -79,7 +78,7 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus,
     })
 }
 
-/** What is rejected needs no hold any more: it comes back with an approval only. */
+/** A rejected product needs no hold: it returns only with an approval. */
 const withoutHold = async (tx: Tx, { id, held }: LockedProduct): Promise<ProductValues> =>
   held ? { held: false, listed: await deleteHold(tx, id) } : {}
 
@@ -87,11 +86,11 @@ async function applyProposal(tx: Tx, product: LockedProduct): Promise<void> {
   const { id } = product
   const [proposal] = await findProposals(tx, [id])
   if (!proposal) throw new Error(`product ${id} has no proposal`)
-  const words = await readWords(tx, product)
-  const values = await writeWords(tx, id, wordsChanged(words, await readProposed(tx, words, proposal)))
+  const content = await readContent(tx, product)
+  const values = await saveContent(tx, id, changedContent(content, await readProposed(tx, content, proposal)))
   await deleteProposal(tx, id)
   await updateProducts(tx, [id], values)
   await adoptTags(tx, id)
-  await changed(tx, ['catalogue', `product:${id}`])
+  await invalidate(tx, ['catalogue', `product:${id}`])
   await publish(tx, 'product.decided', { productId: id, decision: 'approved', proposal: true })
 }

@@ -13,18 +13,18 @@ import { type LockedProduct, lockProducts } from './selling-store.ts'
 
 type Asked = z.output<(typeof endpoint)['body']>
 type Decided = z.output<(typeof endpoint)['response']>
-type Skipped = Decided['skipped'][number]['code']
+type SkipReason = Decided['skipped'][number]['code']
 
 /**
- * The same decision on several products, in one transaction. What was changed or decided since it was seen is left as it
- * is, and named: whoever decides looks at it again.
- * @throws ApiError 400 for a rejection or a hold that nobody explains
+ * Applies one decision to several products in one transaction. Products that were changed or decided since the caller read
+ * them are skipped and reported.
+ * @throws ApiError 400 for a rejection or a hold without a reason
  */
-export async function decideProducts(db: Db, user: User, asked: Asked): Promise<Decided> {
-  const { decision, review_reason: reason, review_note: note = '' } = asked
+export async function decideProducts(db: Db, user: User, request: Asked): Promise<Decided> {
+  const { decision, review_reason: reason, review_note: note = '' } = request
   const words = { reason, note }
   if (decision === 'reject' || decision === 'hold') refuseUnexplained(words)
-  const seen = new Map(asked.products.map((one) => [one.id, Date.parse(one.seen)]))
+  const seen = new Map(request.products.map((one) => [one.id, Date.parse(one.seen)]))
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const locked = new Map((await lockProducts(tx, 'all', [...seen.keys()])).map((product) => [product.id, product]))
@@ -46,13 +46,13 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
 
 type Action = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
 
-/** What the decision does to this product, or why it does nothing. An appeal is answered by approving or rejecting too. */
+/** The action of the decision on this product, or why it is skipped. Approving or rejecting answers an appeal too. */
 async function actionOf(
   tx: Tx,
   decision: Asked['decision'],
   product: LockedProduct | undefined,
   seen: number,
-): Promise<Action | Skipped> {
+): Promise<Action | SkipReason> {
   if (!product) return 'gone'
   if (product.updated_at.getTime() !== seen) return 'changed_meanwhile'
   const { id, moderation_status, held } = product

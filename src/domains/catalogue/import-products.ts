@@ -1,18 +1,18 @@
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
-import { changed } from '#platform/changes.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { insertImported, insertImportedTags } from './import-store.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import { insertImported, insertImportedTags, insertImportedVideos } from './import-store.ts'
 import { findImportable, type ImportableRow } from './import-views.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { insertProductEvents } from './moderation-store.ts'
 
-/** Many products at once, for files of them. What a file may say is decided by whoever reads it. */
+/** Bulk reads and writes of products for imports. The import domain validates the file. */
 
-/** A product as its seller would have it: with what an open proposal says. */
+/** A product in its seller's latest version: with an open proposal applied. */
 export type OwnProduct = {
   id: number
-  /** As files call it: its own, or one that names it as long as it has none. */
+  /** Its handle, or one derived from its id while it has none. */
   handle: string
   name: string
   description: string
@@ -20,22 +20,26 @@ export type OwnProduct = {
   price: Poisha
   originalPrice: Poisha | null
   stock: number
+  sku: string | null
   tags: string[]
   status: ModerationStatus
   listed: boolean
   sold: number
   pictureKeys: string[]
+  /** The key of the picture that is shown first. */
+  firstPicture: string | null
+  videoLinks: string[]
   mediaCount: number
 }
 
-/** How a product without a handle is called in a file. */
+/** The handle in files of a product without one. */
 export const handleOf = (id: number) => `product-${id}`
 export const idOfHandle = (handle: string): number | null => {
   const id = Number(/^product-(\d{1,15})$/.exec(handle)?.[1])
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** The products of a store that these handles mean; with `lock` nobody else changes them until the transaction ends. */
+/** A store's products with these handles; `lock` locks their rows until the transaction ends. */
 export async function ownProductsByHandle(
   db: Reader,
   storeId: number,
@@ -47,7 +51,7 @@ export async function ownProductsByHandle(
   return new Map(rows.map((row) => [row.handle ?? handleOf(row.id), toOwnProduct(row)]))
 }
 
-/** The same by number; what is not there any more is left out. */
+/** The same by id; ids that do not exist any more are left out. */
 export async function ownProductsById(
   db: Reader,
   storeId: number,
@@ -67,15 +71,18 @@ const toOwnProduct = (row: ImportableRow): OwnProduct => ({
   price: poisha(row.price_poisha),
   originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
   stock: row.stock_quantity,
+  sku: row.sku,
   tags: row.tags,
   status: row.moderation_status,
   listed: row.listed,
   sold: row.sold_quantity,
   pictureKeys: row.picture_keys,
+  firstPicture: row.first_picture,
+  videoLinks: row.video_links,
   mediaCount: row.media_count,
 })
 
-/** @returns their numbers by handle; a handle that the store has already is left out */
+/** @returns ids by handle; handles and SKUs that already exist in the store are left out */
 export async function createImported(
   tx: Tx,
   { storeId, ownerId }: { storeId: number; ownerId: number },
@@ -88,12 +95,17 @@ export async function createImported(
     return productId === undefined ? [] : tags.map((name) => ({ productId, name }))
   })
   await insertImportedTags(tx, ownerId, tagged)
+  const videos = products.flatMap(({ handle, videos: links }) => {
+    const productId = ids.get(handle)
+    return productId === undefined ? [] : links.map((video) => ({ productId, ...video }))
+  })
+  await insertImportedVideos(tx, videos)
   const submitted = products.flatMap(({ handle, status }) => (status === 'PENDING' ? (ids.get(handle) ?? []) : []))
   await insertProductEvents(
     tx,
     submitted.map((productId) => ({ productId, actorId: ownerId, kind: 'submitted' })),
   )
-  await changed(
+  await invalidate(
     tx,
     [...ids.values()].map((id) => `product:${id}`),
   )

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** In one statement. @returns numbers by handle, without those whose handle the store has (products_store_handle_key) */
+/** Inserts products in one statement. @returns ids by handle, without those whose handle or SKU exists */
 export async function insertImported(
   tx: Tx,
   storeId: number,
@@ -15,20 +15,20 @@ export async function insertImported(
   const now = clock.now()
   const { rows } = await sql<{ id: number; handle: string }>`
     insert into products (
-      store_id, category_id, handle, name, description, price_poisha, original_price_poisha, stock_quantity,
+      store_id, category_id, handle, name, description, price_poisha, original_price_poisha, stock_quantity, sku,
       moderation_status, created_at, submitted_at, updated_at
     )
-    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, status, ${now}, ${now}, ${now}
+    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, sku, status, ${now}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
       handle text, name text, description text, "categoryId" bigint, price bigint, "originalPrice" bigint,
-      stock integer, status text
+      stock integer, sku text, status text
     )
-    on conflict (store_id, handle) where handle is not null do nothing
+    on conflict do nothing
     returning id, handle`.execute(tx)
   return new Map(rows.map(({ id, handle }) => [handle, id]))
 }
 
-/** Tags that nobody has used yet become the seller's proposals, in one order for all: no deadlocks. */
+/** New tags become the seller's proposals, inserted in one order for all, which avoids deadlocks. */
 export async function insertImportedTags(
   tx: Tx,
   ownerId: number,
@@ -49,8 +49,17 @@ export async function insertImportedTags(
     on conflict do nothing`.execute(tx)
 }
 
-/** @returns false when an order, a review or another row of somebody's names it: then it stays */
-export async function deleteUnnamed(tx: Tx, id: number): Promise<boolean> {
+export async function insertImportedVideos(
+  tx: Tx,
+  videos: readonly { productId: number; link: string; position: number }[],
+): Promise<void> {
+  if (videos.length === 0) return
+  const values = videos.map(({ productId, link, position }) => ({ product_id: productId, video_url: link, position }))
+  await tx.insertInto('product_media').values(values).execute()
+}
+
+/** @returns false when an order, a review or another row references the product: then it stays */
+export async function deleteUnreferenced(tx: Tx, id: number): Promise<boolean> {
   try {
     await inSavepoint(tx, () => tx.deleteFrom('products').where('id', '=', id).execute())
     return true
@@ -64,7 +73,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 export type ImportedMedia = { productId: number; pictureId: number; position: number; alt: string }
 
-/** Each picture once, and no more than a product may have. */
+/** Adds each picture once, up to the limit of a product. */
 export async function attachPicture(tx: Tx, { productId, pictureId, position, alt }: ImportedMedia): Promise<void> {
   await sql`
     insert into product_media (product_id, position, picture_id, alt)

@@ -11,11 +11,14 @@ export type ImportableRow = {
   price_poisha: number
   original_price_poisha: number | null
   stock_quantity: number
+  sku: string | null
   sold_quantity: number
   moderation_status: ModerationStatus
   listed: boolean
   tags: string[]
   picture_keys: string[]
+  first_picture: string | null
+  video_links: string[]
   media_count: number
 }
 
@@ -24,21 +27,21 @@ export type ExportedProduct = ImportableRow & { category_name: string | null; me
 type Asked = { storeId: number; handles: readonly string[]; ids: readonly number[]; anyHandle?: boolean; lock: boolean }
 
 /**
- * Products of a store by handle (products_store_handle_key) or number, each with what its proposal would change. Locked
- * in the order of their numbers, before they are read.
+ * Products of a store by handle (products_store_handle_key) or id, each with its proposal's changes. Rows are locked in id
+ * order before they are read.
  */
-export async function findImportable(db: Reader, asked: Asked): Promise<ImportableRow[]> {
-  const { storeId, handles, ids, anyHandle = false, lock } = asked
-  const meant = sql`store_id = ${storeId} and deleted_at is null and (
+export async function findImportable(db: Reader, filter: Asked): Promise<ImportableRow[]> {
+  const { storeId, handles, ids, anyHandle = false, lock } = filter
+  const matching = sql`store_id = ${storeId} and deleted_at is null and (
     handle = any (${handles}::text[]) or (id = any (${ids}::bigint[]) and (handle is null or ${anyHandle}))
   )`
-  if (lock) await sql`select from products where ${meant} order by id for no key update`.execute(db)
+  if (lock) await sql`select from products where ${matching} order by id for no key update`.execute(db)
   const { rows } = await sql<ImportableRow>`
-    select ${importable} ${joins} where p.id in (select id from products where ${meant})`.execute(db)
+    select ${importable} ${joins} where p.id in (select id from products where ${matching})`.execute(db)
   return rows
 }
 
-/** A store's products in the order of their numbers, after `after`: for a file of all of them (products_store_id_idx). */
+/** A store's products by id after `after`, for exports (products_store_id_idx). */
 export async function exportableProducts(
   db: Reader,
   { storeId, after, limit }: { storeId: number; after: number; limit: number },
@@ -57,7 +60,7 @@ export async function exportableProducts(
 
 const importable = sql`
   p.id, p.handle, coalesce(o.name, p.name) as name, coalesce(o.description, p.description) as description,
-  coalesce(o.category_id, p.category_id) as category_id, p.price_poisha, p.original_price_poisha, p.stock_quantity,
+  coalesce(o.category_id, p.category_id) as category_id, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.sku,
   p.sold_quantity, p.moderation_status, p.listed,
   case when o.changes_tags then array(
     select t.name from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id order by t.name_key
@@ -69,6 +72,15 @@ const importable = sql`
     union
     select pic.key from proposal_media m join pictures pic on pic.id = m.picture_id where m.proposal_id = o.id
   ) as picture_keys,
+  (
+    select pic.key from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
+    order by m.position, m.id limit 1
+  ) as first_picture,
+  array(
+    select m.video_url from product_media m where m.product_id = p.id and m.video_url is not null
+    union
+    select m.video_url from proposal_media m where m.proposal_id = o.id and m.video_url is not null
+  ) as video_links,
   case when o.changes_media then (select count(*) from proposal_media m where m.proposal_id = o.id)
     else (select count(*) from product_media m where m.product_id = p.id) end as media_count`
 

@@ -8,6 +8,9 @@ export type ImportedProduct = {
   price: Poisha
   originalPrice: Poisha | null
   stock: number
+  sku: string | null
   tags: string[]
   status: 'DRAFT' | 'PENDING'
+  /** Links to videos, by their places among the pictures. */
+  videos: { link: string; position: number }[]
 }

@@ -1,36 +1,38 @@
 /**
  * Catalogue: what the market sells and how it is found.
  *
- * Category: two levels; the market's order is its position. A former name (category_names) still leads to it. Merging
- * moves what is in one category or tag to another, by a job when there is much of it. Tag: a word on products. Product: one store's offer in one
- * category. It is on sale, seen by guests and findable, exactly while its moderation status is APPROVED, its seller lists
- * it and its store is open; any other is seen by its seller and administrators only. Proposal: a seller's change of an
- * approved product's words (name, description, category, tags, media), kept beside it until an administrator decides;
- * price and stock change at once. Hold: an administrator takes an approved product off sale; its seller may appeal, and
- * only an administrator releases it. Queue: what waits for administrators, a row per product. A deleted product that orders name stays for those alone.
+ * Category: two levels, ordered by position. A former name (category_names) still leads to it. Merging moves the contents of
+ * one category or tag to another, by a job when there are many. Tag: a keyword of products. Product: one store's offer in one
+ * category. It is on sale, visible to guests and searchable, exactly while its moderation status is APPROVED, its seller lists
+ * it and its store is open; otherwise only its seller and administrators see it. Proposal: a seller's change of an approved
+ * product's content (name, description, category, tags, media), stored beside it until an administrator decides; price and
+ * stock change immediately. Hold: an administrator takes an approved product off sale; its seller may appeal, and only an
+ * administrator releases it. Queue: what waits for administrators, one row per product. A deleted product that orders
+ * reference stays for those alone. Variant: what carts, orders and stock moves name of a product; it has the price, the stock and
+ * the SKU. Each product has exactly one (docs/decisions/0015-variants.md).
  *
- * Invariants: stock is never below 0 and moves only through takeStock and restock here (or up, by its seller); whoever
- * changes a product, its words or its proposal holds the product's row; a product has at most one proposal; an
- * original price is above the price; what search and counts read (product_search, product_terms,
- * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only
- * through countRating, with the reviews it is made of.
+ * Invariants: stock is never below 0 and moves only through takeStock and restock here, up by its seller, and by a
+ * correction with a reason, which stock_events records; every change of
+ * a product, its variant, its content or its proposal locks the product's row; a product has at most one proposal; an original price is
+ * above the price; the data for search and counts (product_search, product_terms, categories.own_products_count) is maintained
+ * by triggers in the transaction that changes a product; a rating changes only through countRating, with its reviews.
  *
- * Tables: categories, category_names, tags, products, product_tags, product_media, product_proposals, proposal_tags,
- * proposal_media, product_holds, product_events, product_queue (by triggers), product_views, product_view_days,
+ * Tables: categories, category_names, tags, products, product_variants, product_tags, product_media, product_proposals, proposal_tags,
+ * proposal_media, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
  * product_search, product_terms, empty_searches, empty_search_visitors.
  *
- * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
+ * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */
 
 export type ProductDecision = 'approved' | 'rejected' | 'held' | 'kept' | 'released'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** An administrator approved or rejected a product, or (`proposal`) a change of an approved one; or held it (again). */
+    /** An administrator approved or rejected a product or (`proposal`) a change of an approved one, or held a product. */
     'product.decided': { productId: number; decision: ProductDecision; proposal: boolean }
-    /** An order brought the stock below LOW_STOCK, or to 0. */
+    /** An order reduced the stock below LOW_STOCK, or to 0. */
     'stock.low': { productId: number; left: number }
-    /** There is much to move: a job does it. */
+    /** Too many products to move in the request: a job moves them. */
     'category.merging': { categoryId: number }
     'tag.merging': { into: number }
   }
@@ -39,6 +41,7 @@ declare module '#platform/events.ts' {
 export { listCategoryNames } from './category-name-views.ts'
 export { countRating } from './count-rating.ts'
 export { countRevenue } from './count-revenue.ts'
+export { countSoldLately } from './count-sold-lately.ts'
 export { delistStore } from './delist-store.ts'
 export {
   addImportedPicture,
@@ -56,7 +59,7 @@ export {
 } from './import-products.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct } from './imported-product.ts'
-export { lockStockOf, outOfStock, restock, takeStock, unavailable } from './move-stock.ts'
+export { lockStockOf, restock, takeStock } from './move-stock.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'

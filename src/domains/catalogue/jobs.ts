@@ -3,16 +3,17 @@ import { SEARCH_DAYS } from '#contract/catalogue/search-rules.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { countSoldLately } from './count-sold-lately.ts'
 import { continueMerges } from './merge-category.ts'
 import { continueTagMerges } from './merge-tags.ts'
-import { forgetSearches } from './search-store.ts'
+import { purgeSearches } from './search-store.ts'
 import { deleteVisitsBefore } from './store.ts'
 
 export const catalogueJobs: readonly JobDefinition[] = [
   {
     queue: 'catalogue-merge',
     on: ['category.merging', 'tag.merging'],
-    // What a stopped process left half done.
+    // Continues merges that a stopped process left unfinished.
     every: '*/10 * * * *',
     run: async ({ db }) => {
       await continueMerges(db)
@@ -20,8 +21,14 @@ export const catalogueJobs: readonly JobDefinition[] = [
     },
   },
   {
+    queue: 'catalogue-sold-lately',
+    // After figures-count, which counts a day that is over; hourly, so that downtime is made up for soon.
+    every: '35 * * * *',
+    run: ({ db }) => countSoldLately(db),
+  },
+  {
     queue: 'catalogue-forget-visits',
-    // Soon after midnight in Dhaka. Yesterday is kept a day longer: a visit may still be under way.
+    // Soon after midnight in Dhaka. Yesterday is kept one day longer, since a visit may still be in progress.
     every: '20 18 * * *',
     run: ({ db }) => deleteVisitsBefore(db, dayInDhaka(new Date(clock.now().getTime() - DAY))),
   },
@@ -30,7 +37,7 @@ export const catalogueJobs: readonly JobDefinition[] = [
     every: '25 18 * * *',
     run: ({ db }) => {
       const yesterday = dayInDhaka(new Date(clock.now().getTime() - DAY))
-      return forgetSearches(db, yesterday, addDays(yesterday, 2 - SEARCH_DAYS))
+      return purgeSearches(db, yesterday, addDays(yesterday, 2 - SEARCH_DAYS))
     },
   },
 ]

@@ -1,10 +1,14 @@
-/** GET /products/ against a plain statement of PRODUCT 2's rules, on random markets: order, totals and counts agree. */
+/**
+ * GET /products/ against a reference implementation of rules.md L-2, L-3, L-4, L-6 on random markets: order, totals and counts
+ * agree.
+ */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Sort } from '#contract/catalogue/catalogue.ts'
 import { sorts } from '#contract/catalogue/catalogue.ts'
 import { startTestApp } from '#test/app.ts'
+import { type SurroundingIds as Ids, insertSurroundings } from '#test/surroundings.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -25,7 +29,7 @@ const phrase = fc.oneof(
 const price = fc.constantFrom(0, 99, 100, 250, 500, 500.01, 900)
 
 const categoryNames = ['Aab', 'Tea a', 'Tea b', 'Luxury b', 'চা']
-/** Of each category, the place of its parent. */
+/** For each category, the index of its parent. */
 const parents = [null, 0, 0, null, 3]
 const storeNames = ['Aab shop', 'B_a', 'চাb']
 
@@ -39,6 +43,8 @@ const productOf = fc.record({
   stock: fc.constantFrom(0, 0, 1, 9),
   stars: fc.constantFrom(0, 3, 4, 5),
   recommended: fc.boolean(),
+  freeShipping: fc.boolean(),
+  soldLately: fc.constantFrom(0, 0, 1, 7),
   onSale: fc.constantFrom(true, true, true, false),
   age: fc.nat(1),
 })
@@ -59,6 +65,7 @@ const filtersOf = fc.record({
   in_stock: seldom(fc.constantFrom('1', '0')),
   min_rating: seldom(fc.constantFrom(0, 3.5, 4)),
   recommended: seldom(fc.constantFrom('1', '0')),
+  free_shipping: seldom(fc.constantFrom('1', '0')),
   sort: seldom(fc.constantFrom(...sorts)),
   page: fc.constantFrom(1, 1, 1, 2, 3),
   page_size: sometimes(fc.constantFrom(4, 12, 30)),
@@ -66,15 +73,23 @@ const filtersOf = fc.record({
 
 type Goods = typeof productOf extends fc.Arbitrary<infer T> ? T & { id: number } : never
 type Filters = typeof filtersOf extends fc.Arbitrary<infer T> ? T : never
-type Ids = { categories: number[]; stores: number[] }
 
-/** Four names that have the phrase, and a product that outscores them by description, category, store and tag. */
-const plain = { price: 99, stock: 1, stars: 0, recommended: false, onSale: true, age: 0 } as const
+/** Four names with the phrase, and a product that outscores them by description, category, store and tag. */
+const plain = {
+  price: 99,
+  stock: 1,
+  stars: 0,
+  recommended: false,
+  freeShipping: false,
+  soldLately: 0,
+  onSale: true,
+  age: 0,
+} as const
 const outscored: Omit<Goods, 'id'>[] = [
   ...Array.from({ length: 4 }, () => ({ ...plain, name: 'aXb aab', description: '', category: 2, store: 1, tags: [] })),
   { ...plain, name: 'aXb', description: 'aab', category: 0, store: 0, tags: ['aab'] },
 ]
-const nothingAsked: Filters = {
+const noFilters: Filters = {
   query: undefined,
   categories: undefined,
   'sub-category': undefined,
@@ -84,25 +99,26 @@ const nothingAsked: Filters = {
   in_stock: undefined,
   min_rating: undefined,
   recommended: undefined,
+  free_shipping: undefined,
   sort: undefined,
   page: 1,
   page_size: undefined,
 }
 
-test('order, totals and counts are those of the rules', async () => {
-  const ids = await insertSurroundings()
+test('order, totals and counts follow the rules', async () => {
+  const ids = await insertSurroundings(app, { categoryNames, parents, storeNames })
   await fc.assert(
     fc.asyncProperty(
       fc.array(productOf, { minLength: 5, maxLength: 40 }),
       fc.array(filtersOf, { minLength: 12, maxLength: 12 }),
-      async (goods, asked) => {
+      async (goods, input) => {
         await db.deleteFrom('products').execute()
         const market = await insertGoods(goods, ids)
-        for (const filters of asked) {
-          const { body } = await app.request(`GET /api/products/?${toQuery(filters, ids)}&facets=1`)
-          const expected = byTheRules(market, filters, ids)
+        for (const filters of input) {
+          const { body } = await app.request(`GET /api/products/?${toQuery(filters, ids)}&facets=1&price_range=1`)
+          const expected = expectedListing(market, filters, ids)
           expect(summary(body)).toEqual(expected)
-          // Without counts a mere phrase is found another way.
+          // Without counts a plain phrase is searched by another query.
           const { body: plain } = await app.request(`GET /api/products/?${toQuery(filters, ids)}`)
           expect({ count: plain.count, ids: plain.results.map(({ id }: Listed) => id) }).toEqual({
             count: expected.count,
@@ -111,35 +127,42 @@ test('order, totals and counts are those of the rules', async () => {
         }
       },
     ),
-    { numRuns: 60, examples: [[outscored, [{ ...nothingAsked, query: 'aab', page_size: 4 }]]] },
+    { numRuns: 60, examples: [[outscored, [{ ...noFilters, query: 'aab', page_size: 4 }]]] },
   )
 }, 120_000)
 
-function byTheRules(market: Goods[], filters: Filters, ids: Ids) {
+function expectedListing(market: Goods[], filters: Filters, ids: Ids) {
   const phrase = key((filters.query ?? '').replaceAll(/\p{Cc}/gu, ' ').trim())
   const scored = market
     .filter(({ onSale }) => onSale)
     .map((product) => ({ ...product, score: scoreOf(product, phrase) }))
-  const found = scored.filter((product) => (phrase === '' || product.score > 0) && passes(product, filters))
+  const matching = scored.filter((product) => (phrase === '' || product.score > 0) && passes(product, filters))
   const inCategories = (product: Goods) => inChosenCategories(product, filters.categories ?? [])
   const inStores = (product: Goods) => inChosenStores(product, filters.sellers ?? [])
-  const chosen = found
+  const listed = matching
     .filter((product) => inCategories(product) && inStores(product))
-    .toSorted(inOrder(filters.sort ?? 'relevance', phrase !== ''))
+    .toSorted(inOrder(filters.sort ?? (phrase === '' ? 'newest' : 'relevance'), phrase !== ''))
   const size = filters.page_size ?? 12
+  const prices = scored
+    .filter((product) => (phrase === '' || product.score > 0) && passes(product, { ...filters, ...anyPrice }))
+    .filter((product) => inCategories(product) && inStores(product))
+    .map(({ price }) => price)
   return {
-    count: chosen.length,
-    ids: chosen.slice((filters.page - 1) * size, filters.page * size).map(({ id }) => id),
+    price: prices.length === 0 ? null : { min: Math.min(...prices).toFixed(2), max: Math.max(...prices).toFixed(2) },
+    count: listed.length,
+    ids: listed.slice((filters.page - 1) * size, filters.page * size).map(({ id }) => id),
     categories: counts(
-      found.filter(inStores).flatMap(({ category }) => [category, parents[category] ?? []].flat()),
+      matching.filter(inStores).flatMap(({ category }) => [category, parents[category] ?? []].flat()),
       ids.categories,
     ),
     sellers: counts(
-      found.filter(inCategories).map(({ store }) => store),
+      matching.filter(inCategories).map(({ store }) => store),
       ids.stores,
     ),
   }
 }
+
+const anyPrice = { price_min: undefined, price_max: undefined }
 
 const key = (words: string) => words.normalize('NFC').toLowerCase()
 
@@ -161,20 +184,21 @@ function passes(product: Goods, filters: Filters): boolean {
   if (price_max !== 500 && product.price > price_max) return false
   if (filters.in_stock === '1' && product.stock === 0) return false
   if (filters.recommended === '1' && !product.recommended) return false
+  if (filters.free_shipping === '1' && !product.freeShipping) return false
   if (product.stars < (filters.min_rating ?? 0)) return false
   const sub = filters['sub-category']
   return sub === undefined || categoryNames[product.category] === sub
 }
 
-function inChosenCategories({ category }: Goods, chosen: string[]): boolean {
+function inChosenCategories({ category }: Goods, names: string[]): boolean {
   const own = [category, parents[category] ?? []].flat()
   const answersTo = own.flatMap((at) => [key(categoryNames[at]!), `id ${at}`])
-  return chosen.length === 0 || chosen.some((name) => answersTo.includes(key(name)))
+  return names.length === 0 || names.some((name) => answersTo.includes(key(name)))
 }
 
-function inChosenStores({ store }: Goods, chosen: string[]): boolean {
+function inChosenStores({ store }: Goods, names: string[]): boolean {
   const answersTo = [key(storeNames[store]!), `store-${store}`, `id ${store}`]
-  return chosen.length === 0 || chosen.some((name) => answersTo.includes(key(name)))
+  return names.length === 0 || names.some((name) => answersTo.includes(key(name)))
 }
 
 const inOrder = (sort: Sort, searching: boolean) => (a: Goods & { score: number }, b: Goods & { score: number }) => {
@@ -182,6 +206,8 @@ const inOrder = (sort: Sort, searching: boolean) => (a: Goods & { score: number 
   if (sort === 'price_low') return a.price - b.price || a.id - b.id
   if (sort === 'price_high') return b.price - a.price || a.id - b.id
   if (sort === 'name_desc') return -byName || a.id - b.id
+  if (sort === 'newest') return a.age - b.age || b.id - a.id
+  if (sort === 'best_selling') return b.soldLately - a.soldLately || b.id - a.id
   if (sort === 'relevance' && searching) return b.score - a.score || a.age - b.age || b.id - a.id
   return byName || a.id - b.id
 }
@@ -193,7 +219,12 @@ function counts(places: number[], ids: number[]): Record<number, number> {
 }
 
 type Listed = { id: number; count: number }
-const summary = (body: { count: number; results: Listed[]; facets: { categories: Listed[]; sellers: Listed[] } }) => ({
+const summary = (body: {
+  count: number
+  results: Listed[]
+  facets: { categories: Listed[]; sellers: Listed[]; price: unknown }
+}) => ({
+  price: body.facets.price,
   count: body.count,
   ids: body.results.map(({ id }) => id),
   categories: Object.fromEntries(body.facets.categories.map(({ id, count }) => [id, count])),
@@ -215,34 +246,6 @@ function toQuery(filters: Filters, ids: Ids): string {
   return [query.toString(), ...lists].join('&')
 }
 
-async function insertSurroundings(): Promise<Ids> {
-  const ids: Ids = { categories: [], stores: [] }
-  for (const [at, name] of categoryNames.entries()) {
-    const parent = parents[at]
-    const parent_id = parent === null || parent === undefined ? null : ids.categories[parent]!
-    const row = await db
-      .insertInto('categories')
-      .values({ name, title: name, parent_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.categories.push(row.id)
-  }
-  for (const [at, name] of storeNames.entries()) {
-    const owner = await db
-      .insertInto('users')
-      .values({ email: `owner${at}@haat.test`, name, password_hash: 'none', role: 'SELLER' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const row = await db
-      .insertInto('stores')
-      .values({ owner_id: owner.id, name, slug: `store-${at}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.stores.push(row.id)
-  }
-  return ids
-}
-
 const MORNING = Date.UTC(2026, 10, 20, 6)
 
 async function insertGoods(goods: Omit<Goods, 'id'>[], ids: Ids): Promise<Goods[]> {
@@ -259,6 +262,8 @@ async function insertGoods(goods: Omit<Goods, 'id'>[], ids: Ids): Promise<Goods[
         rating_sum: product.stars * 2,
         rating_count: product.stars === 0 ? 0 : 2,
         recommended: product.recommended,
+        free_shipping: product.freeShipping,
+        sold_lately: product.soldLately,
         moderation_status: product.onSale ? ('APPROVED' as const) : ('PENDING' as const),
         created_at: new Date(MORNING - product.age * 60_000),
       })),

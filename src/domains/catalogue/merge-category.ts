@@ -1,31 +1,31 @@
+import { categoryMerging, categoryNotEmpty, categoryTwoLevels } from '#contract/catalogue/taxonomy-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
-import { invalid, notFound, refused } from '#contract/errors.ts'
-import { changed } from '#platform/changes.ts'
+import { invalid, notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import {
-  closeCategories,
   deleteCategory,
   type KnownCategory,
-  keepFormerName,
+  lockCategories,
   lockTree,
   moveFamily,
   moveProducts,
   placeCategories,
+  saveFormerName,
   updateCategory,
 } from './category-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { merging, thirdLevel } from './save-category.ts'
 import { mayMerge } from './taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from './taxonomy-views.ts'
 
 type Merged = { moved: number; left: number }
 
 /**
- * Products, what is proposed to come, subcategories and former names become another category's; its own name leads there
- * and it is gone. With more products than one call moves, a job does it, and the category goes last. Asked again for one
- * that is merged there already, nothing happens.
- * @throws ApiError 404; 400 at `into`; 409 for a third level, or one that is merged elsewhere
+ * Merges a category into another: products, proposals, subcategories and former names move; its own name becomes a former name
+ * and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
+ * Idempotent.
+ * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
  */
 export async function mergeCategory(db: Db, id: number, into: number): Promise<Merged> {
   return retryDeadlock(() =>
@@ -36,13 +36,13 @@ export async function mergeCategory(db: Db, id: number, into: number): Promise<M
       if (!from) throw notFound()
       if (!target || id === into)
         throw invalid({ field: 'into', code: 'category_unknown', text: 'Choose another of the categories.' })
-      if (target.merging_into_id !== null || ![null, into].includes(from.merging_into_id)) throw merging()
-      if (!mayMerge(tree, from, target)) throw thirdLevel()
+      if (target.merging_into_id !== null || ![null, into].includes(from.merging_into_id)) throw categoryMerging()
+      if (!mayMerge(tree, from, target)) throw categoryTwoLevels()
       const { products } = await countContents(tx, id)
       if (products > MOVED_AT_ONCE) {
         await updateCategory(tx, id, { merging_into_id: into })
         await publish(tx, 'category.merging', { categoryId: id })
-        await changed(tx, ['categories'])
+        await invalidate(tx, ['categories'])
         return { moved: 0, left: products }
       }
       return { moved: await finish(tx, tree, from, target), left: 0 }
@@ -52,7 +52,10 @@ export async function mergeCategory(db: Db, id: number, into: number): Promise<M
 
 const PART = 500
 
-/** The job's part: products in small transactions, so that nobody waits for long; then what is left, and the category. */
+/**
+ * The job's part: moves products in small transactions, so that no lock is held for long; then the rest and the category
+ * itself.
+ */
 export async function continueMerges(db: Db): Promise<void> {
   for (const { id, into } of await categoriesUnderMerge(db)) {
     while ((await movePart(db, id, into)) === PART);
@@ -70,46 +73,40 @@ const movePart = (db: Db, from: number, into: number): Promise<number> =>
   retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const ids = await moveProducts(tx, from, into, PART)
-      await changed(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
+      await invalidate(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
       return ids.length
     }),
   )
 
 async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategory, into: KnownCategory) {
-  // Products before categories, as everybody locks them. From then on nobody adds one: what came meanwhile moves along.
+  // Products are locked before categories, as everywhere. From then on none can be added; products added meanwhile are moved
+  // too.
   const all = Number.MAX_SAFE_INTEGER
-  const there = await moveProducts(tx, from.id, into.id, all)
-  await closeCategories(tx, [from.id, into.id])
-  const ids = [...there, ...(await moveProducts(tx, from.id, into.id, all))]
+  const moved = await moveProducts(tx, from.id, into.id, all)
+  await lockCategories(tx, [from.id, into.id])
+  const ids = [...moved, ...(await moveProducts(tx, from.id, into.id, all))]
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
   await moveFamily(tx, from.id, into.id)
   await deleteCategory(tx, from.id)
-  await keepFormerName(tx, from.name, into.id, from.id)
+  await saveFormerName(tx, from.name, into.id, from.id)
   if (arrived.length > 0) await placeCategories(tx, [...childrenOf(into.id).filter((id) => id !== from.id), ...arrived])
-  await changed(tx, ['categories', 'catalogue', ...ids.map((id) => `product:${id}`)])
+  await invalidate(tx, ['categories', 'catalogue', ...ids.map((id) => `product:${id}`)])
   return ids.length
 }
 
-/**
- * @throws ApiError 404; 409 category_not_empty while a product of any status, a proposal or a subcategory is in it
- */
+/** @throws ApiError 404; 409 category_not_empty while it has products of any status, proposals or subcategories */
 export async function removeCategory(db: Db, id: number): Promise<void> {
   const remove = async (tx: Tx) => {
     const tree = await lockTree(tx)
     if (!tree.some((each) => each.id === id)) throw notFound()
-    // Whoever is adding a product is waited for, and counted; who comes later finds it gone.
-    await closeCategories(tx, [id])
+    // Transactions that are adding a product are waited for and counted; later ones find the category gone.
+    await lockCategories(tx, [id])
     const { products, proposals, children } = await countContents(tx, id)
-    if (products + proposals + children > 0)
-      throw refused(
-        'category_not_empty',
-        `Not empty: ${products} products, ${proposals} proposed changes, ${children} subcategories. Merge it instead.`,
-        { products, proposals, children },
-      )
-    if (tree.some(({ merging_into_id }) => merging_into_id === id)) throw merging()
+    if (products + proposals + children > 0) throw categoryNotEmpty({ products, proposals, children })
+    if (tree.some(({ merging_into_id }) => merging_into_id === id)) throw categoryMerging()
     await deleteCategory(tx, id)
-    await changed(tx, ['categories', 'catalogue'])
+    await invalidate(tx, ['categories', 'catalogue'])
   }
   await retryDeadlock(() => db.transaction().execute(remove))
 }

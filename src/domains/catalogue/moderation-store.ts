@@ -1,31 +1,70 @@
 import type { ModerationReason, ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import type { LockedProduct } from './selling-store.ts'
 
-/** What whoever decides says to the seller. */
+/** The reason and note of a decision, for the seller. */
 export type DecisionWords = { reason?: ModerationReason | undefined; note?: string | undefined }
 
-type ProductEventEntry = DecisionWords & { productId: number; actorId: number | null; kind: ProductEventKind }
+type ProductEventEntry = DecisionWords & {
+  productId: number
+  actorId: number | null
+  kind: ProductEventKind
+  /** In poisha. */
+  price?: { from: number; to: number }
+}
 
-/** The history of what was asked and decided; only ever added to. */
+/** The history of requests and decisions; append-only. */
 export async function insertProductEvents(tx: Tx, events: readonly ProductEventEntry[]): Promise<void> {
   if (events.length === 0) return
   await tx
     .insertInto('product_events')
     .values(
-      events.map(({ productId, actorId, kind, reason, note }) => ({
+      events.map(({ productId, actorId, kind, reason, note, price }) => ({
         product_id: productId,
         actor_id: actorId,
         kind,
         at: clock.now(),
         reason: reason ?? null,
         note: note ?? '',
+        price_before_poisha: price?.from ?? null,
+        price_poisha: price?.to ?? null,
       })),
     )
     .execute()
 }
 
-/** It changes only while its product is locked. */
+/** Records the new price of a submitted or approved product (rules.md C-21); what a draft costs is not decided yet. */
+export async function recordPrice(
+  tx: Tx,
+  product: LockedProduct,
+  to: number | undefined,
+  actorId: number | null,
+): Promise<void> {
+  const { id, price_poisha: from, moderation_status: status } = product
+  if (to === undefined || to === from || status === 'DRAFT') return
+  await insertProductEvents(tx, [{ productId: id, actorId, kind: 'priced', price: { from, to } }])
+}
+
+/** The same for several products at once. */
+export const recordPrices = (
+  tx: Tx,
+  changes: readonly { product: LockedProduct; price: number }[],
+  actorId: number,
+): Promise<void> =>
+  insertProductEvents(
+    tx,
+    changes
+      .filter(({ product, price }) => product.moderation_status !== 'DRAFT' && price !== product.price_poisha)
+      .map(({ product, price }) => ({
+        productId: product.id,
+        actorId,
+        kind: 'priced',
+        price: { from: product.price_poisha, to: price },
+      })),
+  )
+
+/** Changes only while the product is locked. */
 export const findHold = (tx: Tx, productId: number) =>
   tx.selectFrom('product_holds').selectAll().where('product_id', '=', productId).executeTakeFirst()
 
@@ -46,8 +85,8 @@ export async function insertHold(
     .execute()
 }
 
-/** Its seller's wish was heard, and it stays held, with the words that are there now. */
-export async function keepHold(tx: Tx, productId: number, { reason, note }: DecisionWords): Promise<void> {
+/** Answers an appeal by keeping the hold, with the new reason. */
+export async function answerHoldAppeal(tx: Tx, productId: number, { reason, note }: DecisionWords): Promise<void> {
   await tx
     .updateTable('product_holds')
     .set({ reason: reason ?? null, note: note ?? '', appealed_at: null, appeal_note: '' })
@@ -63,7 +102,7 @@ export async function writeAppeal(tx: Tx, productId: number, note: string): Prom
     .execute()
 }
 
-/** @returns whether its seller offers it again */
+/** @returns whether its seller had listed it */
 export async function deleteHold(tx: Tx, productId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('product_holds')

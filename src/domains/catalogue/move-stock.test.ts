@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { stockLines } from '#test/variants.ts'
 import { restock, takeStock } from './index.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
-const { db, changes } = app.resources
+const { db, invalidations } = app.resources
 
 const take = (...lines: { productId: number; quantity: number }[]) =>
-  db.transaction().execute((tx) => takeStock(tx, lines))
+  db.transaction().execute(async (tx) => takeStock(tx, await stockLines(tx, lines)))
 const stockOf = async (id: number) =>
   (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow())
     .stock_quantity
 
-/** What `work` says of a product, in one message. */
-async function heardOf(name: string, work: () => Promise<unknown>): Promise<string[]> {
-  let heard: string[] = []
-  const stop = changes.listen((said) => {
-    if (said !== 'everything' && said.has(name)) heard = [...said]
+/** The tags that `work` invalidates in one message together with `tag`. */
+async function invalidatedWith(tag: string, work: () => Promise<unknown>): Promise<string[]> {
+  let tags: string[] = []
+  const stop = invalidations.subscribe((batch) => {
+    if (batch !== 'everything' && batch.has(tag)) tags = [...batch]
   })
   await work()
-  await expect.poll(() => heard).not.toEqual([])
+  await expect.poll(() => tags).not.toEqual([])
   stop()
-  return heard.toSorted()
+  return tags.toSorted()
 }
 
-test('200 buyers at once for 50 pieces get exactly 50', async () => {
+test('of 200 concurrent buyers for 50 pieces exactly 50 succeed', async () => {
   const product = await given.product({ stock_quantity: 50 })
   const results = await Promise.allSettled(
     Array.from({ length: 200 }, () => take({ productId: product.id, quantity: 1 })),
@@ -34,7 +35,7 @@ test('200 buyers at once for 50 pieces get exactly 50', async () => {
   expect(await stockOf(product.id)).toBe(0)
 })
 
-test('orders of the same products in opposite order never deadlock', async () => {
+test('orders of the same products in opposite order do not deadlock', async () => {
   const a = await given.product({ stock_quantity: 1000 })
   const b = await given.product({ stock_quantity: 1000 })
   const lines = [
@@ -45,7 +46,7 @@ test('orders of the same products in opposite order never deadlock', async () =>
   expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([940, 880])
 })
 
-test('too many pieces are refused with what is left, and nothing is taken', async () => {
+test('too large a quantity is refused with what is left, and takes nothing', async () => {
   const plenty = await given.product({ stock_quantity: 10 })
   const few = await given.product({ stock_quantity: 3, name: 'Jute bag' })
   const attempt = take({ productId: plenty.id, quantity: 5 }, { productId: few.id, quantity: 4 })
@@ -60,13 +61,13 @@ test('too many pieces are refused with what is left, and nothing is taken', asyn
   expect(await stockOf(plenty.id)).toBe(10)
 })
 
-test('the same product in two lines counts together', async () => {
+test('lines of the same product are added up', async () => {
   const product = await given.product({ stock_quantity: 3 })
   const line = { productId: product.id, quantity: 2 }
   await expect(take(line, line)).rejects.toMatchObject({ code: 'out_of_stock' })
 })
 
-test('a sold-out product says so in its own words', async () => {
+test('a sold-out product has its own message', async () => {
   const product = await given.product({ stock_quantity: 0 })
   await expect(take({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
     problem: { detail: 'Out of stock.' },
@@ -79,13 +80,13 @@ test('a product that is not on sale is unavailable, whatever its stock', async (
   await expect(take({ productId: 999_999, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('lists are told only when a product sells out or returns', async () => {
+test('lists are invalidated only when a product sells out or is back in stock', async () => {
   const { id } = await given.product({ stock_quantity: 2 })
   const one = { productId: id, quantity: 1 }
-  expect(await heardOf(`product:${id}`, () => take(one))).toEqual([`product:${id}`])
-  expect(await heardOf(`product:${id}`, () => take(one))).toEqual(['catalogue', `product:${id}`])
-  const back = () => db.transaction().execute((tx) => restock(tx, [one]))
-  expect(await heardOf(`product:${id}`, back)).toEqual(['catalogue', `product:${id}`])
-  expect(await heardOf(`product:${id}`, back)).toEqual([`product:${id}`])
+  expect(await invalidatedWith(`product:${id}`, () => take(one))).toEqual([`product:${id}`])
+  expect(await invalidatedWith(`product:${id}`, () => take(one))).toEqual(['catalogue', `product:${id}`])
+  const restockOne = () => db.transaction().execute(async (tx) => restock(tx, await stockLines(tx, [one])))
+  expect(await invalidatedWith(`product:${id}`, restockOne)).toEqual(['catalogue', `product:${id}`])
+  expect(await invalidatedWith(`product:${id}`, restockOne)).toEqual([`product:${id}`])
   expect(await stockOf(id)).toBe(2)
 })

@@ -1,12 +1,15 @@
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
-import { sellerHoliday, storeOnHoliday } from '#domains/sellers/index.ts'
+import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
+import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { type ForSaleRow, findForSale } from './product-views.ts'
 
-/** A product as an order or a cart needs it, read now. */
+/** The current state of a product for an order or a cart. */
 export type CartProduct = {
   id: number
+  /** Which of its variants: price, original price and stock are its own. */
+  variantId: number
   name: string
   price: Poisha
   originalPrice: Poisha | null
@@ -17,11 +20,11 @@ export type CartProduct = {
   storeName: string
   storeSlug: string
   storeOwnerId: number
-  /** Of its first picture, for `picturePath`. */
+  /** Of the first picture, for `picturePath`. */
   pictureKey: string | null
   /** False once it is no longer on sale. */
   available: boolean
-  /** Its store sells nothing now; `backOn` is the day it does again, if it has named one. */
+  /** Its store is on holiday; `backOn` is the day it reopens, if set. */
   onHoliday: boolean
   backOn: string | null
 }
@@ -29,8 +32,8 @@ export type CartProduct = {
 export type ProductLine = CartProduct & { productId: number; quantity: number }
 
 /**
- * Prices, stores and stock of what is to be bought, re-read: the caller is trusted only for ids and quantities.
- * Several items of one product become one line. `unavailable` are the ids that nobody can buy (unknown or not on sale).
+ * Current prices, stores and stock of the products to buy: the client is trusted only for ids and quantities. Items of the
+ * same product become one line. `unavailable` are ids that are unknown or not on sale.
  */
 export async function priceLines(
   tx: Tx | Reader,
@@ -51,23 +54,25 @@ export async function priceLines(
   return { lines, unavailable }
 }
 
-/** By id, in one query; also what is no longer on sale, with `available: false`. Unknown ids are left out. */
+/** By id in one query; products no longer on sale have `available: false`. Unknown ids are left out. */
 export async function productsForCart(db: Reader, ids: readonly number[]): Promise<Map<number, CartProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await findForSale(db, ids)
   return new Map(rows.map((row) => [row.id, toCartProduct(row)]))
 }
 
-/** @throws ApiError 409 store_on_holiday for the first product whose store is */
+/** @throws ApiError 409 store_on_holiday for the first product whose store is on holiday */
 export function refuseHoliday(products: readonly CartProduct[]): void {
   for (const { id, storeName, onHoliday, backOn } of products)
-    if (onHoliday) throw storeOnHoliday(storeName, backOn, id)
+    if (onHoliday)
+      throw storeOnHoliday({ product_id: id, seller: storeName, ...(backOn !== null && { back_on: backOn }) })
 }
 
 function toCartProduct(row: ForSaleRow): CartProduct {
   const { seller_on_holiday, seller_back_on } = sellerHoliday(row)
   return {
     id: row.id,
+    variantId: row.variant_id,
     name: row.name,
     price: poisha(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),

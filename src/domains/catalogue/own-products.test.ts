@@ -37,7 +37,7 @@ const theirs = await given.product({ store_id: other.store.id, name: 'Lamp of an
 await db.updateTable('products').set({ category_id: null }).where('id', '=', draft.id).execute()
 await app.request(`PATCH /api/products/${bag.id}/`, { as: seller, body: { name: 'Better bag' } })
 
-test('a store’s own products, whatever their status, and nobody else’s', async () => {
+test('lists a store’s own products of any status, and no others', async () => {
   expect(await names('')).toEqual(['Off', 'Draft', 'bag', 'Lamp'])
   expect((await list('', other)).body.map(({ id }: { id: number }) => id)).toEqual([theirs.id])
   expect((await list('', admin)).body).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   expect(await names(`?${query}`)).toEqual(expected)
 })
 
-test('it is paged, and figures are those of the product', async () => {
+test("the list is paged, and its figures are the product's", async () => {
   const { body } = await list('?page=2&page_size=3')
   expect(body).toMatchObject({ count: 4, next: null, results: [{ name: 'Lamp', views: 7, handle: 'brass-1' }] })
   expect((await list('?sort=revenue&page_size=1')).body.results).toMatchObject([{ revenue: '9.00', category: null }])
@@ -77,7 +77,7 @@ test('it is paged, and figures are those of the product', async () => {
   ])
 })
 
-test('another seller’s numbers are not there on any route, and nothing changes', async () => {
+test('another seller’s products are a 404 on every route, and nothing changes', async () => {
   const picture = { video_links: ['https://youtu.be/aqz-KE-bpKQ'] }
   const before = await db.selectFrom('products').selectAll().orderBy('id').execute()
   const calls = [
@@ -100,28 +100,28 @@ test('another seller’s numbers are not there on any route, and nothing changes
   expect(await db.selectFrom('product_proposals').select('product_id').execute()).toEqual([{ product_id: bag.id }])
 })
 
-test('several are changed at once, all or none, each counted once', async () => {
+test('a bulk action changes all or none, each product counted once', async () => {
   const ids = [(await ofStore('One')).id, (await ofStore('Two', { stock_quantity: 0 })).id]
-  expect((await bulk({ ids: [...ids, ...ids], action: 'unlist' })).body).toEqual({ changed: 2 })
-  expect((await bulk({ ids, action: 'unlist' })).body).toEqual({ changed: 0 })
-  expect((await bulk({ ids, action: 'list' })).body).toEqual({ changed: 2 })
-  expect((await bulk({ ids, action: 'add_stock', quantity: 5 })).body).toEqual({ changed: 2 })
+  expect((await bulk({ ids: [...ids, ...ids], action: 'unlist' })).body).toMatchObject({ changed: 2 })
+  expect((await bulk({ ids, action: 'unlist' })).body).toMatchObject({ changed: 0 })
+  expect((await bulk({ ids, action: 'list' })).body).toMatchObject({ changed: 2 })
+  expect((await bulk({ ids, action: 'add_stock', quantity: 5 })).body).toMatchObject({ changed: 2 })
   expect(await names('?search=two&stock=low')).toEqual(['Two'])
   for (const quantity of [undefined, 0, -2, 'x']) {
     const { status, body } = await bulk({ ids, action: 'add_stock', quantity })
     expect([status, body.fields]).toEqual([400, { quantity: ['Please enter a positive number to increase stock'] }])
   }
-  const whole = await ofStore('Whole', { moderation_status: 'DRAFT' })
-  const refused = await bulk({ ids: [whole.id, draft.id], action: 'submit' })
+  const complete = await ofStore('Whole', { moderation_status: 'DRAFT' })
+  const refused = await bulk({ ids: [complete.id, draft.id], action: 'submit' })
   expect([refused.status, refused.body.code, refused.body.params.name]).toEqual([409, 'product_incomplete', 'Draft'])
   expect(await names('?status=PENDING')).toEqual([])
-  expect((await bulk({ ids: [whole.id, lamp.id], action: 'submit' })).body).toEqual({ changed: 1 })
+  expect((await bulk({ ids: [complete.id, lamp.id], action: 'submit' })).body).toMatchObject({ changed: 1 })
   expect(await names('?status=PENDING')).toEqual(['Whole'])
-  expect((await bulk({ ids: [...ids, whole.id], action: 'delete' })).body).toEqual({ changed: 3 })
+  expect((await bulk({ ids: [...ids, complete.id], action: 'delete' })).body).toMatchObject({ changed: 3 })
   expect((await bulk({ ids, action: 'list' })).status).toBe(404)
 })
 
-test('a duplicate is a draft with the same words, price and media, and no stock', async () => {
+test('a duplicate is a draft with the same content, price and media, and no stock', async () => {
   const picture = await given.picture({ owner_id: seller.id })
   await db
     .insertInto('product_media')
@@ -142,7 +142,7 @@ test('a duplicate is a draft with the same words, price and media, and no stock'
   expect(body.id).not.toBe(lamp.id)
 })
 
-test('one that was never ordered is gone; one that was stays for its orders and nobody else', async () => {
+test('deleting removes a product without orders; one with orders stays only for them', async () => {
   const remove = (id: number) => app.request(`DELETE /api/products/${id}/`, { as: seller })
   const buyer = await given.buyer()
   const [fresh, sold] = [await ofStore('Fresh'), await ofStore('Sold', { handle: 'sold' })]
@@ -161,7 +161,7 @@ test('one that was never ordered is gone; one that was stays for its orders and 
   expect(off.listed).toBe(false)
 })
 
-test('tags: the market’s for all, a seller’s own proposals for themselves, the same name one tag', async () => {
+test('tags are the market’s and a seller’s own proposals; the same name is the same tag', async () => {
   const propose = (name: string, as: Person = seller) => app.request('POST /api/tags/', { as, body: { name } })
   const search = async (as?: Person) => (await app.request('GET /api/tags/?search=nakshi', as ? { as } : {})).body
   const { body: tag } = await propose('  Nakshi   pitha ')

@@ -2,10 +2,10 @@ import { may } from '#contract/identity/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 import type { Actor, By } from './selling-rules.ts'
 
-/** Whose products somebody may change: the own store's, or all. */
+/** The scope of products a user may change: the own store's, or all. */
 export type ProductScope = { ownerId: number } | 'all'
 
-/** PRODUCT 3: a seller the own products, an administrator all. */
+/** Sellers change their own products, administrators all (rules.md C-15). */
 export const productsChangedBy = (user: User): ProductScope =>
   may(user, 'products.moderate') ? 'all' : { ownerId: user.id }
 
@@ -13,14 +13,14 @@ export const actorOf = (user: User): Actor => (may(user, 'products.moderate') ? 
 
 export const byOf = (user: User): By => ({ actor: actorOf(user), userId: user.id })
 
-/** A product's seller and administrators: they see it whatever its status, and more of it. */
+/** A product's seller and administrators: they see it in any status, with more fields. */
 export const isOwnTo = (user: User | null, product: { store_owner_id: number }): boolean =>
   user !== null && (may(user, 'products.moderate') || user.id === product.store_owner_id)
 
-/** What is not on sale is seen by its seller and administrators only. */
+/** Only its seller and administrators see a product that is not on sale. */
 export const maySee = (user: User | null, product: { on_sale: boolean; store_owner_id: number }): boolean =>
   product.on_sale || isOwnTo(user, product)
 
-/** Whose proposed tags somebody sees beside the market's own. */
+/** Whose proposed tags a user sees beside the public ones. */
 export const tagsSeenBy = (user: User | null): number | 'anyone' | null =>
   may(user, 'products.moderate', 'taxonomy.write') ? 'anyone' : (user?.id ?? null)

@@ -15,7 +15,7 @@ export function toProduct(row: ProductRow): Product {
   const price = poisha(row.price_poisha)
   const original = row.original_price_poisha === null ? null : poisha(row.original_price_poisha)
   const saved = discountPercent(price, original)
-  // Of a draft that has none yet: a guest never sees it.
+  // A draft may have no category yet; guests never see it.
   const category = {
     id: row.category_id ?? 0,
     name: row.category_name ?? '',
@@ -55,7 +55,7 @@ export function toProduct(row: ProductRow): Product {
 
 export const presentMedia = (media: readonly MediaRow[] | null): MediaItem[] => (media ?? []).map(toMediaItem)
 
-const cardPicture = (key: string) => picturePath(key, CARD_WIDTH, 'webp')
+export const cardPicture = (key: string) => picturePath(key, CARD_WIDTH, 'webp')
 
 function toMediaItem(row: MediaRow): MediaItem {
   const { id, order, alt } = row

@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Reader } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { containing } from '#platform/list/text.ts'
+import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
 
 export type ProductRow = {
   id: number
@@ -17,7 +18,7 @@ export type ProductRow = {
   rating_count: number
   moderation_status: ModerationStatus
   created_at: Date
-  /** A draft may not have one yet. */
+  /** A draft may have none. */
   category_id: number | null
   category_name: string | null
   parent_id: number | null
@@ -63,7 +64,7 @@ const PRODUCTS = `${PREPARED}
   ) tags on tags.product_id = p.id
   where p.id = any ($1::bigint[]) and p.deleted_at is null`
 
-/** Everything of products that is ever shown, in the order of `ids` and in any status; what was deleted is left out. */
+/** Full product rows in the order of `ids`, in any status; deleted ones are left out. */
 export async function findProducts(db: Reader, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(PRODUCTS, [ids]))
@@ -73,19 +74,21 @@ export async function findProducts(db: Reader, ids: readonly number[]): Promise<
 
 export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number]
 
-/** What carts and orders read of products, in any status; to be narrowed, or joined to lines by `id`. */
+/** The columns that carts and orders read of each variant, in any status; to be filtered, or joined to lines by `variant_id`. */
 export const forSale = (db: Reader) =>
   db
     .selectFrom('products as p')
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
     .select((eb) => [
       'p.id',
+      'v.id as variant_id',
       'p.name',
-      'p.price_poisha',
-      'p.original_price_poisha',
-      'p.stock_quantity',
+      'v.price_poisha',
+      'v.original_price_poisha',
+      'v.stock_quantity',
       'p.free_shipping',
       'p.on_sale',
       'p.store_id',
@@ -107,7 +110,7 @@ export const forSale = (db: Reader) =>
     ])
 
 export const findForSale = (db: Reader, ids: readonly number[]) =>
-  forSale(db).where('p.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  executePrepared(db, forSale(db).where('p.id', '=', sql<number>`any(${ids}::bigint[])`))
 
 /** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
 export async function findRelated(
@@ -115,11 +118,11 @@ export async function findRelated(
   of: { id: number; category_id: number | null; parent_id: number | null },
   limit: number,
 ): Promise<number[]> {
-  const best = async (categories: readonly number[], wanted: number) => {
+  const best = async (categories: readonly number[], count: number) => {
     const { rows } = await sql<{ id: number }>`
       select id from products
       where on_sale and category_id = any (${categories}::bigint[]) and id <> ${of.id}
-      order by stock_quantity > 0 desc, rating desc, rating_count desc, id limit ${wanted}`.execute(db)
+      order by stock_quantity > 0 desc, rating desc, rating_count desc, id limit ${count}`.execute(db)
     return rows.map(({ id }) => id)
   }
   if (of.category_id === null) return []
@@ -149,47 +152,42 @@ export async function findFeatured(db: Reader, limit: number): Promise<number[]>
 }
 
 /**
- * The dearest products of every top-level category and its children, in the market's order; empty ones left out.
- * Reads at most `limit` entries of products_category_price_idx per category.
+ * The dearest products of those top-level categories, with their children, that sold the most pieces lately; as many in the
+ * market's order (rules.md W-11). Empty ones are left out. Reads at most `products` entries of products_category_price_idx
+ * per category.
  */
-export async function findPopular(db: Reader, limit: number): Promise<{ categoryId: number; ids: number[] }[]> {
+export async function findPopular(
+  db: Reader,
+  most: { sections: number; products: number },
+): Promise<{ categoryId: number; ids: number[] }[]> {
   const { rows } = await sql<{ categoryId: number; ids: number[] }>`
     select top.id as "categoryId", dearest.ids
-    from categories top
+    from (
+      select c.id, c.position, c.sold_lately + coalesce(sum(child.sold_lately), 0) as sold_lately
+      from categories c left join categories child on child.parent_id = c.id
+      where c.parent_id is null
+      group by c.id having c.own_products_count + coalesce(sum(child.own_products_count), 0) > 0
+      order by 3 desc, c.position, c.id limit ${most.sections}
+    ) top
     cross join lateral (
       select array(
         select p.id from categories c
         cross join lateral (
           select id, price_poisha from products
-          where category_id = c.id and on_sale order by price_poisha desc, id limit ${limit}
+          where category_id = c.id and on_sale order by price_poisha desc, id limit ${most.products}
         ) p
         where c.id = top.id or c.parent_id = top.id
-        order by p.price_poisha desc, p.id limit ${limit}
+        order by p.price_poisha desc, p.id limit ${most.products}
       ) as ids
     ) dearest
-    where top.parent_id is null and cardinality(dearest.ids) > 0
-    order by top.position, top.id`.execute(db)
+    order by top.sold_lately desc, top.position, top.id`.execute(db)
   return rows
 }
 
-/**
- * Names of products on sale and words in them that contain `typed`, A to Z, each once ignoring case.
- * A common text is found soon in product_terms_pkey, a rare one by product_terms_text_idx.
- */
-export async function findSuggestions(db: Reader, typed: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ term: string }>`
-    select distinct on (term_key) term from product_terms
-    where term_key like ${keyContaining(typed)} order by term_key, term limit ${limit}`.execute(db)
-  return rows.map(({ term }) => term)
-}
-
-/** A LIKE pattern for texts that contain `text`, in which % _ and \ stand for themselves. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** The same for *_key columns: what was typed is read as they are. */
+/** A LIKE pattern for *_key columns; the text is normalised as they are. */
 export const keyContaining = (text: string) => sql<string>`lower(normalize(${containing(text)}::text))`
 
-/** How many products guests can see: counted already, per category. */
+/** The number of products on sale, from the counts per category. */
 export async function countOnSale(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('categories')
@@ -198,7 +196,7 @@ export async function countOnSale(db: Reader): Promise<number> {
   return count
 }
 
-/** Products that guests can see, oldest first. */
+/** Products on sale, oldest first. */
 export const findOnSale = (db: Reader, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('products')

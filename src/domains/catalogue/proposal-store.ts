@@ -6,7 +6,7 @@ import type { MediaEntry } from './selling-rules.ts'
 
 export type ProposalRow = Awaited<ReturnType<typeof findProposals>>[number]
 
-/** Open and rejected ones; they change only while their product is locked. */
+/** Open and rejected proposals; they change only while their product is locked. */
 export const findProposals = (db: Reader, productIds: readonly number[]) =>
   db
     .selectFrom('product_proposals')
@@ -14,8 +14,8 @@ export const findProposals = (db: Reader, productIds: readonly number[]) =>
     .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
     .execute()
 
-/** What would change; what is left out stays as the product has it. */
-export type ProposedWords = {
+/** The proposed values; absent ones stay as in the product. */
+export type ProposedContent = {
   name?: string
   description?: string
   categoryId?: number
@@ -23,8 +23,8 @@ export type ProposedWords = {
   media?: readonly MediaEntry[]
 }
 
-/** Puts this in place of what was proposed before; what waited goes on waiting `since` then. */
-export async function replaceProposal(tx: Tx, productId: number, words: ProposedWords, since?: Date): Promise<void> {
+/** Replaces the proposal; `since` keeps the place of a waiting one. */
+export async function replaceProposal(tx: Tx, productId: number, words: ProposedContent, since?: Date): Promise<void> {
   await deleteProposal(tx, productId)
   const { id } = await tx
     .insertInto('product_proposals')
@@ -60,7 +60,7 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       .execute()
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a proposal */
 export async function deleteProposal(tx: Tx, productId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('product_proposals')
@@ -69,7 +69,7 @@ export async function deleteProposal(tx: Tx, productId: number): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** It stays with the note, for its seller to work on. */
+/** The rejected proposal stays with the note, for its seller to edit. */
 export async function rejectProposal(tx: Tx, productId: number, { reason, note }: DecisionWords): Promise<void> {
   await tx
     .updateTable('product_proposals')

@@ -27,7 +27,7 @@ const make = (values: object = {}) =>
     ...values,
   })
 
-/** Everything that is told of products to people who are not their seller. */
+/** Everything that users other than its seller can read of products. */
 async function everythingPublic(id: number, as?: { token: string }): Promise<string> {
   const paths = [
     '/api/products/',
@@ -50,7 +50,7 @@ async function everythingPublic(id: number, as?: { token: string }): Promise<str
   return JSON.stringify(await Promise.all(paths.map((path) => get(path, path.includes('sitemap') ? undefined : as))))
 }
 
-test('what is only proposed is nowhere, for a guest, a buyer and another seller; approved it is everywhere', async () => {
+test('a proposal is invisible to guests, buyers and other sellers; approved, it is visible everywhere', async () => {
   const product = await make()
   const otherProduct = await make({ name: 'Other product' })
   const buyer = await given.buyer()
@@ -67,48 +67,48 @@ test('what is only proposed is nowhere, for a guest, a buyer and another seller;
   })
   for (const as of [undefined, buyer, await given.seller()]) {
     for (const id of [product.id, otherProduct.id]) {
-      const told = (await everythingPublic(id, as)).toLowerCase()
-      expect(told).toContain('plain saree')
-      expect([...told.matchAll(/.{20}(?:zyx|76979999|proposal|in_review).{20}/g)].map(String)).toEqual([])
+      const text = (await everythingPublic(id, as)).toLowerCase()
+      expect(text).toContain('plain saree')
+      expect([...text.matchAll(/.{20}(?:zyx|76979999|proposal|in_review).{20}/g)].map(String)).toEqual([])
     }
   }
   await patch(product.id, { moderation_status: 'APPROVED' }, admin)
-  const told = (await everythingPublic(product.id, buyer)).toLowerCase()
+  const text = (await everythingPublic(product.id, buyer)).toLowerCase()
   for (const word of ['zyxword', 'zyxdescription', 'zyxtag', 'zyxpicture', 'zyxalt', '76979999'])
-    expect(told).toContain(word)
+    expect(text).toContain(word)
   expect((await get('/api/products/?query=plain')).map(({ id }: { id: number }) => id)).not.toContain(product.id)
 })
 
-test('pages that show a product drop it when it changes, and not when a change is only proposed', async () => {
+test('pages are invalidated when the product changes, and not when a change is only proposed', async () => {
   const product = await make({ name: 'Cached saree' })
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
-  const shown = new Set<string>()
-  const call = createCaller(byKey, app.resources, 'http://haat.test', shown)
+  const cacheTags = new Set<string>()
+  const call = createCaller(byKey, app.resources, 'http://haat.test', cacheTags)
   await call('GET /products/{id}/', { params: { id: product.id } })
   await call('GET /products/', { query: {} })
-  const heard = new Set<string>()
-  const stop = app.resources.changes.listen((names) => {
-    for (const name of names === 'everything' ? [] : names) heard.add(name)
+  const dropped = new Set<string>()
+  const stop = app.resources.invalidations.subscribe((tags) => {
+    for (const tag of tags === 'everything' ? [] : tags) dropped.add(tag)
   })
-  const hearsOf = async (work: () => Promise<unknown>) => {
-    heard.clear()
+  const coversTag = async (work: () => Promise<unknown>) => {
+    dropped.clear()
     await work()
     await app.request('POST /api/tags/', { as: admin, body: { name: `Bell ${Math.random()}` } })
-    await expect.poll(() => heard.has('catalogue')).toBe(true)
-    return heard.has(`product:${product.id}`)
+    await expect.poll(() => dropped.has('catalogue')).toBe(true)
+    return dropped.has(`product:${product.id}`)
   }
-  expect(shown.has(`product:${product.id}`)).toBe(true)
-  expect(await hearsOf(() => patch(product.id, { name: 'Proposed' }))).toBe(false)
-  expect(await hearsOf(() => patch(product.id, { price: '120' }))).toBe(true)
-  expect(await hearsOf(() => patch(product.id, { add_stock: 1 }))).toBe(true)
-  expect(await hearsOf(() => patch(product.id, { moderation_status: 'APPROVED' }, admin))).toBe(true)
-  expect(await hearsOf(() => patch(product.id, { listed: false }))).toBe(true)
-  expect(await hearsOf(() => patch(product.id, { price: '125' }))).toBe(false)
-  expect(await hearsOf(() => patch(product.id, { listed: true }))).toBe(true)
+  expect(cacheTags.has(`product:${product.id}`)).toBe(true)
+  expect(await coversTag(() => patch(product.id, { name: 'Proposed' }))).toBe(false)
+  expect(await coversTag(() => patch(product.id, { price: '120' }))).toBe(true)
+  expect(await coversTag(() => patch(product.id, { add_stock: 1 }))).toBe(true)
+  expect(await coversTag(() => patch(product.id, { moderation_status: 'APPROVED' }, admin))).toBe(true)
+  expect(await coversTag(() => patch(product.id, { listed: false }))).toBe(true)
+  expect(await coversTag(() => patch(product.id, { price: '125' }))).toBe(false)
+  expect(await coversTag(() => patch(product.id, { listed: true }))).toBe(true)
   stop()
 })
 
-test('unlisted it is nowhere for others, and counts nowhere; listed again it is back', async () => {
+test('an unlisted product is invisible to others and not counted; listed again it is back', async () => {
   const own = await given.category({ name: 'Lamps' })
   const product = await make({ name: 'Brass lamp', category_id: own.id })
   const buyer = await given.buyer()

@@ -3,20 +3,20 @@ import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
 import { invalid } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/media.ts'
-import { keepPicture, lockOwnPictures } from '#domains/media/index.ts'
+import { lockOwnPictures, savePicture } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { composeMedia, type MediaEntry } from './selling-rules.ts'
 import { pictureKeysOf } from './selling-views.ts'
 
-export type MediaGiven = Pick<ChangeProduct, 'media' | 'image_base64' | 'images' | 'video_links'> & {
+export type MediaInput = Pick<ChangeProduct, 'media' | 'image_base64' | 'images' | 'video_links'> & {
   files: readonly Upload[]
-  /** Behind what is there, instead of in front and in place of it. */
+  /** Appends to the present media instead of replacing them. */
   adds?: boolean
 }
 
-/** What was sent, its new pictures kept, the others named by key. */
+/** The received media, with new pictures saved and the others referenced by key. */
 export type ReceivedMedia = {
   adds: boolean
   front: string[]
@@ -25,18 +25,18 @@ export type ReceivedMedia = {
 }
 
 /**
- * Checks video links, then decodes and keeps the pictures that were sent: before any transaction, since it takes its time.
- * @returns `undefined` when nothing of a product's media was sent
+ * Validates video links, then decodes and saves uploaded pictures: before any transaction, since this is slow.
+ * @returns `undefined` when the request has no media
  * @throws ApiError 400 video_link, picture_invalid, picture_too_large or too_many, at the field
  */
 export async function receiveMedia(
   resources: Resources,
   ownerId: number,
-  { media, image_base64, images = [], video_links, files, adds = false }: MediaGiven,
+  { media, image_base64, images = [], video_links, files, adds = false }: MediaInput,
 ): Promise<ReceivedMedia | undefined> {
-  const sent = [...(image_base64 === undefined ? [] : [image_base64]), ...images]
-  if (media === undefined && video_links === undefined && sent.length + files.length === 0) return undefined
-  if (sent.length + files.length > MEDIA_MAX)
+  const sources = [...(image_base64 === undefined ? [] : [image_base64]), ...images]
+  if (media === undefined && video_links === undefined && sources.length + files.length === 0) return undefined
+  if (sources.length + files.length > MEDIA_MAX)
     throw invalid({ field: 'images', code: 'too_many', text: `At most ${MEDIA_MAX} are allowed.` })
   const videos = video_links?.map((link) => videoOf(link, 'video_links'))
   const listed = media?.map((item) =>
@@ -45,15 +45,15 @@ export async function receiveMedia(
       : { key: null, video: videoOf(item.video_link, 'media'), alt: undefined },
   )
   const front: string[] = []
-  for (const file of files) front.push((await keepPicture(resources, { file, ownerId, field: file.field })).key)
-  for (const dataUrl of sent) {
+  for (const file of files) front.push((await savePicture(resources, { file, ownerId, field: file.field })).key)
+  for (const dataUrl of sources) {
     const field = dataUrl === image_base64 ? 'image_base64' : 'images'
-    front.push(pictureKeyOf(dataUrl) ?? (await keepPicture(resources, { dataUrl, ownerId, field })).key)
+    front.push(pictureKeyOf(dataUrl) ?? (await savePicture(resources, { dataUrl, ownerId, field })).key)
   }
   return { adds, front, media: listed, videos }
 }
 
-/** SPEC 5's words. */
+/** The canonical link of a video. @throws ApiError 400 for any other link (rules.md C-8) */
 function videoOf(link: string, field: string): string {
   const video = readVideo(link)
   if (!video) throw invalid({ field, code: 'video_link', text: 'Invalid video link (YouTube or Vimeo only)' })
@@ -63,19 +63,19 @@ function videoOf(link: string, field: string): string {
 export type MediaPlace = { productId: number | null; present: readonly MediaEntry[]; ownerIds: readonly number[] }
 
 /**
- * A product's media after what was received. A picture is named by who sent it, or is the product's already.
+ * Resolves the product's new media. A picture must be the product's already, or uploaded by the caller.
  * @throws ApiError 400 picture_unknown
  */
 export async function placeMedia(tx: Tx, received: ReceivedMedia, place: MediaPlace): Promise<MediaEntry[]> {
-  const wanted = [...received.front, ...(received.media ?? []).flatMap(({ key }) => key ?? [])]
+  const keys = [...received.front, ...(received.media ?? []).flatMap(({ key }) => key ?? [])]
   const own = place.productId === null ? new Map<string, number>() : await pictureKeysOf(tx, place.productId)
-  const held = await lockOwnPictures(
+  const locked = await lockOwnPictures(
     tx,
-    [...new Set(wanted)].filter((key) => !own.has(key)),
+    [...new Set(keys)].filter((key) => !own.has(key)),
     place.ownerIds,
   )
   const idOf = (key: string) => {
-    const id = own.get(key) ?? held.get(key)
+    const id = own.get(key) ?? locked.get(key)
     if (id === undefined) throw unknownPicture()
     return id
   }

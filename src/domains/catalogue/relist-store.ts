@@ -1,9 +1,9 @@
-import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
-import { bringToShelves } from './store.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import { relistProducts } from './store.ts'
 
-/** A store that opens again: its products are on sale as they were, or as was decided on them meanwhile. */
+/** Puts the products of a reopened store back on sale, as listed and moderated by now. */
 export async function relistStore(tx: Tx, storeId: number): Promise<void> {
-  const ids = await bringToShelves(tx, storeId)
-  if (ids.length > 0) await changed(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
+  const ids = await relistProducts(tx, storeId)
+  if (ids.length > 0) await invalidate(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
 }

@@ -2,8 +2,8 @@ const DEADLOCK = '40P01'
 const TRIES = 4
 
 /**
- * Runs a transaction again that the database ended because it and another waited for each other: what enters or leaves
- * the market counts in rows of categories and words that all products share.
+ * Retries a transaction that PostgreSQL aborted as a deadlock victim: changes of what is on sale update counters of categories
+ * and terms that all products share.
  */
 export async function retryDeadlock<T>(transaction: () => Promise<T>, tries = TRIES): Promise<T> {
   try {

@@ -23,7 +23,7 @@ const withMedia = async (id: number) => {
     .execute()
   return { first, second, link }
 }
-const found = async (phrase: string) => idsOf((await get(`/products/?query=${encodeURIComponent(phrase)}`)).body)
+const search = async (phrase: string) => idsOf((await get(`/products/?query=${encodeURIComponent(phrase)}`)).body)
 const tagsFound = async (search: string): Promise<string[]> =>
   (await get(`/tags/?search=${encodeURIComponent(search)}`)).body.map(({ name }: { name: string }) => name)
 const namedCategory = (name: string, parent_id: number | null = null, position = 0) =>
@@ -31,7 +31,7 @@ const namedCategory = (name: string, parent_id: number | null = null, position =
 
 afterEach(() => clock.set(null))
 
-test('a product on sale is seen by everyone, with everything that is shown of it', async () => {
+test('a product on sale is visible to everyone with all its fields', async () => {
   const parent = await namedCategory('Luxury Items')
   const category = await namedCategory('Watches - Gold', parent.id)
   const store = await given.store({ name: 'Dhaka Time' })
@@ -73,14 +73,14 @@ test('a product on sale is seen by everyone, with everything that is shown of it
   ])
 })
 
-test('a new product is labelled for two weeks', async () => {
+test('a product is labelled new for two weeks', async () => {
   const { id } = await given.product()
   expect((await get(`/products/${id}/`)).body.label).toBe('New')
   clock.set(new Date(Date.now() + 15 * 86_400_000))
   expect((await get(`/products/${id}/`)).body.label).toBeNull()
 })
 
-test('what is not on sale is seen by its seller and administrators only', async () => {
+test('a product that is not on sale is visible to its seller and administrators only', async () => {
   const [seller, stranger, buyer, admin] = [
     await given.seller(),
     await given.seller(),
@@ -105,11 +105,13 @@ test('unknown products and categories are 404', async () => {
     expect((await get(path)).status).toBe(404)
 })
 
-test('without paging the list is an array with its total; a page beyond the end is empty and still counted', async () => {
+test('without paging and sort the list is an array, newest first, with its total; a page beyond the end is empty and has the count', async () => {
   const { id: store_id } = await given.store({ name: 'Only Three' })
   for (const name of ['c', 'a', 'b']) await given.product({ store_id, name })
   const all = await get('/products/?sellers=only%20three')
-  expect(all.body.map(({ name }: { name: string }) => name)).toEqual(['a', 'b', 'c'])
+  const names = ({ body }: typeof all) => body.map(({ name }: { name: string }) => name)
+  expect(names(all)).toEqual(['b', 'a', 'c'])
+  expect(names(await get('/products/?sellers=only%20three&sort=relevance'))).toEqual(['a', 'b', 'c'])
   expect(all.headers['x-total-count']).toBe('3')
   expect(all.body.facets).toBeUndefined()
   const beyond = await get('/products/?sellers=only%20three&page=9&page_size=2')
@@ -125,40 +127,40 @@ test('list values may hold commas and may be encoded twice', async () => {
     expect(idsOf((await get(`/products/?categories=${value}`)).body)).toEqual([product.id])
 })
 
-test('a phrase is searched literally, and nothing it says breaks the search', async () => {
+test('a phrase is matched literally, and no input breaks the search', async () => {
   const { id } = await given.product({ name: `50% off_cup \\ "cup" 'x'` })
   for (const phrase of ['50%', 'off_cup', '\\', '"cup"', "'x'", '\u0001 50% OFF', '0% off_cup \\ "'])
-    expect(await found(phrase)).toEqual([id])
+    expect(await search(phrase)).toEqual([id])
   for (const phrase of ['5_% off', '%cup', 'off%cup', "'; drop table products; --"])
-    expect(await found(phrase)).toEqual([])
+    expect(await search(phrase)).toEqual([])
 })
 
 test('search finds Bangla in both spellings of a letter', async () => {
   const { id } = await given.product({ name: 'জামদানি শা\u09dcি' })
-  expect(await found('শা\u09a1\u09bcি')).toEqual([id])
+  expect(await search('শা\u09a1\u09bcি')).toEqual([id])
 })
 
 test('a renamed category, store or tag is found by its new name only', async () => {
   const category = await namedCategory('Oldcategory')
   const store = await given.store({ name: 'Oldstore' })
   const product = await given.product({ category_id: category.id, store_id: store.id, tags: ['oldtag'] })
-  for (const phrase of ['oldcategory', 'oldstore', 'oldtag']) expect(await found(phrase)).toEqual([product.id])
+  for (const phrase of ['oldcategory', 'oldstore', 'oldtag']) expect(await search(phrase)).toEqual([product.id])
   await db.updateTable('categories').set({ name: 'Newcategory' }).where('id', '=', category.id).execute()
   await db.updateTable('stores').set({ name: 'Newstore' }).where('id', '=', store.id).execute()
   await db.updateTable('tags').set({ name: 'Newtag' }).where('name', '=', 'oldtag').execute()
-  for (const phrase of ['oldcategory', 'oldstore', 'oldtag']) expect(await found(phrase)).toEqual([])
-  for (const phrase of ['newcategory', 'newstore', 'newtag']) expect(await found(phrase)).toEqual([product.id])
+  for (const phrase of ['oldcategory', 'oldstore', 'oldtag']) expect(await search(phrase)).toEqual([])
+  for (const phrase of ['newcategory', 'newstore', 'newtag']) expect(await search(phrase)).toEqual([product.id])
 })
 
-test('a changed text or a removed tag is found as it is now', async () => {
+test('search follows changed texts and removed tags', async () => {
   const { id } = await given.product({ name: 'Firstname', description: 'Firsttext', tags: ['Firsttag'] })
   await db.updateTable('products').set({ name: 'Secondname', description: 'Secondtext' }).where('id', '=', id).execute()
   await db.deleteFrom('product_tags').where('product_id', '=', id).execute()
-  for (const phrase of ['firstname', 'firsttext', 'firsttag']) expect(await found(phrase)).toEqual([])
-  for (const phrase of ['secondname', 'secondtext']) expect(await found(phrase)).toEqual([id])
+  for (const phrase of ['firstname', 'firsttext', 'firsttag']) expect(await search(phrase)).toEqual([])
+  for (const phrase of ['secondname', 'secondtext']) expect(await search(phrase)).toEqual([id])
 })
 
-test('categories count what guests can see, through every move', async () => {
+test('category counts equal what guests can see after every move', async () => {
   const parent = await namedCategory('Counted')
   const [a, b] = [await namedCategory('Counted - A', parent.id, 1), await namedCategory('Counted - B', parent.id, 2)]
   const counts = async () => {
@@ -201,13 +203,13 @@ test('categories come in the market’s order: parents by position, each before 
   ])
 })
 
-test('tags come by name, searched literally', async () => {
+test('tags come by name and are searched literally', async () => {
   await given.product({ tags: ['100% zip', 'Zip', 'zip a'] })
   expect(await tagsFound('ZIP')).toEqual(['100% zip', 'Zip', 'zip a'])
   expect(await tagsFound('% z')).toEqual(['100% zip'])
 })
 
-test('related: same category, then same parent; in stock first, best rated, five at most', async () => {
+test('related products: same category, then same parent; in stock first, best rated, at most five', async () => {
   const parent = await namedCategory('Family')
   const [own, sibling, other] = [
     await namedCategory('Family - Own', parent.id),
@@ -227,21 +229,21 @@ test('related: same category, then same parent; in stock first, best rated, five
   expect(idsOf(body)).toEqual([best, good, soldOut, siblings[2], siblings[1]])
 })
 
-test('home: eight recommended and, per top-level category, the five dearest of it and its children', async () => {
+test('home lists eight recommended products and, per top-level category, the five most expensive', async () => {
   await db.updateTable('products').set({ moderation_status: 'DRAFT' }).execute()
   const top = await namedCategory('Home top', null, 2000)
   const child = await namedCategory('Home top - Child', top.id)
   await namedCategory('Home empty', null, 2001)
   const prices = [300, 900, 100, 800, 200, 700, 600, 500, 400]
-  const made: { id: number; price: number }[] = []
+  const products: { id: number; price: number }[] = []
   for (const [at, price] of prices.entries()) {
     const category_id = at % 2 ? top.id : child.id
     const { id } = await given.product({ category_id, price_poisha: price * 100, recommended: true })
-    made.push({ id, price })
+    products.push({ id, price })
   }
   const hidden = { moderation_status: 'PENDING' as const, price_poisha: 999_999, recommended: true }
   await given.product({ ...hidden, category_id: top.id })
-  const dearest = made.toSorted((a, b) => b.price - a.price).map(({ id }) => id)
+  const dearest = products.toSorted((a, b) => b.price - a.price).map(({ id }) => id)
   const { body } = await get('/products/home/')
   expect(idsOf(body.featured)).toEqual(dearest.slice(0, 8))
   expect(body.sections).toHaveLength(1)

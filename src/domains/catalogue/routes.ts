@@ -6,13 +6,13 @@ import {
   listProducts,
   listTags,
   PER_CATEGORY_SECTION,
+  POPULAR_SECTIONS,
   type Product,
   RELATED_MAX,
   readCategory,
   readProduct,
   relatedProducts,
-  SUGGESTION_MIN_LENGTH,
-  SUGGESTIONS_MAX,
+  suggestMore,
   suggestProducts,
   viewProduct,
 } from '#contract/catalogue/catalogue.ts'
@@ -20,7 +20,8 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
+import { cutPage } from '#platform/list/cut-page.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countSearch } from './count-search.ts'
@@ -28,51 +29,49 @@ import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
-import {
-  findFeatured,
-  findPopular,
-  findProducts,
-  findRelated,
-  findSuggestions,
-  type ProductRow,
-} from './product-views.ts'
+import { findFeatured, findPopular, findProducts, findRelated, type ProductRow } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
+import { suggest, suggestWords } from './suggest.ts'
 
-/** Nobody looks for so many things that are not there. */
+/** Enough for legitimate searches without a result. */
 const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
 
 export const catalogueRoutes: readonly Route[] = [
   route(listProducts, { access: 'public' }, async (call) => {
-    const { query, resources, shows } = call
+    const { query, resources, cacheTag } = call
     if (query.ids.length > 0) return listByIds(call)
     const paged = query.page !== undefined || query.page_size !== undefined
     const withFacets = paged && query.facets === true
-    const { ids, total, facets } = await findListPage(resources.db, toListing(query), windowOf(query), withFacets)
-    const products = await present(resources.db, ids, shows)
-    shows('catalogue')
+    const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
+    const { ids, total, facets } = await findListPage(resources.db, toListing(query), windowOf(call), wanted)
+    const products = await present(resources.db, ids, cacheTag)
+    cacheTag('catalogue')
     const answer = answerList(call, products, total)
     return Array.isArray(answer) || !facets ? answer : { ...answer, facets }
   }),
 
-  route(suggestProducts, { access: 'public' }, async ({ query, resources, shows }) => {
-    shows('catalogue')
-    const typed = phraseOf(query.q)
-    if (Array.from(typed).length < SUGGESTION_MIN_LENGTH) return []
-    return findSuggestions(resources.db, typed, SUGGESTIONS_MAX)
+  route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
+    cacheTag('catalogue')
+    return suggestWords(resources.db, phraseOf(query.q))
   }),
 
-  route(homeSections, { access: 'public' }, async ({ resources: { db }, shows }) => {
+  route(suggestMore, { access: 'public' }, ({ query, resources, cacheTag }) => {
+    cacheTag('catalogue', ...NAME_TAGS)
+    return suggest(resources.db, phraseOf(query.q))
+  }),
+
+  route(homeSections, { access: 'public' }, async ({ resources: { db }, cacheTag }) => {
     const [featured, popular] = await Promise.all([
       findFeatured(db, FEATURED_MAX),
-      findPopular(db, PER_CATEGORY_SECTION),
+      findPopular(db, { sections: POPULAR_SECTIONS, products: PER_CATEGORY_SECTION }),
     ])
     const [products, categories] = await Promise.all([
-      present(db, [...new Set([...featured, ...popular.flatMap(({ ids }) => ids)])], shows),
+      present(db, [...new Set([...featured, ...popular.flatMap(({ ids }) => ids)])], cacheTag),
       findCategories(db),
     ])
-    shows('catalogue')
+    cacheTag('catalogue')
     const byId = new Map(products.map((product) => [product.id, product]))
     const pick = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? [])
     const sections = popular.flatMap(({ categoryId, ids }) => {
@@ -82,16 +81,20 @@ export const catalogueRoutes: readonly Route[] = [
     return { featured: pick(featured), sections }
   }),
 
-  route(readProduct, { access: 'public', staff: 'products.moderate' }, async ({ params, user, resources, shows }) => {
-    shows(...NAMES, `product:${params.id}`)
-    const product = await visibleProduct(resources.db, params.id, user)
-    return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)
-  }),
+  route(
+    readProduct,
+    { access: 'public', staff: 'products.moderate' },
+    async ({ params, user, resources, cacheTag }) => {
+      cacheTag(...NAME_TAGS, `product:${params.id}`)
+      const product = await visibleProduct(resources.db, params.id, user)
+      return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)
+    },
+  ),
 
-  route(relatedProducts, { access: 'public' }, async ({ params, user, resources: { db }, shows }) => {
-    shows('catalogue', `product:${params.id}`)
+  route(relatedProducts, { access: 'public' }, async ({ params, user, resources: { db }, cacheTag }) => {
+    cacheTag('catalogue', `product:${params.id}`)
     const product = await visibleProduct(db, params.id, user)
-    return present(db, await findRelated(db, product, RELATED_MAX), shows)
+    return present(db, await findRelated(db, product, RELATED_MAX), cacheTag)
   }),
 
   route(viewProduct, { access: 'public' }, ({ params, user, request, resources }) =>
@@ -103,55 +106,55 @@ export const catalogueRoutes: readonly Route[] = [
   ),
 
   route(listCategories, { access: 'public' }, async (call) => {
-    call.shows('catalogue', 'categories')
+    call.cacheTag('catalogue', 'categories')
     const categories = await findCategories(call.resources.db, call.query)
-    const { limit, offset } = windowOf(call.query)
-    return answerList(call, categories.slice(offset, offset + limit).map(toCategory), categories.length)
+    const { rows, total } = cutPage(categories, windowOf(call))
+    return answerList(call, rows.map(toCategory), total)
   }),
 
-  route(readCategory, { access: 'public' }, async ({ params, resources, shows }) => {
-    shows('catalogue', 'categories')
+  route(readCategory, { access: 'public' }, async ({ params, resources, cacheTag }) => {
+    cacheTag('catalogue', 'categories')
     const [category] = await findCategories(resources.db, { id: params.id })
     if (!category) throw notFound()
     return toCategory(category)
   }),
 
   route(listTags, { access: 'public' }, async (call) => {
-    const { user, query, resources, shows } = call
-    shows('catalogue')
-    const { rows, total } = await findTags(resources.db, tagsSeenBy(user), query.search, windowOf(query))
+    const { user, query, resources, cacheTag } = call
+    cacheTag('catalogue')
+    const { rows, total } = await findTags(resources.db, tagsSeenBy(user), query.search, windowOf(call))
     return answerList(call, rows, total)
   }),
 ]
 
-/** Those of the named products that are on sale, in the order they were named. */
+/** The products with these ids that are on sale, in the requested order. */
 async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
-  const { query, resources, shows } = call
-  const rows = (await findProducts(resources.db, query.ids)).filter((row) => row.on_sale)
-  shows(...NAMES, ...query.ids.map((id) => `product:${id}`))
-  const { limit, offset } = windowOf(query)
-  return answerList(call, rows.slice(offset, offset + limit).map(toProduct), rows.length)
+  const { query, resources, cacheTag } = call
+  const onSale = (await findProducts(resources.db, query.ids)).filter((row) => row.on_sale)
+  cacheTag(...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
+  const { rows, total } = cutPage(onSale, windowOf(call))
+  return answerList(call, rows.map(toProduct), total)
 }
 
-/** A product shows its category's and its store's name. */
-const NAMES = ['categories', 'stores'] as const
+/** Cache tags: a product shows its category's and its store's name. */
+const NAME_TAGS = ['categories', 'stores'] as const
 
-async function present(db: Reader, ids: readonly number[], shows: (...names: string[]) => void): Promise<Product[]> {
-  shows(...NAMES, ...ids.map((id) => `product:${id}`))
+async function present(db: Reader, ids: readonly number[], cacheTag: (...tags: string[]) => void): Promise<Product[]> {
+  cacheTag(...NAME_TAGS, ...ids.map((id) => `product:${id}`))
   return (await findProducts(db, ids)).map(toProduct)
 }
 
-/** What its seller and administrators see of it besides, in the shape that everybody gets. */
+/** Adds the fields for its seller and administrators to the public shape. */
 async function withExtras(db: Reader, product: ProductRow, viewer: User): Promise<Product> {
   const extras = (await findOwnExtras(db, [product.id])).get(product.id)
   if (!extras) throw notFound()
   return { ...toSellerProduct(product, extras, viewer), ...ofEverybody(toProduct(product)) }
 }
 
-/** A draft's category may not be there yet: here it is one without a name. */
+/** A draft without a category is presented with one without a name. */
 const ofEverybody = ({ category, category_id }: Product) => ({ category, category_id })
 
-/** @throws ApiError 404 for one that does not exist or that the caller may not see */
+/** @throws ApiError 404 for a product that does not exist or that the caller may not see */
 async function visibleProduct(db: Reader, id: number, user: User | null): Promise<ProductRow> {
   const [product] = await findProducts(db, [id])
   if (!product || !maySee(user, product)) throw notFound()

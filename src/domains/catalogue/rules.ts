@@ -6,9 +6,14 @@ import type { ProductListing } from './list-views.ts'
 
 type Filters = z.output<z.ZodObject<typeof productFilters>>
 
-/** A list's query in the words of PRODUCT 2. */
-export const toListing = (query: Filters): ProductListing => ({
-  phrase: phraseOf(query.query ?? query.search ?? ''),
+/** Parses a list's query (rules.md L-3, L-4). */
+export function toListing(query: Filters): ProductListing {
+  const phrase = phraseOf(query.query ?? query.search ?? '')
+  // Clients that name no order see what is new first (rules.md L-6); our page names its own.
+  return { phrase, ...filtersOf(query), sort: query.sort ?? (phrase === '' ? 'newest' : 'relevance') }
+}
+
+const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'sort'> => ({
   categories: query.categories,
   subCategory: query['sub-category'],
   sellers: query.sellers,
@@ -16,14 +21,15 @@ export const toListing = (query: Filters): ProductListing => ({
   priceMin: unlessBound(query.price_min, PRICE_SLIDER.min),
   priceMax: unlessBound(query.price_max, PRICE_SLIDER.max),
   inStock: query.in_stock === true,
+  freeShipping: query.free_shipping === true,
   minRating: query.min_rating,
   recommended: query.recommended === true,
-  sort: query.sort ?? 'relevance',
+  reduced: query.reduced === true,
 })
 
-/** What a person searches for: control characters are spaces, and the ends do not count. Case is left to the search. */
+/** Normalises a search phrase: control characters become spaces, ends are trimmed. The search ignores case. */
 export const phraseOf = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim()
 
-/** The slider's own bound means that there is no bound. */
+/** A value at the slider's end means no limit. */
 const unlessBound = (price: Poisha | undefined, boundInTaka: number): Poisha | undefined =>
   price === poisha(boundInTaka * 100) ? undefined : price

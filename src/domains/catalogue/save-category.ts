@@ -1,18 +1,19 @@
 import type { CategoryInput } from '#contract/catalogue/taxonomy.ts'
-import { invalid, notFound, refused } from '#contract/errors.ts'
+import { categoryMerging, categoryTwoLevels } from '#contract/catalogue/taxonomy-errors.ts'
+import { invalid, notFound } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/media.ts'
-import { keepPicture, lockOwnPictures } from '#domains/media/index.ts'
-import { changed } from '#platform/changes.ts'
+import { lockOwnPictures, savePicture } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import {
   insertCategory,
   type KnownCategory,
-  keepFormerName,
   lockTree,
   placeCategories,
+  saveFormerName,
   takeName,
   updateCategory,
 } from './category-store.ts'
@@ -37,8 +38,8 @@ export async function createCategory(resources: Resources, user: User, change: C
 }
 
 /**
- * Renames, moves or shows another picture; what is left out stays. Two that order at the same moment take turns, each
- * moves its one category.
+ * Renames or moves a category or changes its picture; absent fields stay. Concurrent reorderings are serialised, and each
+ * moves only its own category.
  * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, or while it is merged into another
  */
 export async function changeCategory(resources: Resources, user: User, id: number, change: CategoryChange) {
@@ -46,14 +47,14 @@ export async function changeCategory(resources: Resources, user: User, id: numbe
   await inTree(resources, async (tx, tree) => {
     const category = tree.find((each) => each.id === id)
     if (!category) throw notFound()
-    if (category.merging_into_id !== null) throw merging()
+    if (category.merging_into_id !== null) throw categoryMerging()
     const { name = category.name, name_bn = category.name_bn, parent = category.parent_id, before } = change
     const title = change.title ?? (category.title === category.name ? name : category.title)
     refuseParent(tree, category, parent)
     if (name !== category.name) {
       if (!(await takeName(tx, name, id))) throw nameTaken()
       await updateCategory(tx, id, { name })
-      if (name.toLowerCase() !== category.name.toLowerCase()) await keepFormerName(tx, category.name, id)
+      if (name.toLowerCase() !== category.name.toLowerCase()) await saveFormerName(tx, category.name, id)
     }
     const picture_id = await pictureIdOf(tx, user, picture, id)
     await updateCategory(tx, id, {
@@ -71,20 +72,20 @@ async function inTree<T>({ db }: Resources, work: (tx: Tx, tree: KnownCategory[]
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const result = await work(tx, await lockTree(tx))
-      await changed(tx, ['categories', 'catalogue'])
+      await invalidate(tx, ['categories', 'catalogue'])
       return result
     }),
   )
 }
 
-/** Two levels: below a top-level category, and not with categories of its own. */
+/** Two levels: the parent must be a top-level category, and a category with children cannot get one. */
 function refuseParent(tree: readonly KnownCategory[], category: KnownCategory | null, parent: number | null) {
   if (parent === null || parent === category?.parent_id) return
   const above = tree.find(({ id }) => id === parent)
   if (!above) throw invalid({ field: 'parent', code: 'category_unknown', text: 'Choose one of the categories.' })
-  if (above.merging_into_id !== null) throw merging()
+  if (above.merging_into_id !== null) throw categoryMerging()
   const hasChildren = category !== null && tree.some(({ parent_id }) => parent_id === category.id)
-  if (above.parent_id !== null || above.id === category?.id || hasChildren) throw thirdLevel()
+  if (above.parent_id !== null || above.id === category?.id || hasChildren) throw categoryTwoLevels()
 }
 
 async function place(
@@ -104,34 +105,30 @@ async function place(
 
 type Received = { key: string } | { key: null } | undefined
 
-/** Decodes and keeps a picture that came along: before the transaction, since it takes its time. */
+/** Decodes and saves an uploaded picture, before the transaction, since this is slow. */
 async function receivePicture(
   resources: Resources,
   user: User,
   { image, files: [file] }: CategoryChange,
 ): Promise<Received> {
   const ownerId = user.id
-  if (file) return keepPicture(resources, { file, ownerId })
+  if (file) return savePicture(resources, { file, ownerId })
   if (image === undefined) return undefined
   if (image === null || image === '') return { key: null }
-  if (image.startsWith('data:')) return keepPicture(resources, { dataUrl: image, ownerId })
+  if (image.startsWith('data:')) return savePicture(resources, { dataUrl: image, ownerId })
   return { key: pictureKeyOf(image) ?? image }
 }
 
-/** @returns undefined to leave it as it is @throws ApiError 400 for a picture of somebody else's */
+/** @returns undefined to leave the picture as it is @throws ApiError 400 for another user's picture */
 async function pictureIdOf(tx: Tx, user: User, picture: Received, id: number | null) {
   if (picture === undefined) return undefined
   if (picture.key === null) return null
   if (id !== null && (await shownPictureKey(tx, id)) === picture.key) return undefined
-  const held = (await lockOwnPictures(tx, [picture.key], [user.id])).get(picture.key)
-  if (held === undefined)
+  const pictureId = (await lockOwnPictures(tx, [picture.key], [user.id])).get(picture.key)
+  if (pictureId === undefined)
     throw invalid({ field: 'image', code: 'picture_unknown', text: 'Send this picture once more.' })
-  return held
+  return pictureId
 }
 
 export const nameTaken = () =>
   invalid({ field: 'name', code: 'category_name_taken', text: 'There is already a category with this name.' })
-export const thirdLevel = () =>
-  refused('category_two_levels', 'There are two levels: a category with subcategories cannot be below another.')
-export const merging = () =>
-  refused('category_merging', 'This category is being merged into another. Wait until its products are moved.')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
 
-/** Different terms of a day. More are noise that somebody makes on purpose. */
+/** The most different terms of a day; more are abuse. */
 const TERMS_MAX = 10_000
 
 /** One statement: a visitor's second search for a term on a day inserts nothing and so counts nothing. */
@@ -21,8 +21,8 @@ export async function insertEmptySearch(
     on conflict (day, term) do update set searches = e.searches + 1`.execute(db)
 }
 
-/** Who searched is forgotten once the day is over, what was searched for after `SEARCH_DAYS`. */
-export async function forgetSearches(db: Reader, visitorsBefore: string, termsBefore: string): Promise<void> {
+/** Deletes visitor hashes once the day is over, and terms after `SEARCH_DAYS`. */
+export async function purgeSearches(db: Reader, visitorsBefore: string, termsBefore: string): Promise<void> {
   await sql`delete from empty_search_visitors where day < ${visitorsBefore}::date`.execute(db)
   await sql`delete from empty_searches where day < ${termsBefore}::date`.execute(db)
 }

@@ -12,12 +12,12 @@ import type { HoldExtras, OwnExtras, ProposalExtras } from './selling-views.ts'
 export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User): SellerProduct {
   const { proposal, hold } = extras
   const moderates = may(viewer, 'products.moderate')
-  const standing = { moderation_status: row.moderation_status, proposal_status: proposal?.status ?? null }
+  const status = { moderation_status: row.moderation_status, proposal_status: proposal?.status ?? null }
   const product = toProduct(row)
   return {
     ...product,
     ...(row.category_id === null && { category: null, category_id: null }),
-    moderation_status: shownStatus(standing),
+    moderation_status: shownStatus(status),
     sales: extras.sold_quantity,
     revenue: toAmount(poisha(extras.revenue_poisha)),
     views: extras.views,
@@ -27,6 +27,8 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
     hold: hold && presentHold(hold),
     submitted_at: extras.submitted_at.toISOString(),
     handle: extras.handle,
+    sku: extras.sku,
+    low_stock_limit: extras.low_stock_limit,
     updated_at: extras.updated_at.toISOString(),
     proposal: proposal && presentProposal(row, proposal),
     can: {
@@ -36,7 +38,7 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
       unlist: extras.listed && row.moderation_status === 'APPROVED',
       submit: maySubmit(row),
       delete: true,
-      decide: moderates && waitsForDecision(standing),
+      decide: moderates && waitsForDecision(status),
       hold: moderates && row.moderation_status === 'APPROVED' && !hold,
       release: moderates && hold !== null,
       appeal: viewer.id === row.store_owner_id && hold !== null && hold.appealed_at === null,
@@ -44,7 +46,7 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
   }
 }
 
-/** One that is not in the list any more says nothing. */
+/** A reason that is no longer in the list is left out. */
 const reasonOf = ({ review_reason: reason }: { review_reason: string | null }) =>
   isModerationReason(reason) ? reason : null
 
@@ -56,7 +58,7 @@ const presentHold = ({ at, reason, note, appealed_at, appeal_note }: HoldExtras)
   appeal_note,
 })
 
-/** All of the product as it would be. */
+/** The whole product with the proposal applied. */
 function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
   const { tags, media } = proposal
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { stockLines } from '#test/variants.ts'
 import { takeStock } from './index.ts'
 
 const app = await startTestApp()
@@ -17,7 +18,7 @@ const bulk = (body: object) => app.request('POST /api/seller/products/bulk/', { 
 const make = (values: object = {}) =>
   given.product({ store_id: seller.store.id, category_id: category, description: 'x', tags: ['Cotton'], ...values })
 const take = (productId: number, quantity = 1) =>
-  db.transaction().execute((tx) => takeStock(tx, [{ productId, quantity }]))
+  db.transaction().execute(async (tx) => takeStock(tx, await stockLines(tx, [{ productId, quantity }])))
 const stockOf = async (id: number) =>
   (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow())
     .stock_quantity
@@ -31,7 +32,7 @@ const lowOf = async (id: number) =>
       where topic = 'stock.low' and payload ->> 'productId' = ${String(id)} order by id`.execute(db)
   ).rows.map(({ left }) => left)
 
-test('forty increases and forty sales at once leave exactly what came in less what was sold', async () => {
+test('forty concurrent increases and forty sales leave exactly what came in less what was sold', async () => {
   const { id } = await make({ stock_quantity: 40 })
   await Promise.all([
     times(40, () => patch(id, { add_stock: 3 })),
@@ -41,7 +42,7 @@ test('forty increases and forty sales at once leave exactly what came in less wh
   expect(await stockOf(id)).toBe(40 + 120 + 20 - 40)
 })
 
-test('a stock told from an old page never gives back what was sold meanwhile, nor lowers', async () => {
+test('a stock sent from a stale page neither restores sold pieces nor lowers the stock', async () => {
   const { id } = await make({ stock_quantity: 50 })
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, (_, at) => patch(id, { stock_quantity: 40 + at })),
@@ -51,7 +52,7 @@ test('a stock told from an old page never gives back what was sold meanwhile, no
   expect(await stockOf(id)).toBeGreaterThanOrEqual(30)
 })
 
-test('approving and editing at once: what is on sale is what somebody looked at, and the rest still waits', async () => {
+test('concurrent approval and edit: only what was seen goes on sale, and the rest still waits', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { id } = await make({ name: 'Old' })
     const first = (await patch(id, { name: 'First' })).body
@@ -68,7 +69,7 @@ test('approving and editing at once: what is on sale is what somebody looked at,
   }
 })
 
-test('of twenty changes at once one proposal is left, whole', async () => {
+test('twenty concurrent changes leave one consistent proposal', async () => {
   const { id } = await make()
   const answers = await times(20, (at) => patch(id, at % 2 ? { name: `Name ${at}` } : { description: `Words ${at}` }))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -78,7 +79,7 @@ test('of twenty changes at once one proposal is left, whole', async () => {
   ])
 })
 
-test('two administrators decide once, whatever they decide', async () => {
+test('of two administrators exactly one decides', async () => {
   const { id } = await make({ moderation_status: 'PENDING' })
   const { updated_at: seen } = (await app.request(`GET /api/seller/products/${id}/`, { as: admin })).body
   const answers = await times(10, (at) =>
@@ -90,7 +91,7 @@ test('two administrators decide once, whatever they decide', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('whole shelves listed, unlisted, renamed and sold at once in opposite order all come through', async () => {
+test('bulk listing, unlisting, renaming and selling in opposite order all succeed', async () => {
   const categories = [(await given.category()).id, (await given.category()).id, (await given.category()).id]
   const words = ['Blue cotton bowl', 'Cotton bowl red', 'Red blue cotton']
   const products = await times(9, (at) =>
@@ -112,17 +113,17 @@ test('whole shelves listed, unlisted, renamed and sold at once in opposite order
   expect(body).toEqual(['Blue cotton bowl', 'Cotton', 'Cotton bowl red', 'Red blue cotton'])
 })
 
-test('deleting and selling at once: it is sold, or it is gone, and never both half', async () => {
+test('a concurrent deletion and sale end in one of the two, never in both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = await make({ stock_quantity: 1 })
     const [, sold] = await Promise.allSettled([app.request(`DELETE /api/products/${id}/`, { as: seller }), take(id)])
-    const left = await db.selectFrom('products').select('deleted_at').where('id', '=', id).executeTakeFirst()
-    expect(left?.deleted_at ?? null).toBeNull()
+    const row = await db.selectFrom('products').select('deleted_at').where('id', '=', id).executeTakeFirst()
+    expect(row?.deleted_at ?? null).toBeNull()
     if (sold.status === 'rejected') expect(sold.reason).toMatchObject({ code: 'unavailable' })
   }
 })
 
-test('a seller hears once that stock runs low and once that it is out, however it is sold', async () => {
+test('a seller is notified once that stock is low and once that it is sold out', async () => {
   const { id } = await make({ stock_quantity: 12 })
   await take(id, 2)
   expect(await lowOf(id)).toEqual([])

@@ -16,8 +16,8 @@ import {
 
 const actor = fc.constantFrom<Actor>('seller', 'administrator')
 const status = fc.constantFrom(...moderationStatuses)
-/** What can stand in the tables: only an approved product has a proposal that waits. */
-const standing = fc.oneof(
+/** Possible states: only an approved product has an open proposal. */
+const statuses = fc.oneof(
   fc.record({ moderation_status: status, proposal_status: fc.constantFrom(null, 'REJECTED' as const) }),
   fc.constant({ moderation_status: 'APPROVED' as const, proposal_status: 'IN_REVIEW' as const }),
 )
@@ -36,12 +36,12 @@ const after = (from: Standing, step: ReturnType<typeof attempt>): Standing => {
   return { ...from, proposal_status: step.action === 'apply proposal' ? null : 'REJECTED' }
 }
 
-test('whatever anybody wants, only an administrator brings a product on sale, changes what is on sale, or rejects', () => {
-  const wishes = fc.array(fc.record({ who: actor, wanted: status }), { maxLength: 20 })
+test('in any sequence of attempts only an administrator approves, changes what is on sale, or rejects', () => {
+  const attempts = fc.array(fc.record({ who: actor, wanted: status }), { maxLength: 20 })
   fc.assert(
-    fc.property(standing, wishes, (start, asked) => {
+    fc.property(statuses, attempts, (start, steps) => {
       let now: Standing = start
-      for (const { who, wanted } of asked) {
+      for (const { who, wanted } of steps) {
         const next = after(now, attempt(who, now, wanted))
         if (who === 'seller') {
           if (next.moderation_status !== now.moderation_status)
@@ -54,9 +54,9 @@ test('whatever anybody wants, only an administrator brings a product on sale, ch
   )
 })
 
-test('a status that is shown already changes nothing, and every other wish does something or is refused', () => {
+test('requesting the visible status changes nothing, and every other request has an effect or is refused', () => {
   fc.assert(
-    fc.property(actor, standing, status, (who, from, wanted) => {
+    fc.property(actor, statuses, status, (who, from, wanted) => {
       const step = attempt(who, from, wanted)
       if (wanted === shownStatus(from)) expect(step).toEqual({ action: 'stay' })
       else if (step instanceof ApiError) expect([403, 409]).toContain(step.status)
@@ -65,9 +65,9 @@ test('a status that is shown already changes nothing, and every other wish does 
   )
 })
 
-test('what waits can be approved and rejected, and what waits for nothing is decided anew only by taking it off or back', () => {
+test('a waiting product can be approved and rejected; a decided one changes only by rejecting or approving it again', () => {
   fc.assert(
-    fc.property(standing, (from) => {
+    fc.property(statuses, (from) => {
       for (const wanted of ['APPROVED', 'REJECTED'] as const) {
         const step = attempt('administrator', from, wanted)
         if (waitsForDecision(from)) expect(step).not.toBeInstanceOf(ApiError)
@@ -83,7 +83,7 @@ test('while a change waits the approved product itself cannot be rejected', () =
   expect(shownStatus(from)).toBe('IN_REVIEW')
 })
 
-test('a seller’s stock only grows, except that of a draft, and never beyond what a store holds', () => {
+test('a seller can only increase stock, except of a draft, and never beyond the limit', () => {
   const stock = fc.integer({ min: 0, max: STOCK_MAX })
   fc.assert(
     fc.property(
@@ -109,34 +109,34 @@ test('a seller’s stock only grows, except that of a draft, and never beyond wh
 
 const picture = (pictureId: number, alt = ''): MediaEntry => ({ pictureId, videoUrl: null, alt })
 const film = (videoUrl: string): MediaEntry => ({ pictureId: null, videoUrl, alt: '' })
-const nothing = { adds: false, front: [], media: undefined, videos: undefined }
+const noMedia = { adds: false, front: [], media: undefined, videos: undefined }
 
-test('pictures come in front, those that are listed in their order, each once, with the text it has', () => {
+test('new pictures come first, listed ones in their order, each once, keeping its text', () => {
   const present = [picture(1, 'one'), picture(2, 'two'), film('v')]
-  expect(composeMedia(present, nothing)).toEqual(present)
-  expect(composeMedia(present, { ...nothing, front: [3, 2] })).toEqual([
+  expect(composeMedia(present, noMedia)).toEqual(present)
+  expect(composeMedia(present, { ...noMedia, front: [3, 2] })).toEqual([
     picture(3),
     picture(2, 'two'),
     picture(1, 'one'),
     film('v'),
   ])
-  expect(composeMedia(present, { ...nothing, videos: ['w'] })).toEqual([
+  expect(composeMedia(present, { ...noMedia, videos: ['w'] })).toEqual([
     picture(1, 'one'),
     picture(2, 'two'),
     film('w'),
   ])
-  expect(composeMedia(present, { ...nothing, videos: [] })).toEqual([picture(1, 'one'), picture(2, 'two')])
+  expect(composeMedia(present, { ...noMedia, videos: [] })).toEqual([picture(1, 'one'), picture(2, 'two')])
   const media = [
     { pictureId: 2, videoUrl: null, alt: undefined },
     { pictureId: 1, videoUrl: null, alt: 'first' },
   ]
-  expect(composeMedia(present, { ...nothing, media })).toEqual([picture(2, 'two'), picture(1, 'first')])
-  expect(composeMedia(present, { ...nothing, media: [] })).toEqual([])
+  expect(composeMedia(present, { ...noMedia, media })).toEqual([picture(2, 'two'), picture(1, 'first')])
+  expect(composeMedia(present, { ...noMedia, media: [] })).toEqual([])
 })
 
-test('what is added comes behind what is there', () => {
+test('added media are appended', () => {
   const present = [picture(1), film('v')]
-  expect(composeMedia(present, { ...nothing, adds: true, front: [2, 1], videos: ['w'] })).toEqual([
+  expect(composeMedia(present, { ...noMedia, adds: true, front: [2, 1], videos: ['w'] })).toEqual([
     picture(1),
     film('v'),
     picture(2),
@@ -144,13 +144,13 @@ test('what is added comes behind what is there', () => {
   ])
 })
 
-test('there are never more than a product may have, and never one twice', () => {
+test('there are never more than the limit, and no duplicates', () => {
   const ids = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 })
   fc.assert(
     fc.property(ids, ids, fc.boolean(), (present, front, adds) => {
       const before = [...new Set(present)].slice(0, MEDIA_MAX).map((id) => picture(id))
       try {
-        const now = composeMedia(before, { ...nothing, front, adds }).map(({ pictureId }) => pictureId)
+        const now = composeMedia(before, { ...noMedia, front, adds }).map(({ pictureId }) => pictureId)
         expect(new Set(now).size).toBe(now.length)
         expect(now.length).toBeLessThanOrEqual(MEDIA_MAX)
         expect(new Set(now)).toEqual(new Set([...front, ...before.map(({ pictureId }) => pictureId)]))
@@ -162,7 +162,7 @@ test('there are never more than a product may have, and never one twice', () => 
   )
 })
 
-test('everything that is missing is named at once', () => {
+test('all missing fields are named together', () => {
   const fields = missingOf({ category_id: null, tags: 0, description: '', price_poisha: 0 }).map(({ field }) => field)
   expect(fields).toEqual(['category_id', 'tag_ids', 'description', 'price'])
   expect(missingOf({ category_id: 1, tags: 1, description: 'x', price_poisha: 1 })).toEqual([])

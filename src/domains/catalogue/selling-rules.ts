@@ -1,20 +1,21 @@
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
+import { moderationMove, stockOnlyUp } from '#contract/catalogue/catalogue-errors.ts'
 import { MEDIA_MAX, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
-import { type FieldProblem, forbidden, invalid, refused } from '#contract/errors.ts'
+import { type FieldProblem, forbidden, invalid } from '#contract/errors.ts'
 
-/** As whom somebody acts on a product. */
+/** The role in which a user acts on a product. */
 export type Actor = 'seller' | 'administrator'
-/** Who it is, as whom; nobody is named where a file does it. */
+/** The actor and their role; no user is recorded for imports. */
 export type By = { actor: Actor; userId: number | null }
 
-/** What is decided of a product, and of the change of it that is proposed. */
+/** The moderation status of a product and of its proposal. */
 export type Standing = { moderation_status: ModerationStatus; proposal_status: 'IN_REVIEW' | 'REJECTED' | null }
 
-/** SPEC 4's status as its seller and administrators see it: an approved product is in review while a change of it waits. */
+/** The status for its seller and administrators: an approved product is in review while a change of it waits. */
 export const shownStatus = ({ moderation_status, proposal_status }: Standing): ModerationStatus =>
   moderation_status === 'APPROVED' && proposal_status === 'IN_REVIEW' ? 'IN_REVIEW' : moderation_status
 
-/** Who moves a product from where to where. What was approved once is unlisted, not taken back. */
+/** The permitted moderation moves and who may make them (rules.md C-4). An approved product is unlisted, not withdrawn. */
 const MOVES: Record<Actor, Record<ModerationStatus, readonly ModerationStatus[]>> = {
   seller: { DRAFT: ['PENDING'], PENDING: ['DRAFT'], IN_REVIEW: [], APPROVED: [], REJECTED: ['PENDING', 'DRAFT'] },
   administrator: {
@@ -29,19 +30,19 @@ const MOVES: Record<Actor, Record<ModerationStatus, readonly ModerationStatus[]>
 export type Step = { action: 'stay' | 'apply proposal' | 'reject proposal' } | { action: 'move'; to: ModerationStatus }
 
 /**
- * What happens when this status is wanted. While a proposal waits, an administrator decides the proposal: the approved
- * product stays as it is.
- * @throws ApiError 403 for a seller who decides; 409 moderation_move for what leads nowhere
+ * The step that leads to the requested status. While a proposal waits, an administrator's decision applies to the proposal,
+ * and the approved product stays as it is.
+ * @throws ApiError 403 for a seller who decides; 409 moderation_move for an impossible move
  */
-export function stepTo(actor: Actor, standing: Standing, wanted: ModerationStatus): Step {
-  const shown = shownStatus(standing)
-  if (wanted === shown) return { action: 'stay' }
-  if (actor === 'administrator' && standing.proposal_status === 'IN_REVIEW') {
-    if (wanted === 'APPROVED') return { action: 'apply proposal' }
-    if (wanted === 'REJECTED') return { action: 'reject proposal' }
-  } else if (MOVES[actor][standing.moderation_status].includes(wanted)) return { action: 'move', to: wanted }
-  if (actor === 'seller' && (wanted === 'APPROVED' || wanted === 'REJECTED')) throw forbidden()
-  throw refused('moderation_move', `A product that is ${shown} cannot become ${wanted}.`, { from: shown, to: wanted })
+export function stepTo(actor: Actor, current: Standing, target: ModerationStatus): Step {
+  const visible = shownStatus(current)
+  if (target === visible) return { action: 'stay' }
+  if (actor === 'administrator' && current.proposal_status === 'IN_REVIEW') {
+    if (target === 'APPROVED') return { action: 'apply proposal' }
+    if (target === 'REJECTED') return { action: 'reject proposal' }
+  } else if (MOVES[actor][current.moderation_status].includes(target)) return { action: 'move', to: target }
+  if (actor === 'seller' && (target === 'APPROVED' || target === 'REJECTED')) throw forbidden()
+  throw moderationMove({ from: visible, to: target })
 }
 
 export const waitsForDecision = ({ moderation_status, proposal_status }: Standing) =>
@@ -52,7 +53,7 @@ export const maySubmit = ({ moderation_status }: Pick<Standing, 'moderation_stat
 
 type Whole = { category_id: number | null; description: string; price_poisha: number; tags: number }
 
-/** SPEC 5: what a product needs beside its name before anybody looks at it. */
+/** The fields that a submitted product lacks (rules.md C-1); the name is always present. */
 export function missingOf({ category_id, description, price_poisha, tags }: Whole): FieldProblem[] {
   const missing = [
     ...(category_id === null ? ['category_id'] : []),
@@ -74,30 +75,31 @@ export function refuseMissing(problems: readonly FieldProblem[]): void {
 type Stock = { stock_quantity: number; moderation_status: ModerationStatus; name: string }
 
 /**
- * The stock after `set` (what a form says there is) and `add` (what came in). From the dashboard it only grows (SPEC 4);
- * a draft, which nobody could buy, may still be corrected.
- * @throws ApiError 409 stock_only_up; 400 for more than a store may hold
+ * The stock after `set` (the value in a form) and `add` (pieces that came in). Sellers can only increase it (rules.md C-3),
+ * except for a draft, which nobody could buy.
+ * @throws ApiError 409 stock_only_up; 400 above the limit
  */
 export function stockAfter(
   actor: Actor,
   product: Stock,
-  given: { set?: number | undefined; add?: number | undefined },
+  change: { set?: number | undefined; add?: number | undefined },
 ) {
   const { stock_quantity: before } = product
-  const after = (given.set ?? before) + (given.add ?? 0)
+  const after = (change.set ?? before) + (change.add ?? 0)
   if (after < before && actor === 'seller' && product.moderation_status !== 'DRAFT')
-    throw refused('stock_only_up', 'Stock can only increase from the seller dashboard.', {
-      name: product.name,
-      stock: before,
-    })
+    throw stockOnlyUp({ name: product.name, stock: before })
   if (after > STOCK_MAX) {
-    const field = given.add === undefined ? 'stock_quantity' : 'add_stock'
+    const field = change.add === undefined ? 'stock_quantity' : 'add_stock'
     throw invalid({ field, code: 'too_big', text: `Enter ${Math.max(0, STOCK_MAX - before)} or less.` })
   }
   return after
 }
 
-/** @throws ApiError 400 when what it cost before is not more than what it costs */
+/** Of a SKU that another product of the store has (rules.md C-24). */
+export const skuTaken = () =>
+  invalid({ field: 'sku', code: 'sku_taken', text: 'Another product of yours has this SKU.' })
+
+/** @throws ApiError 400 when the original price is not above the price */
 export function checkPrices(price: number, original: number | null): void {
   if (original !== null && original <= price)
     throw invalid({
@@ -107,31 +109,34 @@ export function checkPrices(price: number, original: number | null): void {
     })
 }
 
-/** One picture or video of a product. */
+/** A picture or video of a product. */
 export type MediaEntry = { pictureId: number | null; videoUrl: string | null; alt: string }
 
-/** The same as it was sent: without a text it keeps the one it has. */
-export type SentMedia = Omit<MediaEntry, 'alt'> & { alt: string | undefined }
+/** An entry of a request; without a text the present one stays. */
+export type MediaEntryInput = Omit<MediaEntry, 'alt'> & { alt: string | undefined }
 
-/** What was sent for a product's media, pictures by their numbers; `media` undefined leaves what is there. */
-export type MediaSent = {
-  /** Behind what is there, instead of in front. */
+/** The media of a request, pictures by id; `media` undefined keeps the present ones. */
+export type MediaChange = {
+  /** Appends instead of prepending. */
   adds: boolean
   front: readonly number[]
-  media: readonly SentMedia[] | undefined
+  media: readonly MediaEntryInput[] | undefined
   videos: readonly string[] | undefined
 }
 
 /**
- * The media after what was sent: new pictures in front; then what `media` lists, or what is there; a picture or video is
- * there once. Video links that come without `media` stand in place of those that are there.
+ * The media after a request: new pictures first, then those that `media` lists, or the present ones; no duplicates. Video
+ * links without `media` replace the present videos.
  * @throws ApiError 400 for too many
  */
-export function composeMedia(present: readonly MediaEntry[], { adds, front, media, videos }: MediaSent): MediaEntry[] {
+export function composeMedia(
+  present: readonly MediaEntry[],
+  { adds, front, media, videos }: MediaChange,
+): MediaEntry[] {
   const pictures = front.map((pictureId) => ({ pictureId, videoUrl: null, alt: undefined }))
   const films = (videos ?? []).map((videoUrl) => ({ pictureId: null, videoUrl, alt: undefined }))
-  const kept = media ?? present.filter(({ pictureId }) => adds || pictureId !== null || videos === undefined)
-  const all: SentMedia[] = adds ? [...kept, ...pictures, ...films] : [...pictures, ...kept, ...films]
+  const remaining = media ?? present.filter(({ pictureId }) => adds || pictureId !== null || videos === undefined)
+  const all: MediaEntryInput[] = adds ? [...remaining, ...pictures, ...films] : [...pictures, ...remaining, ...films]
   const texts = new Map(present.map((entry) => [keyOf(entry), entry.alt]))
   for (const entry of media ?? []) if (entry.alt !== undefined) texts.set(keyOf(entry), entry.alt)
   const composed = new Map(all.map((entry) => [keyOf(entry), { ...entry, alt: texts.get(keyOf(entry)) ?? '' }]))

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import pg from 'pg'
 import { clock } from '#platform/clock.ts'
 import type { Products } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -9,8 +10,8 @@ import type { MediaEntry } from './selling-rules.ts'
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
 /**
- * Locks products that may be changed, in the order of their numbers; what is deleted or another's is left out. Their
- * proposals change only under this lock.
+ * Locks the products within the scope in id order; deleted ones and others' are left out. Their proposals change only under
+ * this lock.
  */
 export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]) =>
   tx
@@ -19,7 +20,7 @@ export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]
     .select([
       ...(['p.id', 'p.store_id', 's.owner_id as store_owner_id', 'p.name', 'p.description', 'p.category_id'] as const),
       ...(['p.price_poisha', 'p.original_price_poisha', 'p.free_shipping', 'p.stock_quantity', 'p.listed'] as const),
-      ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at'] as const),
+      ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at', 'p.sku', 'p.low_stock_limit'] as const),
     ])
     .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('p.deleted_at', 'is', null)
@@ -36,7 +37,7 @@ export const findProductByKey = (db: Reader, storeId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst()
 
-/** @returns its number; `null` when the same key of the store has made one (products_store_request_key) */
+/** @returns its id; `null` when the store has used this key before (products_store_request_key) */
 export async function insertProduct(tx: Tx, product: Insertable<Products>): Promise<number | null> {
   const now = clock.now()
   const row = await tx
@@ -62,32 +63,71 @@ export type ProductValues = Pick<
   | 'held'
   | 'moderation_status'
   | 'submitted_at'
+  | 'sku'
+  | 'low_stock_limit'
   | 'review_note'
   | 'review_reason'
 >
 
-/** Also says that it is another product now than what somebody looked at before: a moment later at least. */
+/** Also sets a later `updated_at`, which makes a new version for optimistic locking. */
 export async function updateProducts(tx: Tx, ids: readonly number[], values: ProductValues = {}): Promise<void> {
+  const { price_poisha, original_price_poisha, sku, ...own } = values
+  const terms = {
+    ...(price_poisha !== undefined && { price_poisha }),
+    ...(original_price_poisha !== undefined && { original_price_poisha }),
+    ...(sku !== undefined && { sku }),
+  }
+  if (Object.keys(terms).length > 0)
+    await tx
+      .updateTable('product_variants')
+      .set(terms)
+      .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute()
   await tx
     .updateTable('products')
     .set({
-      ...values,
+      ...own,
       updated_at: sql<Date>`greatest(${clock.now()}::timestamptz, updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 
-/** No index holds the stock, so this touches none (HOT); nor is it another product by that. */
+/** Prices by product, in one statement; each makes a new version. */
+export async function setPrices(
+  tx: Tx,
+  changes: readonly { product: { id: number }; price: number; original: number | null }[],
+): Promise<void> {
+  await sql`
+    update product_variants set price_poisha = priced.price, original_price_poisha = priced.original
+    from unnest(
+      ${changes.map(({ product }) => product.id)}::bigint[], ${changes.map(({ price }) => price)}::bigint[],
+      ${changes.map(({ original }) => original)}::bigint[]
+    ) as priced (product_id, price, original)
+    where product_variants.product_id = priced.product_id`.execute(tx)
+  await updateProducts(
+    tx,
+    changes.map(({ product }) => product.id),
+  )
+}
+
+const UNIQUE_VIOLATION = '23505'
+const SKU_KEYS = ['product_variants_store_sku_key', 'products_store_sku_key']
+
+/** Whether a write failed since another product of the store has this SKU; the transaction is then aborted. */
+export const isSkuTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && SKU_KEYS.includes(error.constraint ?? '')
+
+/** No index holds the stock, so this is a HOT update; it does not make a new version either. */
 export async function setStock(tx: Tx, id: number, stock: number): Promise<void> {
-  await tx.updateTable('products').set({ stock_quantity: stock }).where('id', '=', id).execute()
+  await tx.updateTable('product_variants').set({ stock_quantity: stock }).where('product_id', '=', id).execute()
 }
 
 export async function raiseStock(tx: Tx, ids: readonly number[], pieces: number): Promise<void> {
   await tx
-    .updateTable('products')
+    .updateTable('product_variants')
     .set((eb) => ({ stock_quantity: eb('stock_quantity', '+', pieces) }))
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 
@@ -116,7 +156,7 @@ export async function replaceMedia(tx: Tx, productId: number, media: readonly Me
     .execute()
 }
 
-/** Words that a seller proposed are the market's once a product with them is approved. */
+/** Tags that a seller proposed become public once a product with them is approved. */
 export async function adoptTags(tx: Tx, productId: number): Promise<void> {
   await sql`
     update tags set proposed_by = null where proposed_by is not null and id in (
@@ -124,7 +164,7 @@ export async function adoptTags(tx: Tx, productId: number): Promise<void> {
     )`.execute(tx)
 }
 
-/** @returns the tag of this name, in any case: the one that is there, or a new one */
+/** @returns the tag of this name, ignoring case: an existing or a new one */
 export async function insertTag(db: Reader, name: string, proposedBy: number | null) {
   const { rows } = await sql<{ id: number; name: string }>`
     insert into tags (name, proposed_by) values (${name}, ${proposedBy})
@@ -139,8 +179,8 @@ export async function insertTag(db: Reader, name: string, proposedBy: number | n
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Takes a product away; one that an order, a review or a question names stays for those, and for nobody else. Its handle
- * and its key are free again.
+ * Deletes a product; one that orders, reviews or questions reference is only marked as deleted. Its handle and its key become
+ * free.
  */
 export async function removeProduct(tx: Tx, id: number): Promise<void> {
   try {
@@ -148,6 +188,7 @@ export async function removeProduct(tx: Tx, id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
     await tx.deleteFrom('product_proposals').where('product_id', '=', id).execute()
+    await tx.updateTable('product_variants').set({ sku: null }).where('product_id', '=', id).execute()
     await tx
       .updateTable('products')
       .set({ listed: false, deleted_at: clock.now(), handle: null, request_key: null })

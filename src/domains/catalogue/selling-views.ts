@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import { findPage } from '#platform/list/find-page.ts'
+import type { Page } from '#platform/list/list.ts'
+import type { Order } from '#platform/list/order.ts'
 import type { ProductScope } from './policy.ts'
 import { keyContaining, type MediaRow } from './product-views.ts'
 import type { MediaEntry } from './selling-rules.ts'
 
-/** What only its seller and administrators see of a product. */
+/** Fields that only its seller and administrators see. */
 export type OwnExtras = {
   id: number
   sold_quantity: number
@@ -19,6 +22,8 @@ export type OwnExtras = {
   submitted_at: Date
   hold: HoldExtras | null
   handle: string | null
+  sku: string | null
+  low_stock_limit: number | null
   updated_at: Date
   proposal: ProposalExtras | null
 }
@@ -45,12 +50,12 @@ export type ProposalExtras = {
   created_at: string
 }
 
-/** By number, whatever their status; in one query however many. */
+/** By id, in any status; one query for all. */
 export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise<Map<number, OwnExtras>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<OwnExtras>`
     select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_reason, p.review_note, p.listed, p.submitted_at,
-      p.handle, p.updated_at,
+      p.handle, p.sku, p.low_stock_limit, p.updated_at,
       case when p.held then (
         select json_build_object('at', h.held_at, 'reason', h.reason, 'note', h.note, 'appealed_at', h.appealed_at,
           'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
@@ -80,7 +85,7 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
 const withinScope = (scope: ProductScope) =>
   scope === 'all' ? sql`true` : sql`p.store_id = (select id from stores where owner_id = ${scope.ownerId})`
 
-/** @returns whether such a product is there for this viewer */
+/** @returns whether the viewer may see such a product */
 export async function isOwn(db: Reader, scope: ProductScope, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from products p where p.id = ${id} and p.deleted_at is null and ${withinScope(scope)}`.execute(db)
@@ -96,40 +101,37 @@ export type OwnListing = {
 }
 
 /**
- * A store's products, a page of them. All of the store's are looked through (products_store_id_idx): what a seller sorts
- * and filters by changes with every sale, so that an index of it would cost each of them.
+ * A page of a store's products. Reads all of the store's (products_store_id_idx): indexes for what sellers sort and filter by
+ * would have to be updated with every sale.
  */
-export async function findOwnPage(
-  db: Reader,
-  storeId: number,
-  asked: OwnListing,
-  { limit, offset }: Window,
-): Promise<{ ids: number[]; total: number }> {
-  const { search, status, stock } = asked
-  const found = search?.trim() ? keyContaining(search.trim()) : null
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with found as materialized (
-      select p.id, ${column(asked.sort)} as sorted
-      from products p left join product_proposals o on o.product_id = p.id
-      where p.store_id = ${storeId} and p.deleted_at is null
-        and ${
-          found
-            ? sql`(p.name_key like ${found} or lower(p.handle) like ${found} or exists (
-          select from product_tags pt join tags t on t.id = pt.tag_id
-          where pt.product_id = p.id and t.name_key like ${found}
-        ))`
-            : sql`true`
-        }
-        and ${status === undefined ? sql`true` : status === 'UNLISTED' ? sql`not p.listed` : sql`${SHOWN} = ${status}`}
-        and ${stock === undefined ? sql`true` : stock === 'out' ? sql`p.stock_quantity = 0` : sql`p.stock_quantity between 1 and ${LOW_STOCK - 1}`}
+export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, window: Window): Promise<Page> {
+  const { search, status, stock, sort } = listing
+  let from = db
+    .selectFrom('products as p')
+    .leftJoin('product_proposals as o', 'o.product_id', 'p.id')
+    .where('p.store_id', '=', storeId)
+    .where('p.deleted_at', 'is', null)
+  if (status === 'UNLISTED') from = from.where('p.listed', '=', false)
+  else if (status !== undefined) from = from.where(sql<SqlBool>`${SHOWN} = ${status}`)
+  if (stock === 'out') from = from.where('p.stock_quantity', '=', 0)
+  if (stock === 'low')
+    from = from.where(
+      sql<SqlBool>`p.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`,
     )
-    select count(*) as total, array(
-      select id from found order by sorted ${direction(asked)}, id desc limit ${limit} offset ${offset}
-    ) as ids from found`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const order: Order = { by: COLUMNS[sort], direction: directionOf(listing), ties: 'desc' }
+  const matches = search?.trim() ? contains(search.trim()) : sql<SqlBool>`true`
+  return findPage(db, { from, id: 'p.id', order, search: { matches }, countTo: null }, window)
 }
 
-/** As shownStatus says it. */
+/** Matches a part of the name, of the handle, of the SKU or of a tag. */
+function contains(search: string) {
+  const key = keyContaining(search)
+  return sql<SqlBool>`(p.name_key like ${key} or lower(p.handle) like ${key} or lower(p.sku) like ${key} or exists (
+    select from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id and t.name_key like ${key}
+  ))`
+}
+
+/** Must agree with shownStatus. */
 const SHOWN = sql`case when p.moderation_status = 'APPROVED' and o.status = 'IN_REVIEW' then 'IN_REVIEW' else p.moderation_status end`
 
 const COLUMNS = {
@@ -143,14 +145,12 @@ const COLUMNS = {
   revenue: sql`p.revenue_poisha`,
   rating: sql`p.rating`,
 } satisfies Record<SellerSort, unknown>
-const column = (sort: SellerSort) => COLUMNS[sort]
 
-/** Words and what runs out begin with the least, figures with the most. */
+/** Texts and stock sort ascending by default, figures descending. */
 const ASCENDING: readonly SellerSort[] = ['name', 'price', 'stock', 'status']
-const direction = ({ sort, order }: OwnListing) =>
-  (order ?? (ASCENDING.includes(sort) ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`
+const directionOf = ({ sort, order }: OwnListing) => order ?? (ASCENDING.includes(sort) ? 'asc' : 'desc')
 
-/** The keys of all pictures that a product or its proposal shows, with their numbers. */
+/** The keys of all pictures that a product or its proposal shows, with their ids. */
 export async function pictureKeysOf(db: Reader, productId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`
     select pictures.key, pictures.id from pictures where id in (
@@ -190,12 +190,12 @@ export async function tagsOfProposal(db: Reader, proposalId: number): Promise<nu
   return rows.map(({ tag_id }) => tag_id)
 }
 
-/** How many of them there are; until the transaction ends they stay. */
-export async function holdTags(tx: Tx, ids: readonly number[]): Promise<number> {
+/** Counts the tags that exist, and locks them until the transaction ends. */
+export async function shareLockTags(tx: Tx, ids: readonly number[]): Promise<number> {
   const rows = await tx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
   return rows.length
 }
 
-/** Until the transaction ends it stays: who deletes it or merges it into another waits. */
-export const holdCategory = (tx: Tx, id: number) =>
+/** Locks the category until the transaction ends, so that it is neither deleted nor merged. */
+export const shareLockCategory = (tx: Tx, id: number) =>
   tx.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()

@@ -1,46 +1,66 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import { executePrepared, prepared } from '#platform/prepared-statements.ts'
 
-export type StockLine = { productId: number; quantity: number }
+export type StockLine = { variantId: number; productId: number; quantity: number }
 
-/** Locks the rows in id order, so that two orders with the same products wait for each other and never deadlock. */
-export async function lockStock(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, { name: string; left: number; onSale: boolean }>> {
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'stock_quantity as left', 'on_sale as onSale'])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+/** Locks the products in id order, so that orders with the same products wait for each other and never deadlock. */
+export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`${prepared}
+    select from products where id = any (${ids}::bigint[]) order by id for no key update`.execute(tx)
+}
+
+export type LockedStock = { productId: number; name: string; left: number; onSale: boolean; lowLimit: number | null }
+
+/** Locks the variants with their products, products first and in id order; whoever changes a variant locks its product. */
+export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<Map<number, LockedStock>> {
+  const rows = await executePrepared(
+    tx,
+    tx
+      .selectFrom('products as p')
+      .innerJoin('product_variants as v', 'v.product_id', 'p.id')
+      .select(['v.id', 'p.id as productId', 'p.name', 'v.stock_quantity as left', 'p.on_sale as onSale'])
+      .select('p.low_stock_limit as lowLimit')
+      .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
+      .orderBy('p.id')
+      .orderBy('v.id')
+      .forNoKeyUpdate(['p', 'v']),
+  )
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /**
- * Adds (or with -1 subtracts) quantities by product; what leaves the stock is sold. The rows are locked already; no
- * index is touched (HOT).
+ * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts, which counts as sold). The rows are
+ * locked already; no index holds the stock (HOT).
  */
-export async function addToStock(tx: Tx, quantities: ReadonlyMap<number, number>, sign: 1 | -1): Promise<void> {
-  await sql`
-    update products set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity,
-      sold_quantity = greatest(sold_quantity - ${sign}::integer * moved.quantity, 0)
-    from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as moved (id, quantity)
-    where products.id = moved.id`.execute(tx)
+export async function addToStock(tx: Tx, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+  await sql`${prepared}
+    with moved as (
+      select * from unnest(
+        ${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
+        ${lines.map(({ quantity }) => quantity)}::integer[]
+      ) as line (variant_id, product_id, quantity)
+    ), stocked as (
+      update product_variants set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity
+      from moved where product_variants.id = moved.variant_id
+    )
+    update products set stock_quantity = stock_quantity + ${sign}::integer * total.quantity,
+      sold_quantity = greatest(sold_quantity - ${sign}::integer * total.quantity, 0)
+    from (select product_id, sum(quantity)::integer as quantity from moved group by product_id) as total
+    where products.id = total.product_id`.execute(tx)
 }
 
-/** No index holds the rating, so this touches none (HOT). */
+/** No index holds the rating, so this is a HOT update. */
 export async function addToRating(tx: Tx, productId: number, step: { sum: number; count: number }): Promise<void> {
   await sql`
     update products set rating_sum = rating_sum + ${step.sum}::integer, rating_count = rating_count + ${step.count}::integer
     where id = ${productId}`.execute(tx)
 }
 
-/** Adds amounts by product, the rows locked in id order; no index holds what they earned, so this touches none (HOT). */
+/** Adds revenue by product, locking the rows in id order; no index holds it (HOT). */
 export async function addToRevenue(tx: Tx, amounts: ReadonlyMap<number, Poisha>): Promise<void> {
-  await sql`
+  await sql`${prepared}
     with locked as materialized (
       select id from products where id = any (${[...amounts.keys()]}::bigint[]) order by id for no key update
     )
@@ -51,8 +71,8 @@ export async function addToRevenue(tx: Tx, amounts: ReadonlyMap<number, Poisha>)
 }
 
 /**
- * One statement: a visitor's second visit of a day inserts nothing and so counts nothing, neither of the product nor of
- * its day. @returns is it on sale?
+ * One statement: a visitor's second visit of a day inserts nothing and so counts nothing. @returns whether the product is on
+ * sale
  */
 export async function insertVisit(
   db: Reader,
@@ -74,12 +94,12 @@ export async function insertVisit(
   return rows[0]?.known ?? false
 }
 
-/** Past days are counted in products.views and product_view_days; who came is then nobody's business. */
+/** Past days are counted in products.views and product_view_days, so the visitors' hashes are deleted. */
 export async function deleteVisitsBefore(db: Reader, day: string): Promise<void> {
   await sql`delete from product_views where day < ${day}::date`.execute(db)
 }
 
-/** Orders that are taking of their stock right now are waited for, in the order in which they lock it. @returns which */
+/** Unlists a store's products in the order in which orders lock them, and waits for orders in progress. @returns their ids */
 export async function takeOffShelves(tx: Tx, storeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with locked as (
@@ -89,8 +109,8 @@ export async function takeOffShelves(tx: Tx, storeId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** @returns which */
-export async function bringToShelves(tx: Tx, storeId: number): Promise<number[]> {
+/** @returns their ids */
+export async function relistProducts(tx: Tx, storeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with locked as (
       select id from products where store_id = ${storeId} and not store_open order by id for no key update

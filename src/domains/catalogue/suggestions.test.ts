@@ -1,4 +1,4 @@
-/** Suggestions against a plain statement of PRODUCT 2's rule, while products come, go and change their names. */
+/** Suggestions against a reference implementation of rules.md L-10, while products are added, removed and renamed. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
@@ -23,15 +23,15 @@ type Product = { id: number; name: string; onSale: boolean }
 
 const rename = (id: number, name: string) => db.updateTable('products').set({ name }).where('id', '=', id).execute()
 
-test('names and words of what is on sale, each once, A to Z, eight at most', async () => {
+test('names and words of products on sale come once each, sorted, at most eight', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 15 }), async (moves) => {
       await db.deleteFrom('products').execute()
       const market: Product[] = []
       for (const each of moves) await make(each, market)
-      for (const typed of ['te', 'TEA', 'ea', 'a%', 'a_', ' চা ', 'pot', 'en t', 'x', '']) {
-        const { body } = await app.request(`GET /api/products/suggestions/?q=${encodeURIComponent(typed)}`)
-        expect(body.map((term: string) => term.toLowerCase())).toEqual(byTheRule(market, typed))
+      for (const text of ['te', 'TEA', 'ea', 'a%', 'a_', ' চা ', 'pot', 'en t', 'x', '']) {
+        const { body } = await app.request(`GET /api/products/suggestions/?q=${encodeURIComponent(text)}`)
+        expect(body.map((term: string) => term.toLowerCase())).toEqual(expectedSuggestions(market, text))
         for (const term of body) expect(market.some(({ name }) => name.includes(term))).toBe(true)
       }
     }),
@@ -41,13 +41,13 @@ test('names and words of what is on sale, each once, A to Z, eight at most', asy
   expect(await db.selectFrom('product_terms').selectAll().execute()).toEqual([])
 }, 120_000)
 
-test('one character suggests nothing, and long ones are refused', async () => {
+test('one character has no suggestions, and a long text is refused', async () => {
   expect((await app.request('GET /api/products/suggestions/?q=a')).body).toEqual([])
   expect((await app.request('GET /api/products/suggestions/')).body).toEqual([])
   expect((await app.request(`GET /api/products/suggestions/?q=${'a'.repeat(201)}`)).status).toBe(400)
 })
 
-test('two sellers who rename their products into each other at once do not deadlock', async () => {
+test('two sellers who swap product names concurrently do not deadlock', async () => {
   const [a, b] = [await given.product({ name: 'Apple tree' }), await given.product({ name: 'Bread oven' })]
   for (let round = 0; round < 20; round += 1) {
     await Promise.all([
@@ -84,8 +84,8 @@ async function make(each: Move, market: Product[]) {
   else product.onSale = each.onSale
 }
 
-function byTheRule(market: Product[], typed: string): string[] {
-  const phrase = typed.trim().toLowerCase()
+function expectedSuggestions(market: Product[], text: string): string[] {
+  const phrase = text.trim().toLowerCase()
   if (phrase.length < 2) return []
   const terms = market
     .filter(({ onSale }) => onSale)

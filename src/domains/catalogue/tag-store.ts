@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database.ts'
 
-/** Nobody puts them on a product until the transaction ends; who is doing so is waited for. */
-export const closeTags = (tx: Tx, ids: readonly number[]) =>
+/** Locks tags until the transaction ends: no product can get them, and transactions that are adding one are waited for. */
+export const lockTags = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tags')
     .select(['id', 'name', 'proposed_by', 'merging_into_id'])
@@ -19,7 +19,7 @@ export async function updateTag(
   await tx.updateTable('tags').set(values).where('id', '=', id).execute()
 }
 
-/** At most `limit` products get another tag in place of this one, and everything that is proposed. @returns which */
+/** Replaces this tag by another on at most `limit` products, and on all proposals. @returns the products' ids */
 export async function moveTagged(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from products
@@ -37,7 +37,7 @@ export async function moveTagged(tx: Tx, from: number, into: number, limit: numb
   return ids
 }
 
-/** Off every product, and gone. @returns of which products */
+/** Removes the tag from every product and deletes it. @returns the products' ids */
 export async function deleteTag(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from product_tags where tag_id = ${id} returning product_id as id`.execute(tx)

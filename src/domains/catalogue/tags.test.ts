@@ -24,7 +24,7 @@ const tagsOf = async (product: number): Promise<string[]> =>
 const searched = async (query: string): Promise<number[]> =>
   (await request(`GET /api/products/?query=${query}`)).body.map(({ id }: { id: number }) => id)
 
-test('tags are listed by name with their products; proposed and unused ones apart, searched, paged', async () => {
+test('tags are listed by name with their products; proposed and unused ones separately, searched, paged', async () => {
   const seller = await given.seller({ name: 'Loom and Thread' })
   await given.product({ tags: ['Silk', 'Hand-made'] })
   await given.product({ tags: ['Silk'], moderation_status: 'DRAFT' })
@@ -48,7 +48,7 @@ test('tags are listed by name with their products; proposed and unused ones apar
   expect(await names('page=2&page_size=3')).toEqual(['Silk'])
 })
 
-test('a tag is unused once nothing has it any more, also when that races with a product that takes it', async () => {
+test('a tag without products is unused, also when that races with a product that takes it', async () => {
   const seller = await given.seller()
   const category_id = (await given.category()).id
   const id = await tagNamed('Now and then')
@@ -87,7 +87,7 @@ test('a tag is renamed for every product and for search; a taken name is refused
   expect((await request(`PUT /api/tags/${id}/`, { as: admin, body: {} })).status).toBe(400)
 })
 
-test('several tags are merged into one, products have it once; asked twice it is done once', async () => {
+test('several tags are merged into one, once per product; a retry changes nothing', async () => {
   const both = await given.product({ tags: ['Blue', 'Bleu'] })
   const one = await given.product({ tags: ['Bleu', 'azure'] })
   const [blue, bleu, azure] = [await tagNamed('Blue'), await tagNamed('Bleu'), await tagNamed('azure')]
@@ -100,7 +100,7 @@ test('several tags are merged into one, products have it once; asked twice it is
   expect(await searched('azure')).toEqual([])
 })
 
-test('a tag that products have is deleted only on purpose', async () => {
+test('a tag that products have is deleted only with confirmation', async () => {
   const { id: product } = await given.product({ tags: ['Fleeting', 'Lasting'] })
   const id = await tagNamed('Fleeting')
   const remove = (query = '') => request(`DELETE /api/tags/${id}/${query}`, { as: admin })
@@ -110,7 +110,7 @@ test('a tag that products have is deleted only on purpose', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test('merging tags while products take them: no broken answer, and nobody keeps the old word', async () => {
+test('merging tags while products take them gives no errors, and no product keeps the old tag', async () => {
   const seller = await given.seller()
   const category_id = (await given.category()).id
   const [into, from] = [await tagNamed('Kept word'), await tagNamed('Lost word')]
@@ -126,14 +126,14 @@ test('merging tags while products take them: no broken answer, and nobody keeps 
   expect(merged.status).toBe(200)
   for (const { status, body } of added)
     if (status !== 201) expect([status, body.field_codes]).toEqual([400, { tag_ids: ['tag_unknown'] }])
-  const left = await db.selectFrom('product_tags').select('product_id').where('tag_id', '=', from).execute()
-  expect(left).toEqual([])
+  const tagged = await db.selectFrom('product_tags').select('product_id').where('tag_id', '=', from).execute()
+  expect(tagged).toEqual([])
 })
 
-test('much of it is moved by the job, and until then it says so', async () => {
+test('a large merge is continued by the job and reported as merging until then', async () => {
   const store_id = (await given.store()).id
   const [from, into] = [(await given.category({ name: 'Huge' })).id, (await given.category({ name: 'Target' })).id]
-  const [word, kept] = [await tagNamed('Huge word'), await tagNamed('Kept huge')]
+  const [word, target] = [await tagNamed('Huge word'), await tagNamed('Kept huge')]
   const many = MOVED_AT_ONCE + 2
   await db
     .insertInto('products')
@@ -166,13 +166,13 @@ test('much of it is moved by the job, and until then it says so', async () => {
   expect((await request(`PATCH /api/categories/${from}/`, { as: admin, body: { name: 'x' } })).body.code).toBe(
     'category_merging',
   )
-  expect((await merge(kept, word)).body).toMatchObject({ moved: 0, left: many })
+  expect((await merge(target, word)).body).toMatchObject({ moved: 0, left: many })
   expect((await patch(word, { name: 'x' })).body.code).toBe('tag_merging')
   expect((await request(`DELETE /api/tags/${word}/?used=1`, { as: admin })).status).toBe(409)
   await Promise.all([continueMerges(db), continueMerges(db)])
   await Promise.all([continueTagMerges(db), continueTagMerges(db)])
-  // So many products find it by another name only bit by bit: a tag of that name takes over.
-  const renamed = await patch(kept, { name: 'Giant word' })
+  // Too many products to update their search data at once: a new tag of that name takes over.
+  const renamed = await patch(target, { name: 'Giant word' })
   expect(renamed.body).toMatchObject({ name: 'Giant word' })
   await continueTagMerges(db)
   expect(await names('search=kept%20huge')).toEqual([])

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { TAG_USES_COUNTED, type TagKind } from '#contract/catalogue/taxonomy-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
-import { totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
 import { keyContaining } from './product-views.ts'
 
 export type Contents = { products: number; on_sale: number; proposals: number; children: number }
 
-/** What is in one category, whatever its status (products_category_id_idx). */
+/** Counts what is in one category, in any status (products_category_id_idx). */
 export async function countContents(db: Reader, id: number): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from products where category_id = ${id}) as products,
@@ -44,11 +45,16 @@ export async function shownPictureKey(db: Reader, categoryId: number): Promise<s
   return row?.key ?? null
 }
 
-/** Beside what everybody sees of categories. */
-export type KeptExtras = { id: number; own_products_count: number; former_names: string[]; merging_into: number | null }
+/** The fields that only administrators see. */
+export type AdminCategoryExtras = {
+  id: number
+  own_products_count: number
+  former_names: string[]
+  merging_into: number | null
+}
 
-export async function findKeptExtras(db: Reader): Promise<Map<number, KeptExtras>> {
-  const { rows } = await sql<KeptExtras>`
+export async function findAdminCategoryExtras(db: Reader): Promise<Map<number, AdminCategoryExtras>> {
+  const { rows } = await sql<AdminCategoryExtras>`
     select c.id, c.own_products_count, c.merging_into_id as merging_into,
       array(select name from category_names n where n.category_id = c.id order by n.created_at desc, n.name)
         as former_names
@@ -56,7 +62,7 @@ export async function findKeptExtras(db: Reader): Promise<Map<number, KeptExtras
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type KeptTagRow = {
+export type AdminTagRow = {
   id: number
   name: string
   merging_into: number | null
@@ -69,35 +75,32 @@ type Asked = { id?: number; search?: string | undefined; kind?: TagKind | undefi
 
 /**
  * Tags by name (tags_name_idx, tags_unused_idx, tags_proposed_idx) or newest first (tags_pkey); searched by tags_text_idx.
- * Numbers of a page are found first, the rest is read for those alone.
  */
-export async function findKeptTags(db: Reader, asked: Asked, { limit, offset }: Window) {
-  const { id, search, kind = 'all', sort = 'name' } = asked
-  const conditions = [
-    id === undefined ? sql`true` : sql`id = ${id}`,
-    search === undefined ? sql`true` : sql`name_key like ${keyContaining(search)}`,
-    { all: sql`true`, unused: sql`not used`, proposed: sql`proposed_by is not null` }[kind],
-  ]
-  const chosen = sql`from tags where ${sql.join(conditions, sql` and `)}`
-  const order = sort === 'name' ? sql`name_key, id` : sql`id desc`
-  const { rows } = await sql<KeptTagRow>`
-    with page as materialized (select id, name_key ${chosen} order by ${order} limit ${limit + 1} offset ${offset})
+export function findAdminTags(db: Reader, filter: Asked, window: Window) {
+  const { id, search, kind = 'all', sort = 'name' } = filter
+  let tags = db.selectFrom('tags')
+  if (id !== undefined) tags = tags.where('id', '=', id)
+  if (search !== undefined) tags = tags.where('name_key', 'like', keyContaining(search))
+  if (kind === 'unused') tags = tags.where(sql<SqlBool>`not used`)
+  if (kind === 'proposed') tags = tags.where('proposed_by', 'is not', null)
+  const order: Order = sort === 'name' ? { by: sql`name_key`, direction: 'asc' } : { direction: 'desc' }
+  return readList(db, { from: tags, id: 'id', order, countTo: COUNTED_MAX }, window, (ids) => readAdminTags(db, ids))
+}
+
+async function readAdminTags(db: Reader, ids: readonly number[]): Promise<AdminTagRow[]> {
+  const { rows } = await sql<AdminTagRow>`
     select t.id, t.name, t.merging_into_id as merging_into, t.proposed_by as proposer_id,
       coalesce(s.name, u.name) as proposer,
       (select count(*) from (
         select from product_tags where tag_id = t.id limit ${TAG_USES_COUNTED + 1}
       ) uses) as products
-    from page join tags t on t.id = page.id
+    from tags t
     left join users u on u.id = t.proposed_by left join stores s on s.owner_id = t.proposed_by
-    order by ${sort === 'name' ? sql`t.name_key` : sql`t.id desc`}`.execute(db)
-  const total = totalSeen(rows.length, { limit, offset })
-  if (total !== null) return { rows: rows.slice(0, limit), total }
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (select ${chosen} limit ${COUNTED_MAX + 1}) found`.execute(db)
-  return { rows: rows.slice(0, limit), total: counted.rows[0]?.total ?? 0 }
+    where t.id = any (${ids}::bigint[])`.execute(db)
+  return rows
 }
 
-/** What has a tag, counted up to `most` (product_tags_tag_id_idx, proposal_tags_tag_id_idx). */
+/** Counts products and proposals of a tag up to `most` (product_tags_tag_id_idx, proposal_tags_tag_id_idx). */
 export async function countTagged(db: Reader, ids: readonly number[], most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -118,7 +121,7 @@ export const tagsUnderMerge = async (db: Reader): Promise<{ id: number; into: nu
 export const findTag = (db: Reader, id: number) =>
   db.selectFrom('tags').select(['id', 'name', 'proposed_by']).where('id', '=', id).executeTakeFirst()
 
-/** Has another tag this name, in any case (tags_name_key)? */
+/** Whether another tag has this name, ignoring case (tags_name_key). */
 export async function isTagNamed(db: Reader, name: string, besides: number): Promise<boolean> {
   const { rows } = await sql`
     select from tags where name_key = lower(normalize(${name}::text)) and id <> ${besides}`.execute(db)

@@ -23,16 +23,16 @@ const childrenOf = async (parent: number): Promise<string[]> =>
   (await request('GET /api/categories/')).body
     .filter((each: { parent: number | null }) => each.parent === parent)
     .map(({ name }: { name: string }) => name)
-const made = async (body: Body): Promise<number> => (await create(body)).body.id
+const createCategoryId = async (body: Body): Promise<number> => (await create(body)).body.id
 
-test('a category is made below another, in its place, and has no third level', async () => {
-  const top = await made({ name: 'Bags' })
-  const first = await made({ name: 'Bags - Totes', parent: top })
-  await made({ name: 'Bags - Clutches', parent: top, before: first })
-  await made({ name: 'Bags - Rucksacks', parent: top })
+test('a category is created below another, in its position, and has no third level', async () => {
+  const top = await createCategoryId({ name: 'Bags' })
+  const first = await createCategoryId({ name: 'Bags - Totes', parent: top })
+  await createCategoryId({ name: 'Bags - Clutches', parent: top, before: first })
+  await createCategoryId({ name: 'Bags - Rucksacks', parent: top })
   expect(await childrenOf(top)).toEqual(['Bags - Clutches', 'Bags - Totes', 'Bags - Rucksacks'])
   expect((await create({ name: 'Deeper', parent: first })).body.code).toBe('category_two_levels')
-  const other = await made({ name: 'Other bags' })
+  const other = await createCategoryId({ name: 'Other bags' })
   expect((await patch(top, { parent: other })).body.code).toBe('category_two_levels')
   expect((await patch(other, { parent: other })).status).toBe(409)
   expect((await create({ name: 'x', parent: 999_999 })).body.field_codes).toEqual({ parent: ['category_unknown'] })
@@ -41,18 +41,18 @@ test('a category is made below another, in its place, and has no third level', a
   expect((await create({})).status).toBe(400)
 })
 
-test('ordering moves one category and keeps the others; top-level order is the order of every list', async () => {
-  const top = await made({ name: 'Order' })
+test('reordering moves one category only; the top-level order is the order of every list', async () => {
+  const top = await createCategoryId({ name: 'Order' })
   const [a, b, c] = [
-    await made({ name: 'a', parent: top }),
-    await made({ name: 'b', parent: top }),
-    await made({ name: 'c', parent: top }),
+    await createCategoryId({ name: 'a', parent: top }),
+    await createCategoryId({ name: 'b', parent: top }),
+    await createCategoryId({ name: 'c', parent: top }),
   ]
   expect((await patch(c, { before: a })).status).toBe(200)
   expect(await childrenOf(top)).toEqual(['c', 'a', 'b'])
   await patch(c, { before: null })
   expect(await childrenOf(top)).toEqual(['a', 'b', 'c'])
-  const elsewhere = await made({ name: 'Elsewhere' })
+  const elsewhere = await createCategoryId({ name: 'Elsewhere' })
   await patch(b, { parent: elsewhere })
   expect([await childrenOf(top), await childrenOf(elsewhere)]).toEqual([['a', 'c'], ['b']])
   await patch(elsewhere, { before: top })
@@ -60,21 +60,21 @@ test('ordering moves one category and keeps the others; top-level order is the o
   expect(names.indexOf('Elsewhere')).toBeLessThan(names.indexOf('Order'))
 })
 
-test('a category has a Bangla name of its own, which it keeps under another name and may lose', async () => {
-  const id = await made({ name: 'Boats', name_bn: ' নৌকা ' })
-  const shown = async () => (await request(`GET /api/categories/${id}/`)).body
-  expect(await shown()).toMatchObject({ name: 'Boats', name_bn: 'নৌকা' })
+test('a category has a separate Bangla name, which survives renaming and can be removed', async () => {
+  const id = await createCategoryId({ name: 'Boats', name_bn: ' নৌকা ' })
+  const read = async () => (await request(`GET /api/categories/${id}/`)).body
+  expect(await read()).toMatchObject({ name: 'Boats', name_bn: 'নৌকা' })
   await patch(id, { name: 'Rowing boats' })
-  expect(await shown()).toMatchObject({ name: 'Rowing boats', name_bn: 'নৌকা' })
+  expect(await read()).toMatchObject({ name: 'Rowing boats', name_bn: 'নৌকা' })
   expect((await patch(id, { name_bn: ' ' })).body.field_codes).toHaveProperty('name_bn')
   await patch(id, { name_bn: null })
-  expect(await shown()).toMatchObject({ name_bn: null })
+  expect(await read()).toMatchObject({ name_bn: null })
 })
 
-test('reorderings at once all count, and leave one whole order', async () => {
-  const top = await made({ name: 'Race' })
+test('concurrent reorderings all apply and leave a consistent order', async () => {
+  const top = await createCategoryId({ name: 'Race' })
   const ids: number[] = []
-  for (let at = 0; at < 8; at += 1) ids.push(await made({ name: `r${at}`, parent: top }))
+  for (let at = 0; at < 8; at += 1) ids.push(await createCategoryId({ name: `r${at}`, parent: top }))
   const answers = await Promise.all(
     ids.flatMap((id, at) => [patch(id, { before: ids[(at + 3) % 8] }), patch(id, { before: ids[(at + 5) % 8] })]),
   )
@@ -83,25 +83,25 @@ test('reorderings at once all count, and leave one whole order', async () => {
   expect(rows.map(({ position }) => position).toSorted((x, y) => x - y)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('links with a former name, in any case, lead to the category, until another takes the name', async () => {
-  const top = await made({ name: 'Phones' })
-  const sub = await made({ name: 'Phones - Smart', parent: top })
+test('links with a former name, in any case, lead to the category until another takes the name', async () => {
+  const top = await createCategoryId({ name: 'Phones' })
+  const sub = await createCategoryId({ name: 'Phones - Smart', parent: top })
   const { id: product } = await given.product({ category_id: sub })
   expect((await patch(top, { name: 'Mobiles' })).body).toMatchObject({ name: 'Mobiles', title: 'Mobiles' })
   await patch(sub, { name: 'Mobiles - Smart' })
   for (const query of ['categories=phones', 'categories=Mobiles', 'sub-category=Phones%20-%20Smart'])
     expect(await listed(query)).toEqual([product])
   expect((await request('GET /api/categories/?named=PHONES')).body).toMatchObject([{ id: top, name: 'Mobiles' }])
-  const kept = (await request('GET /api/admin/categories/', { as: admin })).body
-  expect(kept.find(({ id }: { id: number }) => id === top)).toMatchObject({ former_names: ['Phones'] })
-  await made({ name: 'Phones' })
+  const categories = (await request('GET /api/admin/categories/', { as: admin })).body
+  expect(categories.find(({ id }: { id: number }) => id === top)).toMatchObject({ former_names: ['Phones'] })
+  await createCategoryId({ name: 'Phones' })
   expect(await listed('categories=Phones')).toEqual([])
   // Back to a name that is free again.
   await patch(sub, { name: 'Phones - Smart' })
   expect(await listed('sub-category=Mobiles%20-%20Smart')).toEqual([product])
 })
 
-test('a picture comes as a file, as a data URL or by its key, and goes', async () => {
+test('a picture is set as a file, a data URL or by its key, and removed', async () => {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -110,8 +110,8 @@ test('a picture comes as a file, as a data URL or by its key, and goes', async (
   expect(body.image).toMatch(/^\/media\//)
   expect((await patch(body.id, { image: body.image })).body.image).toBe(body.image)
   expect((await patch(body.id, { image: null })).body.image).toBeNull()
-  const sent = await request('POST /api/media/pictures/', { as: admin, body: { image } })
-  expect((await patch(body.id, { image: sent.body.picture })).body.image).toMatch(/^\/media\//)
+  const uploaded = await request('POST /api/media/pictures/', { as: admin, body: { image } })
+  expect((await patch(body.id, { image: uploaded.body.picture })).body.image).toMatch(/^\/media\//)
   const multipart = await form([
     ['name', 'With a file'],
     ['parent', ''],
@@ -122,12 +122,12 @@ test('a picture comes as a file, as a data URL or by its key, and goes', async (
   expect((await patch(body.id, { image: 'nobodys' })).body.field_codes).toEqual({ image: ['picture_unknown'] })
 })
 
-test('merging moves products of every status, proposals and children; the name and the number lead there', async () => {
-  const [from, into] = [await made({ name: 'Old shelf' }), await made({ name: 'New shelf' })]
-  await made({ name: 'Child of old', parent: from })
-  await made({ name: 'Child of new', parent: into })
+test('merging moves products of every status, proposals and children; the old name and id lead there', async () => {
+  const [from, into] = [await createCategoryId({ name: 'Old shelf' }), await createCategoryId({ name: 'New shelf' })]
+  await createCategoryId({ name: 'Child of old', parent: from })
+  await createCategoryId({ name: 'Child of new', parent: into })
   const seller = await given.seller()
-  const shown = await given.product({ category_id: from })
+  const product = await given.product({ category_id: from })
   const draft = await given.product({ category_id: from, moderation_status: 'DRAFT' })
   const proposing = await given.product({ store_id: seller.store.id })
   await request(`PATCH /api/products/${proposing.id}/`, { as: seller, body: { category_id: from } })
@@ -141,8 +141,8 @@ test('merging moves products of every status, proposals and children; the name a
   expect(merged.body).toMatchObject({ moved: 2, left: 0, category: { id: into, former_names: ['Old shelf'] } })
   expect(await childrenOf(into)).toEqual(['Child of new', 'Child of old'])
   for (const query of ['categories=Old%20shelf', `categories=${from}`, 'categories=New%20shelf'])
-    expect(await listed(query)).toEqual([shown.id])
-  const rows = await db.selectFrom('products').select('category_id').where('id', 'in', [shown.id, draft.id]).execute()
+    expect(await listed(query)).toEqual([product.id])
+  const rows = await db.selectFrom('products').select('category_id').where('id', 'in', [product.id, draft.id]).execute()
   expect(rows).toEqual([{ category_id: into }, { category_id: into }])
   const own = await request(`GET /api/seller/products/${proposing.id}/`, { as: seller })
   expect(own.body.proposal.category_id).toBe(into)
@@ -153,8 +153,8 @@ test('merging moves products of every status, proposals and children; the name a
   expect((await merge(into, child)).body.code).toBe('category_two_levels')
 })
 
-test('an empty category is deleted, once, with its former names', async () => {
-  const id = await made({ name: 'Short lived' })
+test('an empty category is deleted once, with its former names', async () => {
+  const id = await createCategoryId({ name: 'Short lived' })
   await patch(id, { name: 'Short-lived' })
   const answers = await Promise.all([remove(id), remove(id)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
@@ -164,10 +164,13 @@ test('an empty category is deleted, once, with its former names', async () => {
 const productsOf = async (category: number) =>
   (await db.selectFrom('products').select('id').where('category_id', '=', category).execute()).length
 
-test('merging or deleting while products are added: none is lost, and nobody sees a broken answer', async () => {
+test('merging or deleting while products are added loses none, and no request fails', async () => {
   for (const end of ['merge', 'delete'] as const) {
     const seller = await given.seller()
-    const [from, into] = [await made({ name: `From ${end}` }), await made({ name: `Into ${end}` })]
+    const [from, into] = [
+      await createCategoryId({ name: `From ${end}` }),
+      await createCategoryId({ name: `Into ${end}` }),
+    ]
     const add = (at: number) =>
       request('POST /api/products/', {
         as: seller,
@@ -177,18 +180,18 @@ test('merging or deleting while products are added: none is lost, and nobody see
       end === 'merge' ? merge(from, into) : remove(from),
       ...Array.from({ length: 12 }, (_, at) => add(at)),
     ])
-    const kept = added.filter(({ status }) => status === 201).length
+    const created = added.filter(({ status }) => status === 201).length
     for (const { status, body } of added)
       if (status !== 201) expect([status, body.field_codes]).toEqual([400, { category_id: ['category_unknown'] }])
-    if (end === 'merge') expect(await productsOf(into)).toBe(kept)
-    else expect(await productsOf(from)).toBe(kept)
-    if (end === 'delete') expect(ended.status).toBe(kept > 0 ? 409 : 204)
+    if (end === 'merge') expect(await productsOf(into)).toBe(created)
+    else expect(await productsOf(from)).toBe(created)
+    if (end === 'delete') expect(ended.status).toBe(created > 0 ? 409 : 204)
     else expect(ended.status).toBe(200)
   }
 })
 
-test('merging while its products are changed and sold: counts stay right', async () => {
-  const [from, into] = [await made({ name: 'Busy' }), await made({ name: 'Calm' })]
+test('merging while its products are changed and sold leaves correct counts', async () => {
+  const [from, into] = [await createCategoryId({ name: 'Busy' }), await createCategoryId({ name: 'Calm' })]
   const other = (await given.category()).id
   const seller = await given.seller()
   const products = await Promise.all(

@@ -4,7 +4,7 @@ import type { User } from '#platform/route.ts'
 
 export type Visitor = { user: User | null; ip: string; userAgent: string }
 
-/** Who visits, by account, else by network and browser: a keyed hash, from which it cannot be read back. */
+/** A keyed hash of the visitor (account, else network and browser), which cannot be reversed. */
 export const visitorHash = ({ user, ip, userAgent }: Visitor, secret: Buffer, ...about: string[]): Buffer =>
   createHmac('sha256', secret)
     .update(['visitor', ...about, user ? `user ${user.id}` : `${networkOf(ip)}\n${userAgent}`].join('\n'))

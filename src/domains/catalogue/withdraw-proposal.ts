@@ -5,7 +5,7 @@ import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal } from './proposal-store.ts'
 import { lockProducts, updateProducts } from './selling-store.ts'
 
-/** @throws ApiError 404 for a product that is not the own store's, or has no proposal */
+/** @throws ApiError 404 for a product of another store, or without a proposal */
 export async function withdrawProposal(db: Db, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [product] = await lockProducts(tx, { ownerId: user.id }, [id])

@@ -8,14 +8,20 @@ import { blankTerms, codeTaken, termsFrom } from './rules.ts'
 import { lockCouponOf, updateCoupon } from './store.ts'
 
 /**
- * Changes what is given; what is left out stays, or with `anew` gets its default. Orders keep what they were granted.
- * @throws ApiError 404 for one that is not there or another's; 400 for contradictions or a code that is taken
+ * Changes the given fields; the others stay, or with `replace` get their defaults. Placed orders keep their discount.
+ * @throws ApiError 404 for an unknown coupon or another owner's; 400 for contradictions or a taken code
  */
-export async function changeCoupon(db: Db, user: User, id: number, given: CouponInput, { anew }: { anew: boolean }) {
+export async function changeCoupon(
+  db: Db,
+  user: User,
+  id: number,
+  changes: CouponInput,
+  { replace }: { replace: boolean },
+) {
   return db.transaction().execute(async (tx) => {
     const coupon = await lockCouponOf(tx, couponsChangedBy(user), id)
     if (!coupon) throw notFound()
-    const terms = termsFrom(anew ? blankTerms(clock.now()) : coupon, given)
+    const terms = termsFrom(replace ? blankTerms(clock.now()) : coupon, changes)
     if (!(await updateCoupon(tx, id, terms))) throw codeTaken()
   })
 }

@@ -23,7 +23,7 @@ const codes = async (as?: { token: string }, query = '') =>
   (await request(`GET /api/coupons/${query}`, as ? { as } : {})).body.map(({ code }: Listed) => code)
 
 describe('creating', () => {
-  test('an administrator makes one for the market, a seller for the own store', async () => {
+  test('an administrator creates one for the market, a seller for the own store', async () => {
     const market = await create(admin, { code: ' eid mubarak ', discount_percent: 15, max_discount: '300' })
     expect(market).toMatchObject({
       status: 201,
@@ -62,12 +62,12 @@ describe('creating', () => {
     })
   })
 
-  test('a seller without a store makes none', async () => {
+  test('a seller without a store cannot create one', async () => {
     const homeless = await given.user({ role: 'SELLER' })
     expect((await create(homeless, { code: 'NONE', discount_percent: 5 })).status).toBe(403)
   })
 
-  test('a code is unique without case, also when it is made many times at once', async () => {
+  test('a code is unique ignoring case, also when created concurrently', async () => {
     const answers = await Promise.all(
       ['EID', 'eid', 'E I D', 'Eid'].map((code, index) =>
         create(index % 2 === 0 ? admin : seller, { code, discount_percent: 5 }),
@@ -109,7 +109,7 @@ describe('creating', () => {
 })
 
 describe('the list', () => {
-  test('shows those that apply now; a seller also the own, an administrator all', async () => {
+  test("shows those that apply now; a seller also sees the own store's, an administrator all", async () => {
     await given.coupon({ code: 'OPEN' })
     await given.coupon({ code: 'OTHER-STORE', store_id: (await given.seller()).store.id })
     await given.coupon({ code: 'OFF', active: false })
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await codes(admin)).toHaveLength(8)
   })
 
-  test('is searched by code and store, and comes in pages', async () => {
+  test('is searched by code and store, and is paged', async () => {
     await given.coupon({ code: 'EID-10' })
     await given.coupon({ code: 'BOISHAKH', store_id: seller.store.id })
     expect(await codes(undefined, '?search=eid')).toEqual(['EID-10'])
@@ -137,7 +137,7 @@ describe('the list', () => {
 })
 
 describe('changing', () => {
-  test('PATCH changes what is given, PUT sets all anew', async () => {
+  test('PATCH changes the given fields, PUT replaces all', async () => {
     const { body } = await create(seller, { code: 'EID', discount_percent: 5, min_subtotal: 100, usage_limit: 9 })
     const line = `/api/coupons/${body.id}/` as const
     const patched = await request(`PATCH ${line}`, { as: seller, body: { usage_limit: 20, active: false } })
@@ -152,7 +152,7 @@ describe('changing', () => {
     })
   })
 
-  test('a taken code, and a second discount, are refused', async () => {
+  test('a taken code and a second discount are refused', async () => {
     await given.coupon({ code: 'TAKEN' })
     const { id } = await given.coupon({ code: 'MINE', store_id: seller.store.id })
     const patch = (body: object) => request(`PATCH /api/coupons/${id}/`, { as: seller, body })
@@ -163,7 +163,7 @@ describe('changing', () => {
     expect((await patch({ code: 'mine' })).status).toBe(200)
   })
 
-  test('a used one is switched off instead of deleted', async () => {
+  test('a used one is deactivated instead of deleted', async () => {
     const buyer = await given.buyer()
     const product = await given.product()
     const { id } = await given.coupon({ code: 'USED' })
@@ -195,7 +195,7 @@ describe('applying', () => {
     return buyer
   }
 
-  test('says what it takes off the cart, and uses nothing up', async () => {
+  test("returns the cart's discount, and does not use the coupon up", async () => {
     const product = await given.product({ price_poisha: 45_055 })
     const buyer = await buyerWith([product, 2])
     const { id } = await given.coupon({ code: 'EID15', discount_percent: 15, usage_limit: 1 })
@@ -207,7 +207,7 @@ describe('applying', () => {
     expect((await request(`GET /api/coupons/${id}/`, { as: admin })).body.used_count).toBe(0)
   })
 
-  test("counts what can be ordered, and for a store's coupon only its goods", async () => {
+  test("counts the items that can be ordered, and for a store's coupon only its goods", async () => {
     const own = await given.product({ price_poisha: 10_000, store_id: seller.store.id })
     const other = await given.product({ price_poisha: 50_000 })
     const gone = await given.product({ store_id: seller.store.id, moderation_status: 'REJECTED' })
@@ -229,14 +229,14 @@ describe('applying', () => {
     ['expired', { starts_at: daysFromNow(-2), expires_at: daysFromNow(-1) }, 'coupon_expired', 'Coupon has expired'],
     ['used up', { usage_limit: 2, used_count: 2 }, 'coupon_used_up', 'Coupon usage limit reached'],
     ['dear', { min_subtotal_poisha: 50_000 }, 'coupon_minimum', 'Spend BDT 500.00 or more to use this coupon'],
-  ])('one that is %s is refused in the words of the product page', async (_name, values, code, detail) => {
+  ])('a coupon that is %s is refused with the text of the product page', async (_name, values, code, detail) => {
     await given.coupon({ code: 'EID', ...values })
     const buyer = await buyerWith([await given.product(), 1])
     expect(await apply(buyer, 'EID')).toMatchObject({ status: 409, body: { code, detail } })
   })
 
   test.each([undefined, '', 7, 'x'.repeat(300), null, ['EID'], "' or 1=1 --", '%'])(
-    '%j is never an error of ours',
+    '%j never causes a server error',
     async (code) => {
       const buyer = await buyerWith([await given.product(), 1])
       expect([400, 409]).toContain((await apply(buyer, code)).status)

@@ -6,7 +6,7 @@ import { storeOfNewCoupon } from './policy.ts'
 import { blankTerms, codeTaken, termsFrom } from './rules.ts'
 import { insertCoupon } from './store.ts'
 
-/** @returns the coupon's number @throws ApiError 400 for contradictions or a code that is taken; 403 */
+/** @returns the coupon's id @throws ApiError 400 for contradictions or a taken code; 403 */
 export async function createCoupon(db: Db, user: User, given: CouponInput): Promise<number> {
   const storeId = await storeOfNewCoupon(db, user)
   const id = await insertCoupon(db, storeId, termsFrom(blankTerms(clock.now()), given))

@@ -1,21 +1,22 @@
 /**
- * Coupons: what makes an order cheaper.
+ * Coupons: discounts on orders.
  *
  * Coupon: a code that takes a percentage or a fixed amount off the goods, of the whole market or of one store. It
- * applies while it is active, in time, and used neither too often by all nor by the buyer. A public one is offered,
- * another works for those who know its code. A use: one order that a coupon made cheaper.
+ * applies while it is active, within its dates, and below its limits of uses in total and per buyer. A public one is
+ * listed, another works for those who know its code. Use: one order that got the discount.
  *
- * Invariants: a code is unique whatever its case; used_count is the number of uses, given_poisha what they took off; a coupon is never used more often
- * than its limits say (the row is locked from the decision until the order stands); a discount is never more than the
- * goods it counts cost. Applying uses nothing up, placing an order does, once. Cancelling the whole order gives the use
- * back; a part of it does not.
+ * Invariants: a code is unique ignoring case; used_count is the number of uses, given_poisha the sum of their
+ * discounts; a coupon is never used more often than its limits allow (its row is locked from the decision until the
+ * order is committed); a discount is never more than the goods it applies to. Applying does not use a coupon up,
+ * placing an order does, once. Cancelling the whole order releases the use; cancelling a part of it does not
+ * (rules.md K-4).
  *
  * Tables: coupons, coupon_uses.
  *
- * Applying is answered one domain higher, by the cart (cart/apply-coupon.ts): it is about the caller's cart.
+ * Applying is in the cart, one domain higher (cart/apply-coupon.ts): it is about the caller's cart.
  */
 
 export { presentGrant } from './present.ts'
 export { checkCoupon, type Grant, lockCouponFor, releaseCoupon, spendCoupon } from './redeem-coupon.ts'
-export { switchOffAll } from './store.ts'
+export { deactivateAll } from './store.ts'
 export { personalDataOf } from './views.ts'

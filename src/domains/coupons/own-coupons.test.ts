@@ -22,7 +22,7 @@ const buy = (as: Person, product: { id: number }, coupon_code: string) =>
     body: { shipping_address: shippingAddress, items: [{ product_id: product.id, quantity: 1 }], coupon_code },
   })
 
-test('own=1 shows a seller the own store’s alone, an administrator the market’s, anybody else none', async () => {
+test('own=1 returns a seller the own store’s, an administrator the market’s, anybody else none', async () => {
   const [seller, other] = [await given.seller(), await given.seller()]
   const mine = await given.coupon({ store_id: seller.store.id, public: false, active: false })
   await given.coupon({ store_id: other.store.id })
@@ -36,10 +36,10 @@ test('own=1 shows a seller the own store’s alone, an administrator the market�
   expect(await list('own=1&search=nothing-like-it', seller)).toEqual([])
 })
 
-test('a coupon is in one state, and each state lists its own', async () => {
+test('each coupon has one state, and the filter by state returns just those', async () => {
   const seller = await given.seller()
   const store_id = seller.store.id
-  const made = {
+  const coupons = {
     off: await given.coupon({ store_id, active: false, expires_at: daysFromNow(3) }),
     ended: await given.coupon({ store_id, starts_at: daysFromNow(-9), expires_at: daysFromNow(-1) }),
     used_up: await given.coupon({ store_id, starts_at: daysFromNow(-1), usage_limit: 2, used_count: 2 }),
@@ -47,14 +47,14 @@ test('a coupon is in one state, and each state lists its own', async () => {
     running: await given.coupon({ store_id, starts_at: daysFromNow(-1), usage_limit: 2, used_count: 1 }),
   }
   for (const state of couponStates)
-    expect(await list(`own=1&state=${state}`, seller)).toMatchObject([{ code: made[state].code, state }])
+    expect(await list(`own=1&state=${state}`, seller)).toMatchObject([{ code: coupons[state].code, state }])
   expect(await list('own=1', seller)).toHaveLength(couponStates.length)
   expect((await request('GET /api/coupons/?own=1&state=lost', { as: seller })).status).toBe(400)
   const page = await request('GET /api/coupons/?own=1&page=2&page_size=2', { as: seller })
-  expect(page.body).toMatchObject({ count: 5, results: [{ code: made.used_up.code }, { code: made.ended.code }] })
+  expect(page.body).toMatchObject({ count: 5, results: [{ code: coupons.used_up.code }, { code: coupons.ended.code }] })
 })
 
-test('what a coupon has given is kept with its uses, also at the same moment, and told to its owner alone', async () => {
+test('the discounts given are recorded with the uses, also concurrently, and visible to the owner alone', async () => {
   const [seller, stranger] = [await given.seller(), await given.seller()]
   const product = await given.product({ store_id: seller.store.id, price_poisha: 50_000, stock_quantity: 50 })
   const { id, code } = await given.coupon({ store_id: seller.store.id, discount_percent: 20, usage_limit: 3 })
@@ -64,14 +64,14 @@ test('what a coupon has given is kept with its uses, also at the same moment, an
   const seenBy = async (as?: Person) => (await request(`GET /api/coupons/${id}/`, as ? { as } : {})).body
   expect(await seenBy(seller)).toMatchObject({ used_count: 3, discount_total: '300.00', state: 'used_up' })
 
-  // One of the orders is cancelled as a whole: its use comes back, with what it took off.
+  // Cancelling one of the orders as a whole releases its use and its discount.
   const at = orders.findIndex(({ status }) => status === 201)
   const path = `/api/orders/${orders[at]?.body.id}` as const
-  const asked = await request(`POST ${path}/request_cancel/`, {
+  const requested = await request(`POST ${path}/request_cancel/`, {
     as: buyers[at]!,
     body: { reason: 'Bought by mistake' },
   })
-  const answer = `${path}/requests/${asked.body.requests[0].id}/approve/` as const
+  const answer = `${path}/requests/${requested.body.requests[0].id}/approve/` as const
   expect((await request(`POST ${answer}`, { as: seller, body: {} })).status).toBe(200)
   expect(await seenBy(seller)).toMatchObject({ used_count: 2, discount_total: '200.00', state: 'running' })
   for (const as of [undefined, stranger, await given.buyer()])
@@ -79,7 +79,7 @@ test('what a coupon has given is kept with its uses, also at the same moment, an
   expect(await seenBy(await given.admin())).toMatchObject({ discount_total: '200.00' })
 })
 
-test('days are days in Dhaka, from the first moment of one to the last of the other', async () => {
+test('days are days in Dhaka, from the first moment of the first to the last of the last', async () => {
   const seller = await given.seller()
   const { body } = await request('POST /api/coupons/', {
     as: seller,
@@ -93,7 +93,7 @@ test('days are days in Dhaka, from the first moment of one to the last of the ot
   })
 })
 
-test('the orders that used a coupon are its owner’s to see, with each of the latest days', async () => {
+test('the owner sees the orders that used a coupon, and its uses by day', async () => {
   const [seller, admin] = [await given.seller(), await given.admin({ staff_role: 'finance' })]
   const product = await given.product({ store_id: seller.store.id, price_poisha: 40_000 })
   const { id, code } = await given.coupon({ discount_percent: 25, per_user_limit: null })
@@ -112,11 +112,11 @@ test('the orders that used a coupon are its owner’s to see, with each of the l
   expect(body.days.at(-1)).toMatchObject({ uses: 2, discount: '200.00' })
   expect(body.days.at(-2)).toMatchObject({ uses: 0, discount: '0.00' })
   expect((await uses(admin, '?page=2&page_size=1')).body.results).toHaveLength(1)
-  // The market's coupon is not a seller's.
+  // The market's coupon is not a seller's to see.
   expect((await uses(seller)).status).toBe(404)
 })
 
-test('a market-wide coupon of the team’s works in a buyer’s checkout; deleted while unused, else switched off', async () => {
+test('a market-wide coupon works in a buyer’s checkout; unused it is deleted, else deactivated', async () => {
   const finance = await given.admin({ staff_role: 'finance' })
   const make = (body: object) => request('POST /api/coupons/', { as: finance, body })
   const { body } = await make({ code: 'eid 2027', discount_amount: '50', min_subtotal: '100' })

@@ -3,9 +3,9 @@ import { poisha, toAmount } from '#contract/money.ts'
 import { mayChange } from './policy.ts'
 import type { Grant } from './redeem-coupon.ts'
 import { type Coupon as CouponRow, stateOf } from './rules.ts'
-import type { Look, UseRow } from './views.ts'
+import type { UseRow, ViewContext } from './views.ts'
 
-export const presentCoupon = (row: CouponRow, { viewer, now }: Look): Coupon => ({
+export const presentCoupon = (row: CouponRow, { viewer, now }: ViewContext): Coupon => ({
   id: row.id,
   code: row.code,
   discount_percent: row.discount_percent,
@@ -37,7 +37,7 @@ export const presentDay = ({ day, uses, discount_poisha }: { day: string; uses: 
   discount: toAmount(poisha(discount_poisha)),
 })
 
-/** What `POST /coupons/apply/` answers. */
+/** The response of `POST /coupons/apply/`. */
 export const presentGrant = ({ coupon, discount }: Grant): AppliedCoupon => ({
   message: `Coupon applied: BDT ${toAmount(discount)} off`,
   code: coupon.code,

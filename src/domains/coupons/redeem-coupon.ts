@@ -6,33 +6,33 @@ import { type CountedLine, type Coupon, discountOn } from './rules.ts'
 import { countUses, deleteUse, insertUse, lockCoupon } from './store.ts'
 import { readCoupon } from './views.ts'
 
-/** Who wants to use which code on what. */
+/** Who wants to use which code on which lines. */
 export type CouponRequest = { code: string; userId: number; lines: readonly CountedLine[] }
 
-/** A coupon that may be used, and what it takes off: from the goods of one store, or of all (`storeId` null). */
+/** A coupon that may be used, and its discount: off the goods of one store, or of all (`storeId` null). */
 export type Grant = { coupon: Coupon; storeId: number | null; discount: Poisha }
 
-/** What a coupon takes off as things are now. @throws ApiError 409 with the reason it cannot be used (rules.ts) */
-export const checkCoupon = async (db: Reader, wish: CouponRequest): Promise<Grant> =>
-  grant(db, wish, await readCoupon(db, couponCode(wish.code)))
+/** The discount of a coupon as things are now. @throws ApiError 409 with the reason it cannot be used (rules.ts) */
+export const checkCoupon = async (db: Reader, request: CouponRequest): Promise<Grant> =>
+  grant(db, request, await readCoupon(db, couponCode(request.code)))
 
 /**
- * The same for an order that is being made: until the transaction ends nobody else uses the coupon, so that what is
- * granted stays true. Take it after the products' rows, as every order does, or two orders wait for each other.
+ * The same for an order being placed, with the coupon locked until the transaction ends. Lock it after the products'
+ * rows, as every order does, or two orders deadlock.
  * @throws ApiError 409
  */
-export const lockCouponFor = async (tx: Tx, wish: CouponRequest): Promise<Grant> =>
-  grant(tx, wish, await lockCoupon(tx, couponCode(wish.code)))
+export const lockCouponFor = async (tx: Tx, request: CouponRequest): Promise<Grant> =>
+  grant(tx, request, await lockCoupon(tx, couponCode(request.code)))
 
 async function grant(db: Reader, { userId, lines }: CouponRequest, coupon: Coupon | undefined): Promise<Grant> {
-  // Counted after the lock: what another order has used meanwhile is seen.
+  // Counted after the lock, to include the uses of orders committed meanwhile.
   const used = coupon ? await countUses(db, coupon.id, userId) : 0
   const discount = discountOn(lines, coupon, used, clock.now())
   if (!coupon) throw new Error('an unknown coupon was granted')
   return { coupon, storeId: coupon.store_id, discount }
 }
 
-/** The order that the coupon was held for stands: it has used it. */
+/** Records the use of a locked coupon by an order. */
 export const spendCoupon = (
   tx: Tx,
   { coupon, discount }: Grant,
@@ -40,7 +40,7 @@ export const spendCoupon = (
 ): Promise<void> => insertUse(tx, { couponId: coupon.id, discount, ...by })
 
 /**
- * The whole order is cancelled before anything was shipped: its use of a coupon comes back. Asked again, or for an order
- * without one, nothing happens. Call it after stock was given back (the same order of locks as placing).
+ * Releases the use of a coupon when the whole order is cancelled before anything was shipped. Idempotent, and a no-op
+ * for an order without a coupon. Call it after restocking (the same lock order as placing).
  */
 export const releaseCoupon = (tx: Tx, orderId: number): Promise<void> => deleteUse(tx, orderId)

@@ -1,10 +1,10 @@
 import * as contract from '#contract/coupons/coupons.ts'
 import { notFound } from '#contract/errors.ts'
-import { limitsOf, windowOf } from '#contract/page.ts'
+import { pageWindow, windowOf } from '#contract/page.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { answerList, pageAnswer } from '#platform/list.ts'
+import { answerList, pageAnswer } from '#platform/list/answer.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { changeCoupon } from './change-coupon.ts'
 import { createCoupon } from './create-coupon.ts'
@@ -16,11 +16,11 @@ import { countUsesByDay, findCoupon, findCoupons, findUses } from './views.ts'
 export const couponsRoutes: readonly Route[] = [
   route(contract.listCoupons, { access: 'public' }, async (call) => {
     const { user: viewer, query, resources } = call
-    const look = { viewer, now: clock.now() }
-    const { rows, total } = await findCoupons(resources.db, look, query, windowOf(query))
+    const context = { viewer, now: clock.now() }
+    const { rows, total } = await findCoupons(resources.db, context, query, windowOf(call))
     return answerList(
       call,
-      rows.map((row) => presentCoupon(row, look)),
+      rows.map((row) => presentCoupon(row, context)),
       total,
     )
   }),
@@ -41,7 +41,7 @@ export const couponsRoutes: readonly Route[] = [
     contract.putCoupon,
     { access: 'seller', staff: 'coupons.write' },
     async ({ user, params, body, resources: { db } }) => {
-      await changeCoupon(db, user, params.id, body, { anew: true })
+      await changeCoupon(db, user, params.id, body, { replace: true })
       return shown(db, user, params.id)
     },
   ),
@@ -50,7 +50,7 @@ export const couponsRoutes: readonly Route[] = [
     contract.patchCoupon,
     { access: 'seller', staff: 'coupons.write' },
     async ({ user, params, body, resources: { db } }) => {
-      await changeCoupon(db, user, params.id, body, { anew: false })
+      await changeCoupon(db, user, params.id, body, { replace: false })
       return shown(db, user, params.id)
     },
   ),
@@ -62,28 +62,27 @@ export const couponsRoutes: readonly Route[] = [
   ),
 
   route(contract.couponUses, { access: 'seller', staff: 'coupons.write' }, async (call) => {
-    const { user: viewer, params, query, resources } = call
+    const { user: viewer, params, query, limits, resources } = call
     const now = clock.now()
     const coupon = await findCoupon(resources.db, { viewer, now }, params.id)
     if (!coupon || !mayChange(viewer, coupon)) throw notFound()
-    const { page = 1, page_size = limitsOf(query).pageSize } = query
-    const window = windowOf({ page, page_size })
+    const window = pageWindow(query, limits.pageSize)
     const first = dayInDhaka(new Date(now.getTime() - (DAYS_SHOWN - 1) * DAY))
     const [uses, days] = await Promise.all([
       findUses(resources.db, coupon.id, window),
       countUsesByDay(resources.db, coupon.id, { first, last: dayInDhaka(now) }),
     ])
-    const list = pageAnswer({ ...call, query: { page, page_size } }, uses.map(presentUse), coupon.used_count)
+    const list = pageAnswer(call, window, uses.map(presentUse), coupon.used_count)
     return { ...list, days: days.map(presentDay) }
   }),
 ]
 
 const DAYS_SHOWN = 30
 
-/** @throws ApiError 404 for one that this viewer does not see */
+/** @throws ApiError 404 for a coupon that this viewer may not see */
 async function shown(db: Reader, viewer: User | null, id: number) {
-  const look = { viewer, now: clock.now() }
-  const coupon = await findCoupon(db, look, id)
+  const context = { viewer, now: clock.now() }
+  const coupon = await findCoupon(db, context, id)
   if (!coupon) throw notFound()
-  return presentCoupon(coupon, look)
+  return presentCoupon(coupon, context)
 }

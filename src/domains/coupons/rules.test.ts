@@ -48,7 +48,7 @@ test('a percentage is rounded half-up to the poisha', () => {
   expect([off(10, 5), off(10, 4), off(15, 1010), off(1, 50), off(1, 49), off(100, 333)]).toEqual([1, 0, 152, 1, 0, 333])
 })
 
-test("a store's coupon counts only that store's goods; the market's counts all", () => {
+test("a store's coupon applies to that store's goods alone; the market's applies to all", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.option(fc.constant(2)), (lines, store_id) => {
       const counted = lines.filter(({ storeId }) => store_id === null || storeId === store_id)
@@ -70,16 +70,16 @@ test.each<[string, Partial<Coupon>, number, string]>([
   ['used by this buyer', { per_user_limit: 2 }, 2, 'You have already used this coupon'],
   ['dearer', { min_subtotal_poisha: 50_000 }, 0, 'Spend BDT 500.00 or more to use this coupon'],
   ["another store's", { store_id: 2, store_name: 'Tea' }, 0, 'This coupon is only for products of Tea'],
-])('a coupon that is %s is refused in its words', (_name, values, used, sentence) => {
+])('a coupon that is %s is refused with its own text', (_name, values, used, sentence) => {
   expect(() => discountOn(goods, coupon(values), used, now)).toThrow(sentence)
 })
 
-test('one that nobody knows is invalid, and nothing can be taken off nothing', () => {
+test('an unknown coupon is invalid, and a cart without goods gets no discount', () => {
   expect(() => discountOn(goods, undefined, 0, now)).toThrow('Invalid coupon code')
   expect(() => discountOn([], coupon(), 0, now)).toThrow('There is nothing in your cart')
 })
 
-test('limits hold to the last use, and to the last moment', () => {
+test('limits hold for the last use, and until the last moment', () => {
   const last = coupon({ usage_limit: 5, used_count: 4, per_user_limit: 2, expires_at: new Date(now.getTime() + 1) })
   expect(discountOn(goods, last, 1, now)).toBe(4000)
   expect(discountOn(goods, coupon({ per_user_limit: null }), 99, now)).toBe(4000)
@@ -90,7 +90,7 @@ test('codes are compared without case and spaces', () => {
   expect(couponCode(' shagotom 10\t')).toBe('SHAGOTOM10')
 })
 
-test('what contradicts itself is refused', () => {
+test('contradictory terms are refused', () => {
   const blank = blankTerms(now)
   expect(() => termsFrom(blank, { code: 'EID' })).toThrow('Give either')
   expect(() => termsFrom(coupon(), { discount_amount: poisha(100) })).toThrow('Give either')

@@ -1,9 +1,18 @@
+import {
+  couponAlreadyUsed,
+  couponExpired,
+  couponInvalid,
+  couponMinimum,
+  couponNoGoods,
+  couponOtherStore,
+  couponUsedUp,
+} from '#contract/coupons/coupon-errors.ts'
 import { type CouponState, couponDiscount } from '#contract/coupons/coupon-rules.ts'
 import type { CouponInput } from '#contract/coupons/coupons.ts'
-import { invalid, refused } from '#contract/errors.ts'
+import { invalid } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, times, toAmount } from '#contract/money.ts'
 
-/** What its owner decides of a coupon, as the table holds it. */
+/** What its owner sets on a coupon, as the table stores it. */
 export type Terms = {
   code: string
   discount_percent: number | null
@@ -33,29 +42,29 @@ export const blankTerms = (now: Date): Terms => ({
 })
 
 /**
- * `base` with what is given of it changed.
+ * `base` with the given fields changed.
  * @throws ApiError 400 unless it is either a percentage or an amount, and ends after it starts
  */
-export function termsFrom(base: Terms, given: CouponInput): Terms {
+export function termsFrom(base: Terms, changes: CouponInput): Terms {
   const terms = {
-    code: or(given.code, base.code),
-    discount_percent: or(given.discount_percent, base.discount_percent),
-    discount_poisha: or(given.discount_amount, base.discount_poisha),
-    min_subtotal_poisha: or(given.min_subtotal, base.min_subtotal_poisha),
-    max_discount_poisha: or(given.max_discount, base.max_discount_poisha),
-    usage_limit: or(given.usage_limit, base.usage_limit),
-    per_user_limit: or(given.per_user_limit, base.per_user_limit),
-    starts_at: or(given.starts_at, base.starts_at),
-    expires_at: or(given.expiry_date, base.expires_at),
-    active: or(given.active, base.active),
-    public: or(given.public, base.public),
+    code: or(changes.code, base.code),
+    discount_percent: or(changes.discount_percent, base.discount_percent),
+    discount_poisha: or(changes.discount_amount, base.discount_poisha),
+    min_subtotal_poisha: or(changes.min_subtotal, base.min_subtotal_poisha),
+    max_discount_poisha: or(changes.max_discount, base.max_discount_poisha),
+    usage_limit: or(changes.usage_limit, base.usage_limit),
+    per_user_limit: or(changes.per_user_limit, base.per_user_limit),
+    starts_at: or(changes.starts_at, base.starts_at),
+    expires_at: or(changes.expiry_date, base.expires_at),
+    active: or(changes.active, base.active),
+    public: or(changes.public, base.public),
   }
   if ((terms.discount_percent === null) === (terms.discount_poisha === null)) throw oneDiscount()
   if (terms.expires_at !== null && terms.expires_at <= terms.starts_at) throw endsBeforeStart()
   return terms
 }
 
-const or = <T>(given: T | undefined, base: T): T => (given === undefined ? base : given)
+const or = <T>(changes: T | undefined, base: T): T => (changes === undefined ? base : changes)
 
 /** A coupon as orders and carts need it. */
 export type Coupon = Terms & {
@@ -64,12 +73,12 @@ export type Coupon = Terms & {
   store_name: string | null
   store_slug: string | null
   used_count: number
-  /** What its uses took off, in poisha. */
+  /** The sum of its discounts, in poisha. */
   given_poisha: number
   store_owner_id: number | null
 }
 
-/** What it is at a moment; views.ts says the same in SQL. */
+/** The state of a coupon at a time; views.ts has the same rule in SQL. */
 export function stateOf(coupon: Coupon, now: Date): CouponState {
   if (!coupon.active) return 'off'
   if (coupon.expires_at !== null && coupon.expires_at <= now) return 'ended'
@@ -80,9 +89,9 @@ export function stateOf(coupon: Coupon, now: Date): CouponState {
 export type CountedLine = { storeId: number; price: Poisha; quantity: number }
 
 /**
- * What `coupon` takes off `lines` for a buyer whose orders have used it `usedByBuyer` times.
+ * The discount of `coupon` on `lines` for a buyer whose orders have used it `usedByBuyer` times (rules.md K-2).
  * @throws ApiError 409 coupon_invalid, coupon_expired, coupon_used_up, coupon_already_used, coupon_no_goods,
- *   coupon_other_store or coupon_minimum
+ * coupon_other_store or coupon_minimum
  */
 export function discountOn(
   lines: readonly CountedLine[],
@@ -95,11 +104,11 @@ export function discountOn(
   if (coupon.per_user_limit !== null && usedByBuyer >= coupon.per_user_limit) throw couponAlreadyUsed()
   if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) throw couponUsedUp()
 
-  if (lines.length === 0) throw nothingToDiscount()
+  if (lines.length === 0) throw couponNoGoods()
   const counted = lines.filter(({ storeId }) => coupon.store_id === null || storeId === coupon.store_id)
-  if (counted.length === 0) throw couponOtherStore(coupon.store_name ?? '')
+  if (counted.length === 0) throw couponOtherStore({ seller: coupon.store_name ?? '' })
   const goods = sum(counted.map(({ price, quantity }) => times(price, quantity)))
-  if (goods < coupon.min_subtotal_poisha) throw couponMinimum(poisha(coupon.min_subtotal_poisha))
+  if (goods < coupon.min_subtotal_poisha) throw couponMinimum({ min: toAmount(poisha(coupon.min_subtotal_poisha)) })
   return couponDiscount(discountOf(coupon), goods)
 }
 
@@ -110,17 +119,6 @@ const discountOf = ({ discount_percent, discount_poisha, max_discount_poisha }: 
   amount: amountOf(discount_poisha),
   maxDiscount: amountOf(max_discount_poisha),
 })
-
-/** PRODUCT 1: refusals say why, in these words. One that has not begun yet is as unknown as any other. */
-const couponInvalid = () => refused('coupon_invalid', 'Invalid coupon code')
-const couponExpired = () => refused('coupon_expired', 'Coupon has expired')
-const couponUsedUp = () => refused('coupon_used_up', 'Coupon usage limit reached')
-const couponAlreadyUsed = () => refused('coupon_already_used', 'You have already used this coupon')
-const couponMinimum = (min: Poisha) =>
-  refused('coupon_minimum', `Spend BDT ${toAmount(min)} or more to use this coupon`, { min: toAmount(min) })
-const couponOtherStore = (seller: string) =>
-  refused('coupon_other_store', `This coupon is only for products of ${seller}`, { seller })
-const nothingToDiscount = () => refused('coupon_no_goods', 'There is nothing in your cart to use this coupon on')
 
 const oneDiscount = () =>
   invalid({

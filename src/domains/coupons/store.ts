@@ -7,7 +7,7 @@ import type { CouponScope } from './policy.ts'
 import type { Coupon, Terms } from './rules.ts'
 import { couponColumns, withStore } from './views.ts'
 
-/** @returns the coupon's number, or `null` when its code is taken */
+/** @returns the coupon's id, or `null` when its code is taken */
 export async function insertCoupon(db: Reader, storeId: number | null, terms: Terms): Promise<number | null> {
   const now = clock.now()
   const row = await db
@@ -21,7 +21,7 @@ export async function insertCoupon(db: Reader, storeId: number | null, terms: Te
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns false when the new code is taken; the transaction is then lost */
+/** @returns false when the new code is taken; the transaction is then aborted */
 export async function updateCoupon(tx: Tx, id: number, terms: Terms): Promise<boolean> {
   try {
     await tx
@@ -40,21 +40,21 @@ export async function deleteCoupon(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('coupons').where('id', '=', id).execute()
 }
 
-export async function switchOff(tx: Tx, id: number): Promise<void> {
+export async function deactivate(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('coupons').set({ active: false, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** Of a store that closes. */
-export async function switchOffAll(tx: Tx, storeId: number): Promise<void> {
+/** Deactivates the coupons of a closing store. */
+export async function deactivateAll(tx: Tx, storeId: number): Promise<void> {
   const change = { active: false, updated_at: clock.now() }
   await tx.updateTable('coupons').set(change).where('store_id', '=', storeId).where('active', '=', true).execute()
 }
 
-/** Until the transaction ends nobody else uses it up or changes it. */
+/** Locks a coupon by its code. */
 export const lockCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   withStore(tx).select(couponColumns).where('c.code', '=', code).forNoKeyUpdate('c').executeTakeFirst()
 
-/** The same by number, if it may be changed by whose scope it is. */
+/** Locks a coupon by its id, if it is in this scope. */
 export const lockCouponOf = (tx: Tx, scope: CouponScope, id: number): Promise<Coupon | undefined> =>
   withStore(tx)
     .select(couponColumns)
@@ -83,19 +83,20 @@ export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {
 
 type Use = { couponId: number; orderId: number; userId: number; discount: Poisha }
 
-/** An order has used a coupon, which is locked. */
+/** Records the use of a locked coupon by an order. */
 export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await sql`
     with used as (
-      insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at)
-      values (${use.orderId}, ${use.couponId}, ${use.userId}, ${use.discount}, ${clock.now()})
+      insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at, discount_percent, max_discount_poisha)
+      select ${use.orderId}, id, ${use.userId}, ${use.discount}, ${clock.now()}, discount_percent, max_discount_poisha
+      from coupons where id = ${use.couponId}
       returning coupon_id, discount_poisha
     )
     update coupons set used_count = used_count + 1, given_poisha = given_poisha + used.discount_poisha
     from used where coupons.id = used.coupon_id`.execute(tx)
 }
 
-/** Gives the use of an order back, once however often it is asked. */
+/** Deletes the use of an order. Idempotent. */
 export async function deleteUse(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id, discount_poisha)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type CouponState, couponCode } from '#contract/coupons/coupon-rules.ts'
 import { may } from '#contract/identity/staff-rules.ts'
-import type { Window } from '#contract/page.ts'
-import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { containing } from '#platform/list/text.ts'
 import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
 
@@ -24,47 +25,34 @@ export const couponColumns = [
 
 export const withStore = (db: Reader) => db.selectFrom('coupons as c').leftJoin('stores as s', 's.id', 'c.store_id')
 
-/** By its code, whoever may see it. */
+/** A coupon by its code, without access checks. */
 export const readCoupon = (db: Reader, code: string): Promise<Coupon | undefined> =>
   withStore(db).select(couponColumns).where('c.code', '=', code).executeTakeFirst()
 
-/** Who looks, and when: a coupon applies to some people and at some times only. */
-export type Look = { viewer: User | null; now: Date }
+/** The viewer and the time: a coupon applies to some people and at some times only. */
+export type ViewContext = { viewer: User | null; now: Date }
 
 type Filter = { search?: string | undefined; own?: boolean | undefined; state?: CouponState | undefined }
 
-/** Newest first (coupons_market_idx, coupons_store_id_idx), and how many; the numbers of a page are found first. */
-export async function findCoupons(db: Reader, look: Look, { search, own, state }: Filter, { limit, offset }: Window) {
-  const found = (own ? changeable(db, look) : visible(db, look))
+/** Newest first (coupons_market_idx, coupons_store_id_idx), with the total; the ids of a page are read first. */
+export async function findCoupons(db: Reader, context: ViewContext, { search, own, state }: Filter, window: Window) {
+  const matches = (own ? ownCoupons(db, context) : visibleCoupons(db, context))
     .$if(search !== undefined, (query) => query.where(own ? inCode(search ?? '') : inCodeOrStore(search ?? '')))
-    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(look.now)} = ${state}`))
-  const page = found
-    .select('c.id')
-    .orderBy('c.id', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-  const rows = await withStore(db)
-    .select(couponColumns)
-    .where('c.id', 'in', sql<number>`(select id from (${page}) page)`)
-    .orderBy('c.id', 'desc')
-    .execute()
-  const seen = totalSeen(rows.length, { limit, offset })
-  if (seen !== null) return { rows: rows.slice(0, limit), total: seen }
-  const total = await countUpTo(db, found.select('c.id'), { searched: false, limit, offset })
-  return { rows: rows.slice(0, limit), total }
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(context.now)} = ${state}`))
+  const list = { from: matches, id: 'c.id', order: { direction: 'desc' }, countTo: COUNTED_MAX } as const
+  return readList(db, list, window, (ids) => withStore(db).select(couponColumns).where('c.id', 'in', ids).execute())
 }
 
-/** A part of a code (coupons_code_text_idx): codes are upper case, and % and \\ stand in none. */
-const inCode = (text: string) =>
-  sql<boolean>`c.code like ${`%${couponCode(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+/** Matches a part of the code (coupons_code_text_idx): codes are upper case and contain no % or \\. */
+const inCode = (text: string) => sql<boolean>`c.code like ${containing(couponCode(text))}`
 
 const inCodeOrStore = (text: string) =>
   sql<boolean>`(strpos(lower(c.code), lower(${text})) > 0 or strpos(lower(s.name), lower(${text})) > 0)`
 
-export const findCoupon = (db: Reader, look: Look, id: number): Promise<Coupon | undefined> =>
-  visible(db, look).select(couponColumns).where('c.id', '=', id).executeTakeFirst()
+export const findCoupon = (db: Reader, context: ViewContext, id: number): Promise<Coupon | undefined> =>
+  visibleCoupons(db, context).select(couponColumns).where('c.id', '=', id).executeTakeFirst()
 
-/** rules.ts says the same of a row. */
+/** rules.ts has the same rule for a row. */
 const stateAt = (now: Date) => sql<CouponState>`case
   when not c.active then 'off'
   when c.expires_at <= ${now} then 'ended'
@@ -72,17 +60,17 @@ const stateAt = (now: Date) => sql<CouponState>`case
   when c.starts_at > ${now} then 'scheduled'
   else 'running' end`
 
-/** The own store's (coupons_store_id_idx); an administrator's are those of the whole market. */
-const changeable = (db: Reader, { viewer }: Look) =>
+/** Those of the own store (coupons_store_id_idx); for an administrator those of the whole market. */
+const ownCoupons = (db: Reader, { viewer }: ViewContext) =>
   withStore(db).where((eb) =>
     may(viewer, 'coupons.write') ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
   )
 
 /**
- * PRODUCT 3: those that apply now; a seller also sees the own store's, an administrator all. What somebody has used as
- * often as one may does not apply to them any more.
+ * Those that apply now; a seller also sees the own store's, an administrator all (rules.md K-3). A coupon that a person
+ * has used up does not apply to them.
  */
-function visible(db: Reader, { viewer, now }: Look) {
+function visibleCoupons(db: Reader, { viewer, now }: ViewContext) {
   const coupons = withStore(db)
   if (may(viewer, 'coupons.write')) return coupons
   const applies = sql<boolean>`(
@@ -95,7 +83,7 @@ function visible(db: Reader, { viewer, now }: Look) {
   return coupons.where((eb) => eb.or([applies, ...(viewer ? [eb('s.owner_id', '=', viewer.id)] : [])]))
 }
 
-/** What is kept here about a person: which order used which coupon (coupon_uses_user_id_idx). */
+/** A person's coupon uses (coupon_uses_user_id_idx). */
 export async function personalDataOf(db: Reader, userId: number) {
   const uses = await db
     .selectFrom('coupon_uses as u')
@@ -121,7 +109,7 @@ export const findUses = (db: Reader, couponId: number, { limit, offset }: Window
     .offset(offset)
     .execute()
 
-/** Every one of the days from `first` to `last` in Dhaka, also such without a use. */
+/** Each of the days from `first` to `last` in Dhaka, also those without a use. */
 export async function countUsesByDay(db: Reader, couponId: number, { first, last }: { first: string; last: string }) {
   const { rows } = await sql<{ day: string; uses: number; discount_poisha: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, count(u.order_id)::integer as uses,

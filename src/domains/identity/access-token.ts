@@ -2,11 +2,11 @@ import { jwtVerify, SignJWT } from 'jose'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
 
-/** PRODUCT 2. */
+/** Short, since a stolen token is valid until then (rules.md A-3). */
 export const ACCESS_TOKEN_MS = 15 * MINUTE
 const ISSUER = 'haat'
 
-/** A signed note of who is signed in, and in which session; EdDSA, 15 minutes. */
+/** A signed statement of the user and session; EdDSA, 15 minutes. */
 export function signAccessToken(keys: Keys, session: { id: string; userId: number }): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ sid: session.id, token_type: 'access' })
@@ -18,7 +18,7 @@ export function signAccessToken(keys: Keys, session: { id: string; userId: numbe
     .sign(keys.signing.key)
 }
 
-/** The session a token speaks for, or `null` when it is forged, of an unknown key, or expired. */
+/** The session of a token, or `null` when it is forged, signed by an unknown key, or expired. */
 export async function readAccessToken(
   keys: Keys,
   token: string,
@@ -40,6 +40,6 @@ export async function readAccessToken(
   }
 }
 
-/** The token of an Authorization header, if it is one of ours by its form. */
+/** The bearer token of an Authorization header, if it has the right form. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]

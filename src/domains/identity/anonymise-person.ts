@@ -1,5 +1,5 @@
-import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { deleteDevices } from './device-store.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -7,7 +7,7 @@ import { eraseUser } from './store.ts'
 import { deleteSuspensions } from './suspension-store.ts'
 import { deleteRecoveryCodes } from './two-factor-store.ts'
 
-/** Nobody can enter the account any more, and it says nothing about anybody; its address may open a new one. */
+/** Disables the account and deletes its personal data; its address may be registered again. */
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   const ended = await deleteSessionsOf(tx, userId)
   await deleteLinks(tx, userId, ['password', 'email'])
@@ -16,5 +16,5 @@ export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   await deleteDevices(tx, userId)
   await deleteSuspensions(tx, userId)
   await eraseUser(tx, userId)
-  await changed(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
+  await invalidate(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
 }

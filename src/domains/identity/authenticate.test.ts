@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { listenForChanges } from '#platform/changes.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Connection } from '#platform/database.ts'
+import { listenForInvalidations } from '#platform/invalidation.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -26,7 +26,7 @@ test('an unknown path under /api is a 404 in the envelope', async () => {
   expect(answer.body).toEqual({ detail: 'Not found.', code: 'not_found' })
 })
 
-test('without a token one is a guest', async () => {
+test("a request without a token is a guest's", async () => {
   const answer = await profile()
   expect(answer.status).toBe(401)
   expect(answer.body).toEqual({
@@ -46,7 +46,7 @@ test('an expired token is refused', async () => {
   clock.set(null)
 })
 
-test('a token is good for 15 minutes', async () => {
+test('a token is valid for 15 minutes', async () => {
   clock.set(new Date('2026-11-20T10:00:00Z'))
   const buyer = await given.buyer()
   await app.resources.db
@@ -115,8 +115,8 @@ test('a token of an ended session is refused, also one that was just used', asyn
 
 test('signing out in one process ends the session in every other', async () => {
   const { pool, log } = app.resources
-  const changes = await listenForChanges(pool.options as Connection, log)
-  const elsewhere = await createApp({ ...app.resources, changes })
+  const invalidations = await listenForInvalidations(pool.options as Connection, log)
+  const elsewhere = await createApp({ ...app.resources, invalidations })
   const buyer = await given.buyer()
   const status = async () => {
     const headers = { authorization: `Bearer ${buyer.token}` }
@@ -126,15 +126,15 @@ test('signing out in one process ends the session in every other', async () => {
   await app.request('POST /api/auth/logout/', { as: buyer.token })
   await expect.poll(status, { timeout: 1000, interval: 5 }).toBe(401)
   await elsewhere.close()
-  await changes.close()
+  await invalidations.close()
 })
 
-test('a suspended account is refused and told so', async () => {
+test('a suspended account is refused with account_suspended', async () => {
   const buyer = await given.buyer({ suspended_at: new Date() })
   expect(await profile(buyer.token)).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })
 
-test('an expired session is refused though its access token is not', async () => {
+test('an expired session is refused although its access token is not', async () => {
   const buyer = await given.buyer()
   await app.resources.db
     .updateTable('sessions')
@@ -144,7 +144,7 @@ test('an expired session is refused though its access token is not', async () =>
   expect((await profile(buyer.token)).status).toBe(401)
 })
 
-test('keys are rotated: the new one signs, tokens of the old one stay good, those of a dropped one do not', async () => {
+test('after key rotation the new key signs, tokens of the old key stay valid, and those of a removed key do not', async () => {
   const [older, newer, dropped] = await Promise.all([newKey(), newKey(), newKey()])
   const rotated = await startTestApp({ SIGNING_KEYS: JSON.stringify([newer, older]) })
   const buyer = await createGiven(rotated).buyer()

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
 import type { changeEmail as contract } from '#contract/identity/identity.ts'
-import { changed } from '#platform/changes.ts'
 import { clock, DAY, HOUR, SECOND } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
@@ -14,19 +14,19 @@ import { signOutOthers } from './end-session.ts'
 import { deleteEmailChange, putEmailChange } from './link-store.ts'
 import { normaliseEmail } from './rules.ts'
 import { findProfile, lockUser, type ProfileRow } from './store.ts'
-import { confirmSecondFactor } from './take-code.ts'
 import { createToken, hashToken } from './token.ts'
+import { confirmSecondFactor } from './verify-code.ts'
 
+/** Validity of the links (rules.md A-9). */
 const LIVES_MS = DAY
-/** Mails to one address that somebody else may have typed. */
+/** Limits mails to an address that may belong to somebody else. */
 const BY_ADDRESS = { max: 5, windowSeconds: HOUR / SECOND }
 
 /**
- * Asks for another address. Links go to both: the old one's owner must agree, the new one's must exist.
+ * Requests a change of e-mail. Links go to both addresses: the old one's owner must agree, the new one must exist.
  *
- * Whether the new address has an account is not looked at here: the answer, its time and the two mails are the same. If
- * it has one, the link sent there says so: that is read by the address's owner, who knows (confirm-email-change.ts).
- * Every other session ends.
+ * The request does not check whether the new address has an account: response, timing and both mails are the same. If it has
+ * one, the link sent there says so, which only its owner reads (confirm-email-change.ts). All other sessions end.
  * @throws ApiError 400 at password, email or otp; 429
  */
 export async function changeEmail(
@@ -37,7 +37,7 @@ export async function changeEmail(
   const { db, config } = resources
   const address = normaliseEmail(input.email)
   await confirmPassword(resources, user.id, input.password)
-  // Before the code, which would be spent for nothing.
+  // Before verifying the code, which would be used up otherwise.
   if (user.email === address) throw unchanged()
   await confirmSecondFactor(resources, user.id, input.otp)
   const counter = `change of address to ${createHash('sha256').update(address).digest('base64url')}`
@@ -58,7 +58,7 @@ export async function changeEmail(
     await publish(tx, 'email.change', { ...events, to: 'old', address: email, token: tokens.old })
     await publish(tx, 'email.change', { ...events, to: 'new', address, token: tokens.new })
     await signOutOthers(tx, user)
-    await changed(tx, [`user:${user.id}`])
+    await invalidate(tx, [`user:${user.id}`])
     return findProfile(tx, user.id)
   })
 }
@@ -66,11 +66,11 @@ export async function changeEmail(
 const unchanged = () =>
   invalid({ field: 'email', code: 'email_unchanged', text: 'This is your email address already.' })
 
-/** The address stays; without a change under way nothing happens. */
+/** Cancels a pending change; idempotent. */
 export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     await deleteEmailChange(tx, userId)
-    await changed(tx, [`user:${userId}`])
+    await invalidate(tx, [`user:${userId}`])
   })
 }

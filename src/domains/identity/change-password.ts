@@ -9,11 +9,11 @@ import { passwordProblems } from './password-rules.ts'
 import { passwordWrong } from './refusals.ts'
 import { replacePassword } from './replace-password.ts'
 import { lockUser } from './store.ts'
-import { confirmSecondFactor } from './take-code.ts'
+import { confirmSecondFactor } from './verify-code.ts'
 
 /**
- * A new password by the old one, and by the second factor where it is on; every other session ends.
- * @throws ApiError 400 at current_password, password or otp; 429 after wrong ones
+ * Changes the password, given the current one and, where enabled, the second factor; all other sessions end.
+ * @throws ApiError 400 at current_password, password or otp; 429 after repeated failures
  */
 export async function changePassword(
   resources: Resources,
@@ -23,13 +23,13 @@ export async function changePassword(
   const before = await confirmPassword(resources, user.id, current_password, 'current_password')
   const [problem, ...others] = passwordProblems(password, user)
   if (problem) throw invalid(problem, ...others)
-  // Last, since a code is good once.
+  // Last, since a code can be used only once.
   await confirmSecondFactor(resources, user.id, otp)
   const hash = await hashPassword(password)
 
   await resources.db.transaction().execute(async (tx) => {
     const { password_hash } = await lockUser(tx, user.id)
-    // Somebody else was quicker: the password that was typed is no longer the current one.
+    // A concurrent change won: the given password is no longer the current one.
     if (password_hash !== before) throw passwordWrong('current_password')
     await replacePassword(tx, user.id, hash, user.sessionId)
   })

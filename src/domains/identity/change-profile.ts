@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { patchProfile } from '#contract/identity/identity.ts'
-import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { findProfile, type ProfileRow, updateProfile } from './store.ts'
 
-/** Changes what a person may change of the own account: never the role, never the e-mail. */
+/** Changes the fields a user may change themselves: never the role or the e-mail. */
 export async function changeProfile(
   db: Db,
   userId: number,
@@ -12,7 +12,7 @@ export async function changeProfile(
 ): Promise<ProfileRow> {
   return db.transaction().execute(async (tx) => {
     await updateProfile(tx, userId, input)
-    await changed(tx, [`user:${userId}`])
+    await invalidate(tx, [`user:${userId}`])
     return findProfile(tx, userId)
   })
 }

@@ -1,36 +1,38 @@
-import { invalid, notFound, refused } from '#contract/errors.ts'
+import { invalid, notFound } from '#contract/errors.ts'
+import type { FieldCode } from '#contract/field-codes.ts'
 import type { Role } from '#contract/identity/identity.ts'
 import type { StaffRole } from '#contract/identity/staff-rules.ts'
-import { changed } from '#platform/changes.ts'
+import {
+  ownRole,
+  staffCannotSignIn,
+  staffChanged,
+  staffNotVerified,
+  staffSells,
+} from '#contract/identity/team-errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
 import { normaliseEmail } from './rules.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { findUserByEmail, type OwnedRow, updateLeft, updateStaff } from './store.ts'
 import { keepAnOwner, lockForAction } from './team-policy.ts'
 
-const refusals: Record<string, string> = {
-  staff_cannot_sign_in: 'This account is closed or suspended.',
-  staff_sells: 'This account sells: who works in the team needs one that does not.',
-  staff_not_verified: 'This address is not verified: its owner opens the link in the mail first.',
+/** Why an account cannot be staff; `null` when it can. */
+function refusalOf({ role, email_verified_at, suspended_at, closed_at }: OwnedRow) {
+  if (closed_at || suspended_at) return staffCannotSignIn
+  if (role === 'SELLER') return staffSells
+  return email_verified_at ? null : staffNotVerified
 }
 
-/** Why an account cannot be of the team; `null` when it can. */
-function unfit({ role, email_verified_at, suspended_at, closed_at }: OwnedRow): string | null {
-  if (closed_at || suspended_at) return 'staff_cannot_sign_in'
-  if (role === 'SELLER') return 'staff_sells'
-  return email_verified_at ? null : 'staff_not_verified'
-}
-
-/** @returns its number. @throws ApiError 400 at email: staff_no_account, staff_already or why it cannot be */
-export async function addStaff(db: Db, actor: User, typed: string, role: StaffRole): Promise<number> {
-  const at = (code: string, text: string) => invalid({ field: 'email', code, text })
-  const found = await findUserByEmail(db, normaliseEmail(typed))
-  if (!found) throw at('staff_no_account', 'Nobody has an account with this address.')
+/** @returns its id. @throws ApiError 400 at email: staff_no_account, staff_already or why it cannot be staff */
+export async function addStaff(db: Db, actor: User, emailInput: string, role: StaffRole): Promise<number> {
+  const at = (code: FieldCode, text: string) => invalid({ field: 'email', code, text })
+  const account = await findUserByEmail(db, normaliseEmail(emailInput))
+  if (!account) throw at('staff_no_account', 'Nobody has an account with this address.')
   return db.transaction().execute(async (tx) => {
-    const user = await lockForAction(tx, actor, found.id, 'staff.manage')
-    const code = unfit(user)
-    if (code !== null) throw at(code, refusals[code] ?? code)
+    const user = await lockForAction(tx, actor, account.id, 'staff.manage')
+    const unfit = refusalOf(user)
+    if (unfit) throw at(unfit.code, unfit().problem.detail)
     if (user.staff_role !== null) throw at('staff_already', 'This account is of the team already.')
     await giveRole(tx, user, role)
     return user.id
@@ -38,9 +40,9 @@ export async function addStaff(db: Db, actor: User, typed: string, role: StaffRo
 }
 
 /**
- * Gives an account a role in the team, or another one, if it still has the one that was `seen`. It counts from the next
- * request on: who somebody is, is read anew once 'user:…' changed.
- * @throws ApiError 404; 409 own_role, last_owner, staff_changed or why it cannot be
+ * Gives an account a staff role, or another one, if it still has the role that the caller has seen. It takes effect with the
+ * next request, since 'user:…' is invalidated.
+ * @throws ApiError 404; 409 own_role, last_owner, staff_changed or why it cannot be staff
  */
 export async function changeStaff(
   db: Db,
@@ -52,10 +54,9 @@ export async function changeStaff(
   await db.transaction().execute(async (tx) => {
     const user = await lockForAction(tx, actor, id, 'staff.manage')
     if (user.staff_role === role) return
-    if (seen !== undefined && seen !== user.staff_role)
-      throw refused('staff_changed', 'Somebody else has just changed this role.')
-    const code = unfit(user)
-    if (code !== null) throw refused(code, refusals[code] ?? code)
+    if (seen !== undefined && seen !== user.staff_role) throw staffChanged()
+    const unfit = refusalOf(user)
+    if (unfit) throw unfit()
     await keepAnOwner(tx, user)
     await giveRole(tx, user, role)
   })
@@ -63,12 +64,12 @@ export async function changeStaff(
 
 async function giveRole(tx: Tx, { id }: OwnedRow, role: StaffRole): Promise<void> {
   await updateStaff(tx, id, role)
-  await changed(tx, [`user:${id}`])
+  await invalidate(tx, [`user:${id}`])
 }
 
 /**
- * Out of the team, signed out everywhere. The row of who acts and the account's stay locked in `tx`.
- * @throws ApiError 404 when it is not of the team; 409 own_role, last_owner
+ * Removes an account from the staff and ends its sessions. The actor's row and the account's stay locked in `tx`.
+ * @throws ApiError 404 when it is not staff; 409 own_role, last_owner
  */
 export async function removeFromStaff(
   tx: Tx,
@@ -82,7 +83,5 @@ export async function removeFromStaff(
   await keepAnOwner(tx, user)
   await updateLeft(tx, id, await becomes())
   const ended = await deleteSessionsOf(tx, id)
-  await changed(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
+  await invalidate(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
 }
-
-const ownRole = () => refused('own_role', 'Nobody changes their own role: another owner does it.')

@@ -1,17 +1,17 @@
 import { type Backoff, countAttempt } from '#platform/backoff.ts'
 import type { Resources } from '#platform/resources.ts'
-import { forgetThrottle } from '#platform/throttle.ts'
+import { clearThrottle } from '#platform/throttle.ts'
 import { passwordMatches } from './password.ts'
 import { passwordWrong } from './refusals.ts'
 import { findPasswordHash } from './store.ts'
 
-/** As many as from one place at sign-in. */
+/** The same limit as for one place at sign-in. */
 const WRONG_PASSWORDS: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 300, forgetSeconds: 300 }
 
 /**
- * Whoever holds a session is not yet its owner: before what cannot be undone, the password is asked again.
- * @returns the hash it was compared with
- * @throws ApiError 400 password_wrong at `field`; 429 with Retry-After after wrong ones
+ * Re-authenticates a signed-in user before an irreversible action, since a session may be stolen.
+ * @returns the hash that the password was compared with
+ * @throws ApiError 400 password_wrong at `field`; 429 with Retry-After after repeated failures
  */
 export async function confirmPassword(
   { db, config }: Pick<Resources, 'db' | 'config'>,
@@ -23,6 +23,6 @@ export async function confirmPassword(
   await countAttempt(db, counter, config.RATE_LIMIT_SCALE)
   const stored = await findPasswordHash(db, userId)
   if (!(await passwordMatches(stored, password))) throw passwordWrong(field)
-  await forgetThrottle(db, counter.key)
+  await clearThrottle(db, counter.key)
   return stored
 }

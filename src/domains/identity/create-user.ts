@@ -10,7 +10,7 @@ export type Account = {
   name: string
   email: string
   role: Role
-  /** Of an administrator; an owner unless told. */
+  /** For administrators; 'owner' by default. */
   staff?: StaffRole
   password: string
   phone?: string
@@ -18,7 +18,7 @@ export type Account = {
   createdAt?: Date
 }
 
-/** An account made by the house, of any role, its e-mail taken as verified. @throws Error when the e-mail is taken */
+/** Creates an account of any role with a verified e-mail, for tools and tests. @throws Error when the e-mail is taken */
 export async function createUser(
   db: Reader,
   { name, email, role, staff = 'owner', password, phone = '', address = '', createdAt = clock.now() }: Account,

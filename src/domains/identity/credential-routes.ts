@@ -15,7 +15,7 @@ const linksOpened = { by: 'address', max: 120, windowSeconds } as const
 const verifications = { by: 'user', max: 5, windowSeconds } as const
 const addresses = { by: 'user', max: 10, windowSeconds } as const
 
-/** Passwords and addresses: what an account is entered by. */
+/** Passwords and e-mail addresses. */
 export const credentialRoutes: readonly Route[] = [
   route(contract.forgotPassword, { access: 'public', ignoresToken: true }, async ({ body, request, resources }) => {
     await forgotPassword(resources, body, request)

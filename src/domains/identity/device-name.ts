@@ -18,8 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device in words a person knows it by: "Chrome · Android"; empty when its user agent names nothing we know. */
+/** A readable name of the device: "Chrome · Android"; empty for an unknown user agent. */
 export function deviceName(userAgent: string): string {
-  const named = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
-  return named.filter((name) => name !== undefined).join(' · ')
+  const parts = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => mark.test(userAgent))?.[1])
+  return parts.filter((name) => name !== undefined).join(' · ')
 }

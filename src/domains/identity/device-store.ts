@@ -1,7 +1,7 @@
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
-/** More than a person has; clients that keep no cookies are a new device every time. */
+/** The limit per account: clients without cookies are a new device every time. */
 const DEVICES_MAX = 50
 
 export const findDevices = (db: Reader, userId: number) =>
@@ -22,7 +22,7 @@ export async function isKnownDevice(db: Reader, userId: number, deviceHash: Buff
   return row !== undefined
 }
 
-export async function noteDevice(tx: Tx, user_id: number, device_hash: Buffer): Promise<void> {
+export async function saveDevice(tx: Tx, user_id: number, device_hash: Buffer): Promise<void> {
   const now = clock.now()
   await tx
     .insertInto('known_devices')

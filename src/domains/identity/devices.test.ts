@@ -7,13 +7,13 @@ import { identityJobs } from './jobs.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
-const { member, login, events, latest, isIn } = createMembers(app)
+const { member, login, events, latest, isSignedIn } = createMembers(app)
 
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   /device=([\w-]{43});/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[1]
 const from = (device: string | undefined) => ({ cookie: `device=${device}` })
 
-test('every sign-in is published, with the device in words', async () => {
+test("every sign-in is published with the device's name", async () => {
   const person = await member()
   const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
   await login(person.email, {}, { 'user-agent': android })
@@ -25,7 +25,7 @@ test('every sign-in is published, with the device in words', async () => {
   expect(listed.find(({ id }: { id: string }) => id === sessionId)).toMatchObject({ device: 'Chrome · Android' })
 })
 
-test('the first sign-in after registering is no news; another browser is; the same one again is not', async () => {
+test('a new browser is published as new, except the first one after registering', async () => {
   const email = `${crypto.randomUUID()}@haat.test`
   const { id } = (await app.request('POST /api/auth/register/', { body: { name: 'Mitu', email, password: PASSWORD } }))
     .body
@@ -36,7 +36,7 @@ test('the first sign-in after registering is no news; another browser is; the sa
   expect(seen).toEqual([false, true, false, false])
 })
 
-test('a browser is known to each account by itself', async () => {
+test('a browser is known per account', async () => {
   const [one, two] = [await member(), await member()]
   const shared = deviceOf(await login(one.email))
   await login(two.email, {}, from(shared))
@@ -45,7 +45,7 @@ test('a browser is known to each account by itself', async () => {
   expect((await latest('session.started', two)).newDevice).toBe(false)
 })
 
-test('the mark is a cookie no script reads, kept as a hash', async () => {
+test('the token is an HttpOnly cookie and stored as a hash', async () => {
   const person = await member()
   const answer = await login(person.email)
   const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('device='))
@@ -55,17 +55,17 @@ test('the mark is a cookie no script reads, kept as a hash', async () => {
   expect(rows.some(({ device_hash }) => device_hash.equals(sha256(deviceOf(answer)!)))).toBe(true)
 })
 
-test('behind https the mark is a cookie of this host alone, and one of before is taken over once', async () => {
+test('over https the cookie has the __Host- prefix, and one with the plain name is replaced', async () => {
   const behindTls = await startTestApp({ PUBLIC_URL: 'https://haat.test' })
   const people = createMembers(behindTls)
   const person = await people.member()
   const cookiesOf = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie']].flat().map(String)
   const old = 'o'.repeat(43)
   const first = cookiesOf(await people.login(person.email, {}, { cookie: `device=${old}` }))
-  const kept = first.find((text) => text.startsWith('__Host-device='))
-  expect(kept).toContain(`__Host-device=${old};`)
-  expect(kept?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
-  expect(kept).not.toContain('Domain')
+  const cookie = first.find((text) => text.startsWith('__Host-device='))
+  expect(cookie).toContain(`__Host-device=${old};`)
+  expect(cookie?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
+  expect(cookie).not.toContain('Domain')
   const dropped = first.find((text) => text.startsWith('device='))
   expect(dropped).toMatch(/^device=;/)
   expect(dropped).toContain('Path=/api/auth/')
@@ -78,16 +78,16 @@ test('behind https the mark is a cookie of this host alone, and one of before is
   expect(plain.some((text) => text.startsWith('device='))).toBe(false)
 })
 
-test('a mark that is none of ours is replaced', async () => {
+test('an invalid token is replaced', async () => {
   const person = await member()
   for (const mark of ['x', 'a%00b', 'x'.repeat(999)]) {
-    const given = deviceOf(await login(person.email, {}, from(mark)))
-    expect(given).toMatch(/^[\w-]{43}$/)
-    expect(given).not.toBe(mark)
+    const device = deviceOf(await login(person.email, {}, from(mark)))
+    expect(device).toMatch(/^[\w-]{43}$/)
+    expect(device).not.toBe(mark)
   }
 })
 
-test('a failed sign-in makes no device known and publishes nothing', async () => {
+test('a failed sign-in saves no device and publishes nothing', async () => {
   const person = await member()
   const before = await events('session.started', person)
   const answer = await login(person.email, { password: 'wrong' })
@@ -95,7 +95,7 @@ test('a failed sign-in makes no device known and publishes nothing', async () =>
   expect(await events('session.started', person)).toEqual(before)
 })
 
-test('fifty devices are remembered, the last ones, and none for longer than 400 days', async () => {
+test('the latest fifty devices are stored, for at most 400 days', async () => {
   const person = await member()
   const old = Array.from({ length: 60 }, (_, n) => ({
     user_id: person.id,
@@ -115,17 +115,17 @@ test('fifty devices are remembered, the last ones, and none for longer than 400 
   expect(await db.selectFrom('known_devices').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
 })
 
-test('a person ends all other sessions at once, and only the own ones', async () => {
+test('a user ends all their other sessions at once', async () => {
   const [person, stranger] = [await member(), await member()]
   const others = [(await login(person.email)).body, (await login(person.email)).body]
   const answer = await app.request('DELETE /api/auth/sessions/', { as: person })
   expect(answer.status).toBe(204)
   for (const { access, refresh } of others) {
-    await expect.poll(() => isIn(access), { timeout: 2000, interval: 5 }).toBe(false)
+    await expect.poll(() => isSignedIn(access), { timeout: 2000, interval: 5 }).toBe(false)
     expect((await app.request('POST /api/auth/token/refresh/', { body: { refresh } })).status).toBe(401)
   }
-  expect(await isIn(person.token)).toBe(true)
-  expect(await isIn(stranger.token)).toBe(true)
+  expect(await isSignedIn(person.token)).toBe(true)
+  expect(await isSignedIn(stranger.token)).toBe(true)
   expect((await app.request('DELETE /api/auth/sessions/', { as: person })).status).toBe(204)
   expect((await app.request('GET /api/auth/sessions/', { as: person })).body).toHaveLength(1)
 })
@@ -148,6 +148,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) CriOS/142.0 Mobile Safari/604.1', 'Chrome · iPhone'],
   ['okhttp/4.12.0', ''],
   ['', ''],
-])('%s is %j', (userAgent, name) => {
+])('%s is named %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

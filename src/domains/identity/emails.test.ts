@@ -11,7 +11,7 @@ afterEach(() => clock.set(null))
 
 const verify = (token: string) => app.request('POST /api/auth/email/verify/', { body: { token } })
 const confirm = (token: string) => app.request('POST /api/auth/email/confirm/', { body: { token } })
-const wish = (as: Member, email: string, password = PASSWORD) =>
+const requestChange = (as: Member, email: string, password = PASSWORD) =>
   app.request('POST /api/auth/email/change/', { as, body: { email, password } })
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@haat.test`
 async function register(email = newAddress(), locale?: string) {
@@ -19,15 +19,15 @@ async function register(email = newAddress(), locale?: string) {
   const { id } = (await app.request('POST /api/auth/register/', { body })).body
   return { id: id as number, email, token: (await login(email)).body.access as string }
 }
-/** Asks for an address and opens both mails. */
+/** Requests a change and opens both mails. */
 async function linksFor(person: Member, address = newAddress()) {
-  expect((await wish(person, address)).status).toBe(202)
+  expect((await requestChange(person, address)).status).toBe(202)
   const [first, second] = (await events('email.change', person)).slice(-2)
   expect([first!.to, second!.to]).toEqual(['old', 'new'])
   return { address, old: first!.token, new: second!.token }
 }
 
-test('registering sends a link that verifies the address, once and for all', async () => {
+test('registering sends a link that verifies the address', async () => {
   const person = await register(newAddress(), 'bn')
   expect(await profile(person)).toMatchObject({ email_verified: false, locale: 'bn' })
   const [published, ...others] = await events('email.verification', person)
@@ -40,7 +40,7 @@ test('registering sends a link that verifies the address, once and for all', asy
   expect((await verify(published!.token)).status).toBe(204)
 })
 
-test('a verification link is good for three days', async () => {
+test('a verification link is valid for three days', async () => {
   const start = new Date('2026-11-20T10:00:00Z')
   clock.set(start)
   const [early, late] = [await register(), await register()]
@@ -50,12 +50,12 @@ test('a verification link is good for three days', async () => {
   expect((await verify((await latest('email.verification', late)).token)).body.code).toBe('link_invalid')
 })
 
-test('a link sent again ends the one before; a verified address gets none', async () => {
+test('a resent link replaces the previous one; a verified address gets none', async () => {
   const person = await register()
   const before = (await latest('email.verification', person)).token
   const resend = () => app.request('POST /api/auth/email/verification/', { as: person })
-  const sent = await resend()
-  expect([sent.status, sent.body.detail]).toEqual([202, 'A link to verify your address is on its way.'])
+  const resent = await resend()
+  expect([resent.status, resent.body.detail]).toEqual([202, 'A link to verify your address is on its way.'])
   expect((await verify(before)).body.code).toBe('link_invalid')
   expect((await verify((await latest('email.verification', person)).token)).status).toBe(204)
 
@@ -73,7 +73,7 @@ test('unknown links and those of another kind verify nothing', async () => {
   expect((await verify('x'.repeat(201))).status).toBe(400)
 })
 
-test('five links an hour', async () => {
+test('five links an hour are allowed', async () => {
   const { member: strictMember } = createMembers(strict)
   const person = await strictMember()
   await strict.resources.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('both links opened many times at the same moment change it once', async () => {
+test('concurrent requests with both links change it once', async () => {
   const person = await member()
   const links = await linksFor(person)
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => confirm(n % 2 ? links.old : links.new)))
@@ -113,32 +113,36 @@ test('both links opened many times at the same moment change it once', async () 
   expect(await profile(person)).toMatchObject({ email: links.address, pending_email: null })
 })
 
-test('asking takes the password, and another address than the own', async () => {
+test('a change requires the password and a different address', async () => {
   const person = await member()
-  expect((await wish(person, newAddress(), 'wrong')).body.field_codes).toEqual({ password: ['password_wrong'] })
-  expect((await wish(person, person.email.toUpperCase())).body.field_codes).toEqual({ email: ['email_unchanged'] })
-  expect((await wish(person, 'nonsense')).body.field_codes).toEqual({ email: ['invalid_email'] })
+  expect((await requestChange(person, newAddress(), 'wrong')).body.field_codes).toEqual({
+    password: ['password_wrong'],
+  })
+  expect((await requestChange(person, person.email.toUpperCase())).body.field_codes).toEqual({
+    email: ['email_unchanged'],
+  })
+  expect((await requestChange(person, 'nonsense')).body.field_codes).toEqual({ email: ['invalid_email'] })
   expect(await events('email.change', person)).toEqual([])
   expect(await profile(person)).toMatchObject({ pending_email: null })
 })
 
-test('whether the wanted address has an account is told to its owner only', async () => {
+test('only the owner of the new address learns whether it has an account', async () => {
   const [person, owner] = [await member(), await member()]
-  const [taken, free] = [await wish(person, owner.email), await wish(person, newAddress())]
-  expect([taken.status, taken.body.pending_email]).toEqual([202, owner.email])
-  expect({ ...taken.body, pending_email: '' }).toEqual({ ...free.body, pending_email: '' })
+  const [existing, free] = [await requestChange(person, owner.email), await requestChange(person, newAddress())]
+  expect([existing.status, existing.body.pending_email]).toEqual([202, owner.email])
+  expect({ ...existing.body, pending_email: '' }).toEqual({ ...free.body, pending_email: '' })
 
   const links = await linksFor(person, owner.email)
-  // The old address's owner learns nothing …
+  // The old address's owner is not told …
   expect((await confirm(links.old)).body).toEqual({ waiting_for: 'new' })
-  // … only whoever reads the other mailbox.
+  // … only the recipient at the new address.
   const refused = await confirm(links.new)
   expect([refused.status, refused.body.code]).toEqual([409, 'email_taken'])
   expect(await profile(person)).toMatchObject({ email: person.email })
   expect(await profile(owner)).toMatchObject({ email: owner.email })
 })
 
-test('an address that is taken in the meantime is refused, and the account keeps its own', async () => {
+test('an address that is taken meanwhile is refused, and the account keeps its own', async () => {
   const person = await member()
   const links = await linksFor(person)
   await confirm(links.new)
@@ -148,18 +152,18 @@ test('an address that is taken in the meantime is refused, and the account keeps
   expect(await profile(person)).toMatchObject({ email: person.email, pending_email: links.address })
 })
 
-test('two who want the same address: one gets it, also at the same moment', async () => {
+test('of two accounts that request the same address one gets it, also concurrently', async () => {
   const [one, two] = [await member(), await member()]
   const address = newAddress()
-  const wishes = [await linksFor(one, address), await linksFor(two, address)]
-  for (const links of wishes) await confirm(links.new)
-  const answers = await Promise.all(wishes.map((links) => confirm(links.old)))
+  const requests = [await linksFor(one, address), await linksFor(two, address)]
+  for (const links of requests) await confirm(links.new)
+  const answers = await Promise.all(requests.map((links) => confirm(links.old)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const holders = await db.selectFrom('users').select('id').where('email', '=', address).execute()
   expect(holders).toHaveLength(1)
 })
 
-test('a newer wish ends the older, cancelling ends both, and either may be repeated', async () => {
+test('a newer request replaces the older, cancelling ends both, and both are idempotent', async () => {
   const person = await member()
   const [older, newer] = [await linksFor(person), await linksFor(person)]
   expect((await confirm(older.old)).body.code).toBe('link_invalid')
@@ -171,7 +175,7 @@ test('a newer wish ends the older, cancelling ends both, and either may be repea
   expect(await profile(person)).toMatchObject({ email: person.email })
 })
 
-test('a change waits for a day', async () => {
+test('a change expires after a day', async () => {
   const start = new Date('2026-11-20T10:00:00Z')
   clock.set(start)
   const person = await member()
@@ -184,7 +188,7 @@ test('a change waits for a day', async () => {
   expect(await profile({ token: access })).toMatchObject({ email: person.email, pending_email: null })
 })
 
-test('links to the old address die with it, and a new password ends a change under way', async () => {
+test('links to the old address become invalid with it, and a new password cancels a pending change', async () => {
   const person = await member()
   const links = await linksFor(person)
   await app.request('POST /api/auth/password/forgot/', { body: { email: person.email } })
@@ -202,7 +206,7 @@ test('links to the old address die with it, and a new password ends a change und
   expect((await confirm(other.old)).body.code).toBe('link_invalid')
 })
 
-test('nobody else sees or cancels the wish', async () => {
+test('nobody else sees or cancels the pending change', async () => {
   const [person, stranger] = [await member(), await member()]
   const { address } = await linksFor(person)
   await app.request('DELETE /api/auth/email/change/', { as: stranger })
@@ -210,7 +214,7 @@ test('nobody else sees or cancels the wish', async () => {
   expect(await profile(stranger)).toMatchObject({ pending_email: null })
 })
 
-test('one address gets five such mails an hour, whoever asks', async () => {
+test('one address gets five such mails an hour, whoever requests them', async () => {
   const { member: strictMember } = createMembers(strict)
   const address = newAddress()
   const statuses = []

@@ -7,12 +7,12 @@ import { deleteDevicesNotSeenSince } from './device-store.ts'
 import { deleteExpiredLinks } from './link-store.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { deleteExpiredSessions, deleteTokensSpentBefore } from './session-store.ts'
-import { listUnwornAvatars } from './views.ts'
+import { listUnusedAvatars } from './views.ts'
 
-/** A spent token that comes back after this is merely unknown: nobody's session lives on it. */
-const SPENT_TOKENS_KEPT_MS = 30 * DAY
-/** Between keeping a picture and wearing it lies a moment. */
-const AVATARS_KEPT_MS = HOUR
+/** A spent token that is reused after this time is merely unknown: its session has ended by then. */
+const SPENT_TOKEN_TTL_MS = 30 * DAY
+/** A picture is saved shortly before it is set as an avatar. */
+const UNUSED_AVATAR_TTL_MS = HOUR
 
 export const identityJobs: readonly JobDefinition[] = [
   {
@@ -23,11 +23,11 @@ export const identityJobs: readonly JobDefinition[] = [
       const now = clock.now()
       const ago = (ms: number) => new Date(now.getTime() - ms)
       await deleteExpiredSessions(db, now)
-      await deleteTokensSpentBefore(db, ago(SPENT_TOKENS_KEPT_MS))
+      await deleteTokensSpentBefore(db, ago(SPENT_TOKEN_TTL_MS))
       await deleteExpiredLinks(db, now)
       await deleteDevicesNotSeenSince(db, ago(DEVICE_REMEMBERED_MS))
       await purgeThrottles(db)
-      await dropPictures(resources, await listUnwornAvatars(db, ago(AVATARS_KEPT_MS)), ago(AVATARS_KEPT_MS))
+      await dropPictures(resources, await listUnusedAvatars(db, ago(UNUSED_AVATAR_TTL_MS)), ago(UNUSED_AVATAR_TTL_MS))
       await renewSecrets(resources)
     },
   },

@@ -15,7 +15,7 @@ export async function insertLink(
     .execute()
 }
 
-/** Whose link this is, as long as it is good: not expired, and sent to the address that the account has now. */
+/** The account of a valid link: not expired, and sent to the account's current address. */
 export const findLinkOwner = (db: Reader, tokenHash: Buffer, kind: LinkKind) =>
   db
     .selectFrom('account_links')
@@ -30,7 +30,7 @@ export const findLinkOwner = (db: Reader, tokenHash: Buffer, kind: LinkKind) =>
     .where('users.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a good link of this kind lies in the account's mailbox. */
+/** Whether a valid link of this kind was sent to the account. */
 export async function hasLink(db: Reader, user: { id: number; email: string }, kind: LinkKind): Promise<boolean> {
   const row = await db
     .selectFrom('account_links')
@@ -43,7 +43,7 @@ export async function hasLink(db: Reader, user: { id: number; email: string }, k
   return row !== undefined
 }
 
-/** @returns false when it was gone already: somebody else used it */
+/** @returns false when it has been used already */
 export async function takeLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_links')
@@ -57,7 +57,7 @@ export async function deleteLinks(tx: Tx, userId: number, kinds: readonly LinkKi
   await tx.deleteFrom('account_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute()
 }
 
-/** One wish per account: a newer one ends the older. */
+/** One pending change per account: a newer one replaces it. */
 export async function putEmailChange(
   tx: Tx,
   change: { user_id: number; new_email: string; old_token_hash: Buffer; new_token_hash: Buffer; expires_at: Date },
@@ -72,7 +72,7 @@ export async function putEmailChange(
 
 export type EmailChangeRow = Selectable<EmailChanges>
 
-/** The wish that a link belongs to, done or not, until it expires. */
+/** The e-mail change of a link, done or not, until it expires. */
 export const findEmailChange = (db: Reader, tokenHash: Buffer): Promise<EmailChangeRow | undefined> =>
   db
     .selectFrom('email_changes')
@@ -81,7 +81,7 @@ export const findEmailChange = (db: Reader, tokenHash: Buffer): Promise<EmailCha
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
 
-/** A side that was confirmed before stays confirmed since then. */
+/** A confirmed side keeps its first time. */
 export async function confirmSide(tx: Tx, userId: number, side: 'old' | 'new'): Promise<void> {
   const column = side === 'old' ? 'old_confirmed_at' : 'new_confirmed_at'
   await tx

@@ -3,24 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock, SECOND } from '#platform/clock.ts'
 import { type Answer, startTestApp } from '#test/app.ts'
 import { codeOf, createMembers, PASSWORD } from '#test/members.ts'
-import { takeCode } from './take-code.ts'
+import { verifyCode } from './verify-code.ts'
 
-/** Nobody keeps anybody else from signing in, and nobody guesses for long. */
+/** Guessing is slowed down, and nobody can lock another user out. */
 
 const app = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { log } = app.resources
 const { member, withTwoFactor, events } = createMembers(app)
-// The waits are counted in seconds: what these tests take counts for nothing.
+// Waits are counted in whole seconds; the tests' own run time does not matter.
 beforeEach(() => clock.set(new Date()))
 afterEach(() => {
   clock.set(null)
   vi.restoreAllMocks()
 })
-const letPass = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * SECOND))
+const advance = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * SECOND))
 
 type From = { ip?: string; device?: string }
 let networks = 0
-/** An address that nobody asked from before. */
+/** An address without earlier attempts. */
 const somewhere = () => {
   networks += 1
   return `198.51.${Math.floor(networks / 250)}.${1 + (networks % 250)}`
@@ -45,22 +45,22 @@ const waitOf = ({ status, body, headers }: Answer) => {
 }
 const five = (status: number) => Array.from({ length: 5 }, () => status)
 
-test('wrong passwords are answered ever later, whether there is such an account or not, and the waiting ends', async () => {
+test('wrong passwords cause growing delays, with and without an account, and the delays end', async () => {
   const person = await member()
   for (const email of [person.email, 'missing@haat.test']) {
     const ip = somewhere()
     expect(await statuses(5, () => guess(email, { ip }))).toEqual(five(401))
     for (const wait of [1, 2, 4, 8]) {
       expect(waitOf(await guess(email.toUpperCase(), { ip }))).toBe(wait)
-      letPass(wait)
+      advance(wait)
       expect((await guess(email, { ip })).status).toBe(401)
     }
-    letPass(3600)
+    advance(3600)
     expect(await statuses(5, () => guess(email, { ip }))).toEqual(five(401))
   }
 })
 
-test('many tries at once are no more than five', async () => {
+test('of many concurrent attempts five are accepted', async () => {
   const person = await member()
   const ip = somewhere()
   const answers = await Promise.all(Array.from({ length: 30 }, () => guess(person.email, { ip })))
@@ -68,7 +68,7 @@ test('many tries at once are no more than five', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
 })
 
-test("a stranger's wrong passwords keep the owner out neither on another network nor, with a known device, on the same", async () => {
+test("a stranger's wrong passwords block the owner neither on another network nor, with a known device, on the same", async () => {
   const person = await member()
   const ip = somewhere()
   const device = deviceOf(await signIn(person.email))
@@ -90,7 +90,7 @@ test('a device is known to its account only, and its own wrong passwords count',
   expect((await signIn(person.email)).status).toBe(200)
 })
 
-test('neighbours in one IPv6 /64 are one network, those in the next are another', async () => {
+test('addresses of one IPv6 /64 count as one network, those of the next as another', async () => {
   const person = await member()
   const answers = []
   for (let n = 1; n <= 5; n += 1) answers.push(await guess(person.email, { ip: `2001:db8:7:1::${n}` }))
@@ -101,18 +101,18 @@ test('neighbours in one IPv6 /64 are one network, those in the next are another'
   expect(waitOf(await signIn(person.email, {}, { ip: '203.0.113.200' }))).toBe(1)
 })
 
-test('who guesses from many networks is slowed down too; a known device and a new password by mail still get in', async () => {
+test('guessing from many networks is slowed down; a known device and a password reset still get in', async () => {
   const person = await member()
   const device = deviceOf(await signIn(person.email))
   expect(await statuses(50, () => guess(person.email))).toEqual(Array.from({ length: 50 }, () => 401))
   expect(waitOf(await guess(person.email))).toBe(1)
   expect((await signIn(person.email, {}, { device })).status).toBe(200)
 
-  // Without one: seconds of waiting as long as the attack lasts, or a link.
+  // Without one: waits of seconds as long as the attack lasts, or a link by mail.
   const waits: number[] = []
   for (let n = 0; n < 10; n += 1) {
     waits.push(waitOf(await signIn(person.email)))
-    letPass(waits[n] ?? 0)
+    advance(waits[n] ?? 0)
     expect((await guess(person.email)).status).toBe(401)
   }
   expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32])
@@ -124,7 +124,7 @@ test('who guesses from many networks is slowed down too; a known device and a ne
   expect((await signIn(person.email, { password })).status).toBe(200)
 })
 
-test('the right password forgets the wrong ones, and costs nobody anything', async () => {
+test('the right password clears the failures, and costs others nothing', async () => {
   const person = await member()
   const ip = somewhere()
   for (let round = 0; round < 3; round += 1) {
@@ -134,7 +134,7 @@ test('the right password forgets the wrong ones, and costs nobody anything', asy
   expect(await statuses(52, () => signIn(person.email))).toEqual(Array.from({ length: 52 }, () => 200))
 })
 
-test('who tries many accounts from one network is slowed down; others and known devices are not', async () => {
+test('trying many accounts from one network is slowed down; others and known devices are not', async () => {
   const person = await member()
   const device = deviceOf(await signIn(person.email))
   const ip = somewhere()
@@ -142,51 +142,51 @@ test('who tries many accounts from one network is slowed down; others and known 
   expect(waitOf(await signIn(person.email, {}, { ip }))).toBe(1)
   expect((await signIn(person.email, {}, { ip, device })).status).toBe(200)
   expect((await signIn(person.email)).status).toBe(200)
-  letPass(1)
+  advance(1)
   expect((await signIn(person.email, {}, { ip })).status).toBe(200)
 })
 
-test('tries at one account that come too early cost the others of that network nothing', async () => {
+test('attempts at one account that come too early do not count for the network', async () => {
   const [person, otherPerson] = [await member(), await member()]
   const ip = somewhere()
   await statuses(100, () => guess(person.email, { ip }))
   expect((await signIn(otherPerson.email, {}, { ip })).status).toBe(200)
 })
 
-test('codes: whoever has the password guesses ever slower, whatever networks it is tried from', async () => {
+test('codes: an attacker with the password is slowed down, whatever networks are used', async () => {
   const { email } = await withTwoFactor()
   const wrong = () => signIn(email, { otp: '000000' })
   expect(await statuses(5, wrong)).toEqual(five(401))
   const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 2048, 3600, 3600]
   for (const wait of waits) {
     expect(waitOf(await wrong())).toBe(wait)
-    letPass(wait)
+    advance(wait)
     expect((await wrong()).body.code).toBe('two_factor_invalid')
   }
 })
 
-test('in a day of guessing codes 40 are looked at, and 24 on the next', async () => {
+test('a day of guessing codes has 40 attempts, the next day 24', async () => {
   const { id } = await withTwoFactor()
-  const lookedAt = () =>
-    takeCode(app.resources, id, '000000', 'elsewhere').then(
+  const attempt = () =>
+    verifyCode(app.resources, id, '000000', 'elsewhere').then(
       () => 0,
       (refusal) => refusal.retryAfter,
     )
   const day = async () => {
-    let looked = 0
+    let accepted = 0
     for (let passed = 0; passed < 86_400; ) {
-      const wait = await lookedAt()
-      if (wait === 0) looked += 1
-      letPass(wait)
+      const wait = await attempt()
+      if (wait === 0) accepted += 1
+      advance(wait)
       passed += wait
     }
-    return looked
+    return accepted
   }
   expect(await day()).toBe(40)
   expect(await day()).toBe(24)
 })
 
-test('guessed codes keep the owner out neither on a known device nor where they are signed in', async () => {
+test('guessed codes block the owner neither on a known device nor in a session', async () => {
   const person = await withTwoFactor()
   const device = deviceOf(await signIn(person.email, { otp: person.recoveryCodes[0] }))
   await statuses(6, () => signIn(person.email, { otp: '000000' }))
@@ -199,13 +199,13 @@ test('guessed codes keep the owner out neither on a known device nor where they 
   expect(renewed.status).toBe(200)
 })
 
-test('who does not know the password cannot use up the codes', async () => {
+test('without the password nobody can use up the code attempts', async () => {
   const person = await withTwoFactor()
   await statuses(40, () => signIn(person.email, { password: 'wrong', otp: '000000' }))
   expect((await signIn(person.email, { otp: codeOf(person.secret) })).status).toBe(200)
 })
 
-test('the log says what an operator needs, and names no account; the network only once it is slowed down', async () => {
+test('the log has what an operator needs, without accounts; the network only once it is slowed down', async () => {
   const person = await member()
   const lines: unknown[] = []
   const note = (...line: unknown[]) => line[1] !== 'answered' && lines.push(line)

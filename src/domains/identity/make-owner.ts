@@ -1,21 +1,21 @@
-import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { normaliseEmail } from './rules.ts'
 import { findUserByEmail, lockUser, updateStaff } from './store.ts'
 
 /**
- * How a market gets its first owner (tools/make-owner.mjs).
+ * Makes an account the market's first owner (tools/make-owner.mjs).
  * @throws Error whose message says why the account cannot be one
  */
 export async function makeOwner(db: Db, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = await findUserByEmail(tx, normaliseEmail(email))
-    if (!found) throw new Error(`${email} has no account: sign up with it first.`)
-    const { id, role, email_verified_at, suspended_at, closed_at } = await lockUser(tx, found.id)
+    const user = await findUserByEmail(tx, normaliseEmail(email))
+    if (!user) throw new Error(`${email} has no account: sign up with it first.`)
+    const { id, role, email_verified_at, suspended_at, closed_at } = await lockUser(tx, user.id)
     if (closed_at || suspended_at) throw new Error(`The account of ${email} is closed or suspended.`)
     if (role === 'SELLER') throw new Error(`${email} sells: an owner needs an account that does not.`)
     if (!email_verified_at) throw new Error(`${email} is not verified: open the link in the mail first.`)
     await updateStaff(tx, id, 'owner')
-    await changed(tx, [`user:${id}`])
+    await invalidate(tx, [`user:${id}`])
   })
 }

@@ -1,9 +1,9 @@
-import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { updateRole } from './store.ts'
 
-/** A buyer sells from now on; every session knows it at once. */
+/** Makes a buyer a seller, effective in every session immediately. */
 export async function makeSeller(tx: Tx, userId: number): Promise<void> {
   await updateRole(tx, userId, 'SELLER')
-  await changed(tx, [`user:${userId}`])
+  await invalidate(tx, [`user:${userId}`])
 }

@@ -1,14 +1,15 @@
-import { changed } from '#platform/changes.ts'
+import { twoFactorOff } from '#contract/identity/identity-errors.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
-import { codeWrong, twoFactorOff } from './refusals.ts'
+import { codeWrong } from './refusals.ts'
 import { lockUser } from './store.ts'
-import { takeCode } from './take-code.ts'
 import { deleteRecoveryCodes, findTwoFactor, replaceRecoveryCodes, switchOff } from './two-factor-store.ts'
+import { verifyCode } from './verify-code.ts'
 
 export type Proof = { password: string; code: string }
 
@@ -23,11 +24,11 @@ export async function disableTwoFactor(resources: Resources, user: User, proof: 
     await deleteRecoveryCodes(tx, user.id)
     await signOutOthers(tx, user)
     await publish(tx, 'two_factor.changed', { userId: user.id, on: false })
-    await changed(tx, [`user:${user.id}`])
+    await invalidate(tx, [`user:${user.id}`])
   })
 }
 
-/** Ten new recovery codes; the old ones are good no more, and every other session ends. @throws as disableTwoFactor */
+/** Replaces the recovery codes by ten new ones; all other sessions end. @throws as disableTwoFactor */
 export async function renewRecoveryCodes(resources: Resources, user: User, proof: Proof): Promise<string[]> {
   await confirmOwner(resources, user.id, proof)
   const codes = createRecoveryCodes()
@@ -45,5 +46,5 @@ async function confirmOwner(resources: Resources, userId: number, { password, co
   await confirmPassword(resources, userId, password)
   const { two_factor_on_at: on } = await findTwoFactor(resources.db, userId)
   if (!on) throw twoFactorOff()
-  if (!(await takeCode(resources, userId, code, 'session'))) throw codeWrong('code')
+  if (!(await verifyCode(resources, userId, code, 'session'))) throw codeWrong('code')
 }

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { FieldProblem } from '#contract/errors.ts'
 
-/** What people of this market think of first: our name, their country, its cities and what they are proud of. */
+/** Words that local users are likely to choose: the market's name, the country, its cities and symbols. */
 const OWN_WORDS = [
   'haat',
   'hat',
@@ -49,11 +49,11 @@ const OWN_WORDS = [
   'বাংলা',
   'ঢাকা',
 ]
-/** What comes after it adds nothing that matters, and takes time to look through. */
+/** Characters beyond this length add no relevant strength, and scoring them is slow. */
 const SCORED_LENGTH = 64
-/** 'p@$$w0rd' read as letters in so many ways; hundreds would take a second. */
+/** Limits the l33t variants that are tried ('p@$$w0rd'); hundreds would take a second. */
 const SUBSTITUTIONS_MAX = 8
-/** Fewer guesses than this find it: whoever guesses slowly, as we let them, needs years for more. */
+/** The minimum number of guesses: at the permitted rate more would take years. */
 const GUESSES_MIN = 1_000_000
 
 const estimator = new ZxcvbnFactory({
@@ -66,8 +66,8 @@ const estimator = new ZxcvbnFactory({
 type Owner = { name: string; email: string }
 
 /**
- * PRODUCT 2: what is wrong with a password beside its length; empty when nothing is. Asked when one is chosen: nobody is kept
- * out by one that was chosen earlier.
+ * The problems of a password besides its length; empty when there are none (rules.md A-2). Checked only when a password is
+ * set, so that nobody is locked out by an older one.
  */
 export function passwordProblems(password: string, owner: Owner): FieldProblem[] {
   if (resembles(password, owner))
@@ -83,13 +83,13 @@ export function passwordProblems(password: string, owner: Owner): FieldProblem[]
   return []
 }
 
-/** Among the first that are tried: a common one, also in disguise, repeated or with a year behind it. */
+/** Weak passwords: common ones, also disguised, repeated or followed by a year. */
 function isGuessable(password: string, owner: Owner): boolean {
-  const typed = password.normalize('NFKC').trim().slice(0, SCORED_LENGTH)
-  return estimator.check(typed, partsOf(owner)).guesses < GUESSES_MIN
+  const scored = password.normalize('NFKC').trim().slice(0, SCORED_LENGTH)
+  return estimator.check(scored, partsOf(owner)).guesses < GUESSES_MIN
 }
 
-/** Shorter parts of a name turn up in passwords by chance. */
+/** Shorter parts of a name appear in passwords by chance. */
 const TELLING_LENGTH = 4
 
 function resembles(password: string, owner: Owner): boolean {

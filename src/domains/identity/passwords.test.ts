@@ -6,7 +6,7 @@ import { createMembers, PASSWORD, sha256 } from '#test/members.ts'
 const app = await startTestApp()
 const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { db } = app.resources
-const { member, login, events, latest, profile, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, latest, profile, isSignedIn, withTwoFactor } = createMembers(app)
 afterEach(() => clock.set(null))
 
 const NEXT = 'shiuli-ful-2026'
@@ -19,7 +19,7 @@ const reset = (token: string, password = NEXT) =>
   app.request('POST /api/auth/password/reset/', { body: { token, password } })
 const change = (as: string, current_password: string, password = NEXT, where = app) =>
   where.request('POST /api/auth/password/change/', { as, body: { current_password, password } })
-/** Asks for a link and opens the mail. */
+/** Requests a link and opens the mail. */
 async function linkFor(person: { id: number; email: string }): Promise<string> {
   await forgot(person.email)
   return (await latest('password.forgotten', person)).token
@@ -29,7 +29,7 @@ const LINK_INVALID = {
   detail: 'This link has expired, was used already or was replaced by a newer one.',
 }
 
-test('who forgot the password gets a link, sets a new one and signs in with it', async () => {
+test('a forgotten password is reset by a link, and the new one signs in', async () => {
   const person = await member()
   expect((await forgot(` ${person.email.toUpperCase()} `, { locale: 'bn' })).status).toBe(202)
   const { token, locale } = await latest('password.forgotten', person)
@@ -42,7 +42,7 @@ test('who forgot the password gets a link, sets a new one and signs in with it',
   expect(await events('password.changed', person)).toEqual([{ userId: person.id }])
 })
 
-test('the link is kept only as its hash', async () => {
+test("the link's token is stored only as a hash", async () => {
   const person = await member()
   const token = await linkFor(person)
   const rows = await db.selectFrom('account_links').selectAll().where('user_id', '=', person.id).execute()
@@ -50,7 +50,7 @@ test('the link is kept only as its hash', async () => {
   expect(rows[0]!.token_hash.equals(sha256(token))).toBe(true)
 })
 
-test('the answer is the same for an account, for none, and for one that may not sign in', async () => {
+test('the response is the same for an account, for none, and for one that may not sign in', async () => {
   const person = await member()
   const suspended = await member()
   await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', suspended.id).execute()
@@ -63,12 +63,12 @@ test('the answer is the same for an account, for none, and for one that may not 
   expect(await events('password.forgotten', suspended)).toEqual([])
 })
 
-test('the answer for nobody is no quicker: both wait for the same moment', async () => {
+test('the response time is the same with and without an account', async () => {
   const person = await member()
   for (const email of [person.email, 'nobody@haat.test']) {
     const start = performance.now()
     await forgot(email)
-    // Many times what making a link takes.
+    // Much longer than creating a link takes.
     expect(performance.now() - start).toBeGreaterThan(145)
   }
 })
@@ -78,11 +78,11 @@ test('a new password ends every session, on every device', async () => {
   const other = (await login(person.email)).body
   expect((await reset(await linkFor(person))).status).toBe(204)
   for (const token of [person.token, other.access])
-    await expect.poll(() => isIn(token), { timeout: 2000, interval: 5 }).toBe(false)
+    await expect.poll(() => isSignedIn(token), { timeout: 2000, interval: 5 }).toBe(false)
   expect((await app.request('POST /api/auth/token/refresh/', { body: { refresh: person.refresh } })).status).toBe(401)
 })
 
-test('a link is good once, also when it is used many times at the same moment', async () => {
+test('a link can be used once, also with concurrent requests', async () => {
   const person = await member()
   const token = await linkFor(person)
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => reset(token, `${NEXT}-${n}`)))
@@ -95,7 +95,7 @@ test('a link is good once, also when it is used many times at the same moment', 
   expect((await reset(token)).body).toEqual(LINK_INVALID)
 })
 
-test('a link is good for 30 minutes', async () => {
+test('a link is valid for 30 minutes', async () => {
   const [early, late] = [await member(), await member()]
   const start = new Date('2026-11-20T10:00:00Z')
   clock.set(start)
@@ -106,7 +106,7 @@ test('a link is good for 30 minutes', async () => {
   expect((await reset(tokens[1])).body).toEqual(LINK_INVALID)
 })
 
-test('a newer link ends the older ones, also when several are asked for at once', async () => {
+test('a newer link replaces the older ones, also with concurrent requests', async () => {
   const person = await member()
   await Promise.all(Array.from({ length: 4 }, () => forgot(person.email)))
   const tokens = (await events('password.forgotten', person)).map(({ token }) => token)
@@ -115,7 +115,7 @@ test('a newer link ends the older ones, also when several are asked for at once'
   expect(outcomes.toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409])
 })
 
-test('a password that is refused leaves the link good', async () => {
+test('a refused password leaves the link valid', async () => {
   const person = await member()
   const token = await linkFor(person)
   expect((await reset(token, 'short')).body.field_codes).toEqual({ password: ['too_short'] })
@@ -126,7 +126,7 @@ test('a password that is refused leaves the link good', async () => {
   expect((await reset(token)).status).toBe(204)
 })
 
-test('a link of another kind, of nobody, or of a suspended account is refused alike', async () => {
+test('a link of another kind, of no account, or of a suspended account is refused alike', async () => {
   const person = await member()
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   await app.request('POST /api/auth/email/verification/', { as: person })
@@ -138,7 +138,7 @@ test('a link of another kind, of nobody, or of a suspended account is refused al
   expect((await reset(token)).body).toEqual(LINK_INVALID)
 })
 
-test('whoever opens the link owns the address: it is verified', async () => {
+test('opening the link verifies the address', async () => {
   const person = await member()
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
   await reset(await linkFor(person))
@@ -152,17 +152,17 @@ test('two-factor sign-in stays on', async () => {
   expect((await login(person.email, { password: NEXT })).body.code).toBe('two_factor_required')
 })
 
-test('a session begun with the old password does not slip in behind the new one', async () => {
+test('a concurrent sign-in with the old password leaves no session behind', async () => {
   const person = await member()
   const token = await linkFor(person)
   const signIns = Array.from({ length: 10 }, () => login(person.email))
   await Promise.all([...signIns, reset(token)])
   for (const { status, body } of await Promise.all(signIns))
-    if (status === 200) await expect.poll(() => isIn(body.access), { timeout: 2000, interval: 5 }).toBe(false)
+    if (status === 200) await expect.poll(() => isSignedIn(body.access), { timeout: 2000, interval: 5 }).toBe(false)
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
-test('one place gets three links for an address, then ever later ones, whether it has an account or not', async () => {
+test('one place gets three links for an address, then with growing delays, with and without an account', async () => {
   clock.set(new Date())
   const person = await createMembers(strict).member()
   for (const email of [person.email, 'missing@haat.test']) {
@@ -177,12 +177,12 @@ test('one place gets three links for an address, then ever later ones, whether i
   }
 })
 
-test('a mailbox is not flooded, however many ask for it; its owner is answered alike and has a good link there', async () => {
+test('a mailbox is not flooded; its owner gets the same response and has a valid link', async () => {
   clock.set(new Date())
   const { member: strictMember, events: strictEvents } = createMembers(strict)
   const person = await strictMember()
   const mails = async () => (await strictEvents('password.forgotten', person)).map(({ token }) => token)
-  // All day long, each time from somewhere else.
+  // For a whole day, each time from another network.
   for (let minute = 0; minute < 24 * 60; minute += 10) {
     const answer = await forgot(person.email, { where: strict, ip: `10.1.${minute % 256}.${Math.floor(minute / 256)}` })
     expect([answer.status, answer.body.detail]).toEqual([
@@ -191,19 +191,19 @@ test('a mailbox is not flooded, however many ask for it; its owner is answered a
     ])
     clock.set(new Date(clock.now().getTime() + 10 * MINUTE))
   }
-  const sent = await mails()
-  expect(sent.length).toBeLessThan(70)
+  const tokens = await mails()
+  expect(tokens.length).toBeLessThan(70)
   clock.set(new Date(clock.now().getTime() - MINUTE))
   await forgot(person.email, { where: strict, ip: '203.0.113.5' })
-  expect(await mails()).toHaveLength(sent.length)
-  const used = { token: sent.at(-1) ?? '', password: NEXT }
-  expect((await strict.request('POST /api/auth/password/reset/', { body: used, ip: '203.0.113.5' })).status).toBe(204)
-  // It was used: the next one is sent at once.
+  expect(await mails()).toHaveLength(tokens.length)
+  const input = { token: tokens.at(-1) ?? '', password: NEXT }
+  expect((await strict.request('POST /api/auth/password/reset/', { body: input, ip: '203.0.113.5' })).status).toBe(204)
+  // The link was used: the next one is sent immediately.
   await forgot(person.email, { where: strict, ip: '203.0.113.6' })
-  expect(await mails()).toHaveLength(sent.length + 1)
+  expect(await mails()).toHaveLength(tokens.length + 1)
 })
 
-test('a known device is sent a link however many others asked', async () => {
+test('a known device gets a link however many others were requested', async () => {
   clock.set(new Date())
   const { member: strictMember, login: strictLogin, events: strictEvents } = createMembers(strict)
   const person = await strictMember()
@@ -220,7 +220,7 @@ test('a known device is sent a link however many others asked', async () => {
   expect(await strictEvents('password.forgotten', person)).toHaveLength(before + 1)
 })
 
-test('one network asks for thirty links, then ever later', async () => {
+test('one network gets thirty links, then with growing delays', async () => {
   clock.set(new Date())
   const ask = (n: number) => forgot(`guess${n}@haat.test`, { where: strict, ip: '203.0.113.77' })
   const answers = await Promise.all(Array.from({ length: 34 }, (_, n) => ask(n)))
@@ -235,8 +235,8 @@ test('changing the password ends every other session and keeps this one', async 
   const other = (await login(person.email)).body
   const link = await linkFor(person)
   expect((await change(person.token, PASSWORD)).status).toBe(204)
-  expect(await isIn(person.token)).toBe(true)
-  await expect.poll(() => isIn(other.access), { timeout: 2000, interval: 5 }).toBe(false)
+  expect(await isSignedIn(person.token)).toBe(true)
+  await expect.poll(() => isSignedIn(other.access), { timeout: 2000, interval: 5 }).toBe(false)
   expect((await app.request('POST /api/auth/token/refresh/', { body: { refresh: person.refresh } })).status).toBe(200)
   expect((await login(person.email)).status).toBe(401)
   expect((await login(person.email, { password: NEXT })).status).toBe(200)
@@ -244,7 +244,7 @@ test('changing the password ends every other session and keeps this one', async 
   expect(await events('password.changed', person)).toEqual([{ userId: person.id }])
 })
 
-test('a wrong current password, or a poor new one, is said at its field', async () => {
+test('a wrong current password or a weak new one is refused at its field', async () => {
   const person = await member()
   const wrong = await change(person.token, 'wrong')
   expect(wrong.status).toBe(400)
@@ -259,7 +259,7 @@ test('a wrong current password, or a poor new one, is said at its field', async 
   expect(await events('password.changed', person)).toEqual([])
 })
 
-test('of several changes at once one is made', async () => {
+test('of concurrent changes one succeeds', async () => {
   const person = await member()
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => change(person.token, PASSWORD, `${NEXT}-${n}`)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -267,7 +267,7 @@ test('of several changes at once one is made', async () => {
     if (status !== 204) expect(body.field_codes).toEqual({ current_password: ['password_wrong'] })
 })
 
-test('a stolen session guesses the password ever slower', async () => {
+test('a stolen session can guess the password only with growing delays', async () => {
   clock.set(new Date())
   const person = await createMembers(strict).member()
   for (let n = 0; n < 5; n += 1) expect((await change(person.token, 'wrong', NEXT, strict)).status).toBe(400)

@@ -5,7 +5,7 @@ import { findProfile } from './store.ts'
 import { listSuspensionsOf } from './suspension-store.ts'
 import { listSessionsOf } from './views.ts'
 
-/** What identity keeps about a person, without anything that would let somebody else in. */
+/** The personal data in this domain, without credentials. */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
   const [row, sessions, devices, suspensions] = await Promise.all([
     findProfile(db, userId),
@@ -18,8 +18,8 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     two_factor_since: row.two_factor_on_at?.toISOString() ?? null,
     sessions: sessions.map((session) => {
-      const { current: _ofTheReader, ...kept } = presentSession(session, '')
-      return kept
+      const { current: _ofTheReader, ...data } = presentSession(session, '')
+      return data
     }),
     known_devices: devices.map(({ first_seen_at, last_seen_at }) => ({
       first_seen_at: first_seen_at.toISOString(),

@@ -6,7 +6,7 @@ const app = await startTestApp()
 const given = createGiven(app)
 const PROFILE = '/api/auth/profile/'
 
-test('the account is its own to see, in every role', async () => {
+test('a user of any role reads their own account', async () => {
   for (const user of [await given.buyer(), await given.seller(), await given.admin()]) {
     const { status, body } = await app.request(`GET ${PROFILE}`, { as: user.token })
     expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('an avatar is an address any client can show', async () => {
   expect((await app.request(`GET ${PROFILE}`, { as: token })).body.avatar).toBe(`/media/${key}-320.webp`)
 })
 
-test.each(['PUT', 'PATCH'] as const)('%s changes what is given and leaves the rest', async (method) => {
+test.each(['PUT', 'PATCH'] as const)('%s changes the given fields and leaves the rest', async (method) => {
   const { token } = await given.buyer({ name: 'Old', address: 'Road 1' })
   const change = { name: '  Nusrat  ', phone: '০১৭১২-৩৪৫৬৭৮' }
   const { status, body } = await app.request(`${method} ${PROFILE}`, { as: token, body: change })
@@ -52,7 +52,7 @@ test('another account stays as it is', async () => {
   expect((await app.request(`GET ${PROFILE}`, { as: other.token })).body.name).toBe('Other')
 })
 
-test('what cannot be is refused at its field', async () => {
+test('invalid values are refused at their field', async () => {
   const { token } = await given.buyer()
   const codes = async (body: object) => (await app.request(`PATCH ${PROFILE}`, { as: token, body })).body.field_codes
   expect(await codes({ name: '  ' })).toEqual({ name: ['required'] })

@@ -4,15 +4,15 @@ import { plainCode } from './rules.ts'
 import { hashToken } from './token.ts'
 
 const HOW_MANY = 10
-/** 80 bits: 16 letters and digits, which need no slow hash. */
+/** 80 bits: 16 letters and digits, enough without a slow hash. */
 const BYTES = 10
 
 /** "ABCD-EFGH-IJKL-MNOP", ten of them. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => {
-    const mailContents = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer }).base32
-    return mailContents.replaceAll(/.{4}(?!$)/g, '$&-')
+    const characters = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer }).base32
+    return characters.replaceAll(/.{4}(?!$)/g, '$&-')
   })
 
-/** However it was typed: without dashes, in small letters. */
+/** Normalised: without dashes, in lower case. */
 export const hashRecoveryCode = (code: string): Buffer => hashToken(plainCode(code))

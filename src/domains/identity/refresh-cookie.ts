@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '#platform/clock.ts'
 import type { ReplyFacts, RequestFacts } from '#platform/route.ts'
 
-/** SPEC 7 names it; only /api/auth/ ever sees it. */
+/** The name that clients expect; sent to /api/auth/ only (rules.md A-6). */
 const NAME = 'refreshToken'
 const PATH = '/api/auth/'
 const MAX_AGE_SECONDS = (30 * DAY) / SECOND

@@ -10,7 +10,7 @@ import { sendVerification } from './send-verification.ts'
 import { findProfile, findUserByEmail, insertUser, type ProfileRow } from './store.ts'
 
 /**
- * Opens an account: a buyer's, whatever role was asked for; a link that verifies the address is on its way.
+ * Creates an account: a buyer's, whatever role was sent (rules.md A-1). A verification link is mailed.
  * @throws ApiError 400 at field email or password
  */
 export async function registerBuyer(db: Db, input: z.output<typeof Register>): Promise<ProfileRow> {

@@ -5,8 +5,8 @@ import { findSecretsOfOtherKeys, replaceSecret } from './two-factor-store.ts'
 const AT_ONCE = 500
 
 /**
- * After a rotation of the keys: secrets of the older ones are encrypted anew, so that an old key may go. What no key of
- * ours opens is left as it is, and said.
+ * Re-encrypts secrets after a key rotation, so that the old key can be removed. A secret that no known key decrypts stays, and
+ * is logged.
  */
 export async function renewSecrets({ db, keys, log }: Pick<Resources, 'db' | 'keys' | 'log'>): Promise<void> {
   const stale = await findSecretsOfOtherKeys(db, currentKeyId(keys), AT_ONCE)

@@ -28,7 +28,7 @@ function expectRefused(answer: Answer) {
   expect(answer.body).toMatchObject({ code: 'token_not_valid', messages: [{ token_type: 'refresh' }] })
 }
 
-test('a refresh token is exchanged for a new pair, again and again', async () => {
+test('a refresh token is exchanged for a new pair, repeatedly', async () => {
   let { refresh } = await signIn()
   const seen = new Set([refresh])
   for (let n = 0; n < 4; n += 1) {
@@ -41,7 +41,7 @@ test('a refresh token is exchanged for a new pair, again and again', async () =>
   expect(seen.size).toBe(5)
 })
 
-test('tokens are 256 bits and stored only as hashes', async () => {
+test('tokens have 256 bits and are stored only as hashes', async () => {
   const { refresh } = await signIn()
   expect(Buffer.from(refresh, 'base64url')).toHaveLength(32)
   const { body } = await renew(refresh)
@@ -53,7 +53,7 @@ test('tokens are 256 bits and stored only as hashes', async () => {
   }
 })
 
-test('tabs that renew at the same instant all get the same next token, and stay signed in', async () => {
+test('concurrent renewals of several tabs get the same next token and stay signed in', async () => {
   const { id, refresh } = await signIn()
   const answers = await Promise.all(Array.from({ length: 8 }, () => renew(refresh)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -70,7 +70,7 @@ test('tabs that renew at the same instant all get the same next token, and stay 
   expect(unspent).toHaveLength(1)
 })
 
-test('a renewal whose answer was lost can be asked again within seconds', async () => {
+test('a renewal whose response was lost can be repeated within seconds', async () => {
   clock.set(new Date())
   const { refresh } = await signIn()
   const lost = await renew(refresh)
@@ -81,7 +81,16 @@ test('a renewal whose answer was lost can be asked again within seconds', async 
   clock.set(null)
 })
 
-test('a spent token that comes back later ends the whole session at once', async () => {
+test('a spent token whose successor was used is not forgiven, however soon it comes', async () => {
+  const { id, refresh } = await signIn()
+  const { body: second } = await renew(refresh)
+  const { body: third } = await renew(second.refresh)
+  expectRefused(await renew(refresh))
+  expect(await sessionsOf(id)).toEqual([])
+  expectRefused(await renew(third.refresh))
+})
+
+test('reusing a spent token later ends the whole session', async () => {
   clock.set(new Date())
   const { id, access, refresh } = await signIn()
   const { body: second } = await renew(refresh)
@@ -96,7 +105,7 @@ test('a spent token that comes back later ends the whole session at once', async
   clock.set(null)
 })
 
-test('the reuse of one session ends no other', async () => {
+test('reuse in one session ends no other', async () => {
   clock.set(new Date())
   const mine = await signIn()
   const other = await signIn()
@@ -107,7 +116,7 @@ test('the reuse of one session ends no other', async () => {
   clock.set(null)
 })
 
-test('a session slides: used once a day it lives on, unused for a day it is over', async () => {
+test('a session is extended by use: daily use keeps it, a day without ends it', async () => {
   clock.set(new Date())
   let { refresh } = await signIn()
   for (let day = 0; day < 5; day += 1) {
@@ -121,7 +130,7 @@ test('a session slides: used once a day it lives on, unused for a day it is over
   clock.set(null)
 })
 
-test('a remembered session bears 29 days without use, but not 31', async () => {
+test('a remembered session survives 29 days without use, but not 31', async () => {
   clock.set(new Date())
   const { refresh } = await signIn({ remember: true })
   pass(29 * DAY)
@@ -132,7 +141,7 @@ test('a remembered session bears 29 days without use, but not 31', async () => {
   clock.set(null)
 })
 
-test('after 180 days the password is asked again, however much a session is used', async () => {
+test('after 180 days the password is required, however much a session is used', async () => {
   clock.set(new Date())
   let { refresh } = await signIn({ remember: true })
   for (let day = 20; day < 180; day += 20) {
@@ -147,7 +156,7 @@ test('after 180 days the password is asked again, however much a session is used
   clock.set(null)
 })
 
-test('without a body the cookie is taken, and set again', async () => {
+test('without a body the cookie is used and set again', async () => {
   const { refresh } = await signIn({ remember: true, consent: true })
   const answer = await renew(undefined, refresh)
   expect(answer.status).toBe(200)
@@ -155,7 +164,7 @@ test('without a body the cookie is taken, and set again', async () => {
   expect(answer.headers['set-cookie']).toContain('Max-Age=2592000')
 })
 
-test('a token from the body sets no cookie, and leaves that of another session alone', async () => {
+test('a token in the body sets no cookie, and leaves that of another session unchanged', async () => {
   const mine = await signIn()
   const other = await signIn({ remember: true, consent: true })
   expect((await renew(mine.refresh)).headers['set-cookie']).toBeUndefined()
@@ -169,13 +178,13 @@ test('a cookie that is refused is cleared', async () => {
   expect(answer.headers['set-cookie']).toMatch(/^refreshToken=;/)
 })
 
-test('no token at all is a 400 at its field', async () => {
+test('a missing token is a 400 at its field', async () => {
   const answer = await renew()
   expect(answer.status).toBe(400)
   expect(answer.body.field_codes).toEqual({ refresh: ['required'] })
 })
 
-test('unknown tokens are refused, and an access token is none', async () => {
+test('unknown tokens and access tokens are refused', async () => {
   const { access } = await signIn()
   for (const token of ['x', 'A'.repeat(43), access.slice(0, 200)]) expectRefused(await renew(token))
 })
@@ -192,15 +201,15 @@ test('an expired access token in the header does not keep anyone from renewing',
   expect(answer.status).toBe(200)
 })
 
-test('renewing and signing out at once never fails, and signed out it is', async () => {
+test('concurrent renewal and sign-out never fail, and end signed out', async () => {
   for (let n = 0; n < 5; n += 1) {
     const { id, refresh } = await signIn()
-    const [renewed, left] = await Promise.all([
+    const [renewed, signedOut] = await Promise.all([
       renew(refresh),
       app.request('POST /api/auth/logout/', { body: { refresh } }),
     ])
     expect([200, 401]).toContain(renewed.status)
-    expect(left.status).toBe(204)
+    expect(signedOut.status).toBe(204)
     expect(await sessionsOf(id)).toEqual([])
   }
 })

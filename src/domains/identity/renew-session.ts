@@ -1,6 +1,6 @@
-import { changed } from '#platform/changes.ts'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import { signAccessToken } from './access-token.ts'
 import { createSalt, successorOf } from './refresh-token.ts'
@@ -10,18 +10,22 @@ import {
   extendSession,
   findRecentSalt,
   insertRefreshToken,
+  isUnspent,
   lockSessionOfToken,
   spendToken,
 } from './session-store.ts'
 import { hashToken } from './token.ts'
 
-/** How long a spent token still gives its successor: two tabs at once, or an answer that was lost on its way. */
+/**
+ * How long a spent token still returns its successor, while that is unused: for two tabs at once, or a lost response
+ * (rules.md A-5).
+ */
 const REUSE_GRACE_MS = 10 * SECOND
 
 /**
- * Exchanges a refresh token for a new pair; it is spent by that. A spent one that comes back later was copied by
- * somebody: the whole session ends (docs/decisions/0002-refresh-tokens.md).
- * @returns `null` when the token is unknown, its session is over, or has just been ended by this
+ * Exchanges a refresh token for a new pair. Later reuse of a spent token means that it was stolen: the whole session ends
+ * (docs/decisions/0002-refresh-tokens.md).
+ * @returns `null` when the token is unknown, or its session has expired or was ended by this
  */
 export async function renewSession(
   { db, keys, log }: Resources,
@@ -53,9 +57,12 @@ async function rotate(tx: Tx, token: string): Promise<Outcome> {
     return { session, refresh }
   }
   const recentSalt = await findRecentSalt(tx, tokenHash, new Date(now.getTime() - REUSE_GRACE_MS))
-  if (recentSalt) return { session, refresh: successorOf(token, recentSalt) }
+  if (recentSalt) {
+    const refresh = successorOf(token, recentSalt)
+    if (await isUnspent(tx, hashToken(refresh))) return { session, refresh }
+  }
 
   await deleteSessions(tx, [row.id])
-  await changed(tx, [`session:${row.id}`])
+  await invalidate(tx, [`session:${row.id}`])
   return { copied: row.id }
 }

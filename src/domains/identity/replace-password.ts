@@ -1,13 +1,13 @@
-import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { updatePassword } from './store.ts'
 
 /**
- * Whoever knew the old password is out: sessions end (all but `keptSession`), other links for a new password die, and
- * so does a change of address that is under way. The account's row must be locked.
+ * Replaces the password: all sessions but `keptSession` end, and other reset links and a pending e-mail change become invalid.
+ * The account's row must be locked.
  */
 export async function replacePassword(tx: Tx, userId: number, hash: string, keptSession?: string): Promise<void> {
   await updatePassword(tx, userId, hash)
@@ -15,5 +15,5 @@ export async function replacePassword(tx: Tx, userId: number, hash: string, kept
   await deleteLinks(tx, userId, ['password'])
   await deleteEmailChange(tx, userId)
   await publish(tx, 'password.changed', { userId })
-  await changed(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
+  await invalidate(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
 }

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
 import type { resetPassword as contract } from '#contract/identity/identity.ts'
+import { linkInvalid } from '#contract/identity/identity-errors.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
-import { forgetMailsSent } from './forgot-password.ts'
+import { clearPasswordMailLimit } from './forgot-password.ts'
 import { findLinkOwner, takeLink } from './link-store.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-rules.ts'
 import { placeOf, shortHash } from './place.ts'
-import { linkInvalid } from './refusals.ts'
 import { replacePassword } from './replace-password.ts'
-import { forgetWrongPasswords } from './sign-in-attempts.ts'
+import { clearFailedSignIns } from './sign-in-attempts.ts'
 import { lockUser, markEmailVerified } from './store.ts'
 import { hashToken } from './token.ts'
 
 /**
- * Sets a new password by a link from a mail. Every session ends; whoever opened the link owns the address, so it is
- * verified. The second factor stays: a mailbox is not a phone.
- * @throws ApiError 409 link_invalid; 400 at password, which leaves the link good
+ * Sets a new password by a link from a mail. All sessions end, and the address is verified, since its owner opened the link.
+ * The second factor stays: access to the mailbox does not replace the phone.
+ * @throws ApiError 409 link_invalid; 400 at password, which leaves the link valid
  */
 export async function resetPassword(
   { db, keys }: Pick<Resources, 'db' | 'keys'>,
@@ -38,6 +38,6 @@ export async function resetPassword(
     await replacePassword(tx, user.id, hash)
   })
   const account = shortHash(keys, 'account', owner.email)
-  await forgetWrongPasswords(db, account, await placeOf(db, owner.id, request))
-  await forgetMailsSent(db, account)
+  await clearFailedSignIns(db, account, await placeOf(db, owner.id, request))
+  await clearPasswordMailLimit(db, account)
 }

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '#contract/errors.ts'
+import { invalid, tokenNotValid } from '#contract/errors.ts'
 import * as contract from '#contract/identity/identity.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
@@ -41,13 +41,13 @@ export const identityRoutes: readonly Route[] = [
     contract.refreshToken,
     { access: 'public', ignoresToken: true },
     async ({ body, request, reply, resources }) => {
-      const kept = refreshCookie.read(request)
-      const token = body.refresh || kept
+      const cookieToken = refreshCookie.read(request)
+      const token = body.refresh || cookieToken
       if (!token) throw invalid({ field: 'refresh', code: 'required', text: 'This field is required.' })
       const tokens = await renewSession(resources, token)
-      if (token === kept && tokens) refreshCookie.set(reply, tokens.refresh)
-      if (token === kept && !tokens) refreshCookie.clear(reply)
-      if (!tokens) throw refreshTokenNotValid()
+      if (token === cookieToken && tokens) refreshCookie.set(reply, tokens.refresh)
+      if (token === cookieToken && !tokens) refreshCookie.clear(reply)
+      if (!tokens) throw tokenNotValid('refresh')
       return tokens
     },
   ),
@@ -90,10 +90,3 @@ export const identityRoutes: readonly Route[] = [
   ...credentialRoutes,
   ...twoFactorRoutes,
 ]
-
-const refreshTokenNotValid = () =>
-  new ApiError(401, {
-    detail: 'Token is invalid or expired',
-    code: 'token_not_valid',
-    messages: [{ token_class: 'RefreshToken', token_type: 'refresh', message: 'Token is invalid or expired' }],
-  })

@@ -20,7 +20,7 @@ export async function insertRefreshToken(tx: Tx, session_id: string, token_hash:
   await tx.insertInto('refresh_tokens').values({ session_id, token_hash, created_at: clock.now() }).execute()
 }
 
-/** The session of a token, spent or not, if it may still be used; nobody else renews or ends it until we are done. */
+/** Locks the session of a token, spent or not, if it has not expired. */
 export async function lockSessionOfToken(tx: Tx, tokenHash: Buffer) {
   return tx
     .selectFrom('sessions')
@@ -55,6 +55,12 @@ export async function findRecentSalt(tx: Tx, tokenHash: Buffer, earliest: Date):
     .where('spent_at', '>=', earliest)
     .executeTakeFirst()
   return row?.successor_salt ?? null
+}
+
+/** Whether nobody has renewed with this token yet. */
+export async function isUnspent(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const token = tx.selectFrom('refresh_tokens').select('token_hash').where('token_hash', '=', tokenHash)
+  return (await token.where('spent_at', 'is', null).executeTakeFirst()) !== undefined
 }
 
 export async function extendSession(tx: Tx, id: string, expires_at: Date): Promise<void> {
@@ -97,7 +103,7 @@ export async function deleteTokensSpentBefore(db: Reader, moment: Date): Promise
   await db.deleteFrom('refresh_tokens').where('spent_at', '<', moment).execute()
 }
 
-/** @returns the ids of the sessions that are over now */
+/** @returns the ids of the deleted sessions */
 export async function deleteSessionsOf(tx: Tx, userId: number, except?: string): Promise<string[]> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id')
   const ended = await (except === undefined ? sessions : sessions.where('id', '<>', except)).execute()

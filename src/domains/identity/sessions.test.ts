@@ -35,7 +35,7 @@ const rows = (table: 'sessions' | 'refresh_tokens' | 'throttles') =>
     .executeTakeFirstOrThrow()
     .then(({ count }) => count)
 
-test('a person sees where the account is signed in', async () => {
+test('a user lists their own sessions', async () => {
   const { phone, laptop } = await twoDevices()
   const seen = await list(phone.access)
   expect(seen).toHaveLength(2)
@@ -45,7 +45,7 @@ test('a person sees where the account is signed in', async () => {
   expect((await list(laptop.access)).map(({ current }) => current)).toEqual([true, false])
 })
 
-test('a person ends another session of the own account, at once', async () => {
+test('a user ends one of their own sessions, effective immediately', async () => {
   const { phone, laptop } = await twoDevices()
   const other = (await list(phone.access)).find(({ current }) => !current)!
   expect(await isIn(laptop.access)).toBe(true)
@@ -56,7 +56,7 @@ test('a person ends another session of the own account, at once', async () => {
   expect((await app.request(`DELETE ${SESSIONS}${other.id}/`, { as: phone.access })).status).toBe(404)
 })
 
-test("another's session is not there, also for an administrator", async () => {
+test("another user's session is a 404, for administrators too", async () => {
   const owner = await given.buyer()
   for (const stranger of [await given.buyer(), await given.seller(), await given.admin()]) {
     const answer = await app.request(`DELETE ${SESSIONS}${owner.sessionId}/`, { as: stranger.token })
@@ -71,7 +71,7 @@ test('a guest has no sessions', async () => {
   expect((await app.request(`DELETE ${SESSIONS}${crypto.randomUUID()}/`)).status).toBe(401)
 })
 
-test.each(['body', 'cookie', 'bearer'] as const)('signing out by %s ends that session and no other', async (by) => {
+test.each(['body', 'cookie', 'bearer'] as const)('signing out by %s ends that session only', async (by) => {
   const { phone, laptop } = await twoDevices()
   const answer = await logout({
     ...(by === 'body' ? { body: { refresh: phone.refresh } } : {}),
@@ -94,7 +94,7 @@ test('signing out always succeeds', async () => {
   expect((await logout({ as: phone.access })).status).toBe(204)
 })
 
-test('what is over is purged: expired sessions, old spent tokens, old counters', async () => {
+test('expired sessions, old spent tokens and old counters are purged', async () => {
   await db.deleteFrom('sessions').execute()
   await db.deleteFrom('throttles').execute()
   const { phone } = await twoDevices()
@@ -108,10 +108,10 @@ test('what is over is purged: expired sessions, old spent tokens, old counters',
   const counters = await rows('throttles')
   expect(counters).toBeGreaterThan(0)
 
-  const past = new Date(Date.now() - 31 * 86_400_000)
-  await db.updateTable('refresh_tokens').set({ spent_at: past }).where('spent_at', 'is not', null).execute()
-  await db.updateTable('throttles').set({ resets_at: past }).execute()
-  await db.updateTable('sessions').set({ expires_at: past }).where('user_agent', '=', 'test').execute()
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  await db.updateTable('refresh_tokens').set({ spent_at: longAgo }).where('spent_at', 'is not', null).execute()
+  await db.updateTable('throttles').set({ resets_at: longAgo }).execute()
+  await db.updateTable('sessions').set({ expires_at: longAgo }).where('user_agent', '=', 'test').execute()
   await run()
   expect(await rows('sessions')).toBe(2)
   expect(await rows('refresh_tokens')).toBe(2)

@@ -1,13 +1,14 @@
-import { changed } from '#platform/changes.ts'
+import { twoFactorNotSetUp, twoFactorOn } from '#contract/identity/identity-errors.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { forgetThrottle, throttle } from '#platform/throttle.ts'
+import { clearThrottle, throttle } from '#platform/throttle.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
-import { codeWrong, twoFactorNotSetUp, twoFactorOn } from './refusals.ts'
+import { codeWrong } from './refusals.ts'
 import { plainCode } from './rules.ts'
 import { createSecret, describeSecret, stepOfCode } from './totp.ts'
 import { openSecret, sealSecret } from './two-factor-secret.ts'
@@ -16,7 +17,7 @@ import { findTwoFactor, putSecret, replaceRecoveryCodes, switchOn } from './two-
 const WRONG_CODES = { max: 20, windowSeconds: (15 * MINUTE) / SECOND }
 
 /**
- * A fresh secret for an authenticator app; nothing is asked at sign-in before a code of it was shown.
+ * Creates a new secret for an authenticator app; sign-in requires no code until one has been confirmed.
  * @throws ApiError 400 at password; 409 two_factor_on
  */
 export async function setUpTwoFactor(
@@ -34,7 +35,7 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns two-factor sign-in on by a code of the app. That code is spent by it; every other session, begun without one, ends.
+ * Turns two-factor sign-in on with a code of the app, which is used up; all other sessions, started without one, end.
  * @returns the recovery codes, which are never shown again
  * @throws ApiError 400 code_wrong at code; 409 two_factor_on or two_factor_not_set_up
  */
@@ -47,7 +48,7 @@ export async function enableTwoFactor({ db, keys, config }: Resources, user: Use
   await throttle(db, counter, WRONG_CODES, config.RATE_LIMIT_SCALE)
   const step = stepOfCode(secret, plainCode(code), clock.now())
   if (step === null) throw codeWrong('code')
-  await forgetThrottle(db, counter)
+  await clearThrottle(db, counter)
 
   const codes = createRecoveryCodes()
   await db.transaction().execute(async (tx) => {
@@ -55,7 +56,7 @@ export async function enableTwoFactor({ db, keys, config }: Resources, user: Use
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
     await publish(tx, 'two_factor.changed', { userId: user.id, on: true })
     await signOutOthers(tx, user)
-    await changed(tx, [`user:${user.id}`])
+    await invalidate(tx, [`user:${user.id}`])
   })
   return codes
 }

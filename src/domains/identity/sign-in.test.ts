@@ -18,7 +18,7 @@ const login = (where: TestApp, body: object, ip = '203.0.113.1') =>
   where.request('POST /api/auth/login/', { body, ip, headers: { 'user-agent': 'Test/1' } })
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
 
-test('signing in answers tokens and the account, and the access token works', async () => {
+test('signing in returns tokens and the account, and the access token works', async () => {
   const user = await account(app)
   const answer = await login(app, { email: user.email, password: PASSWORD, extra: 'ignored' })
   expect(answer.status).toBe(200)
@@ -28,12 +28,12 @@ test('signing in answers tokens and the account, and the access token works', as
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('the e-mail is taken without regard to case and spaces', async () => {
+test('the e-mail is matched ignoring case and spaces', async () => {
   const user = await account(app)
   expect((await login(app, { email: ` ${user.email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
 })
 
-test('no half of wrong credentials is told: unknown, wrong and wrong of a suspended one answer the same', async () => {
+test('an unknown e-mail, a wrong password, and both for a suspended account give the same response', async () => {
   const user = await account(app)
   const suspended = await account(app, new Date())
   const answers = await Promise.all([
@@ -58,7 +58,7 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
     }
     return times.toSorted((a, b) => a - b)[3]!
   }
-  // Without the hash it would be a twentieth of it.
+  // Without computing the hash it would take a twentieth of the time.
   expect(await median('nobody@haat.test')).toBeGreaterThan((await median(user.email)) / 3)
 })
 
@@ -72,7 +72,7 @@ test('with remember and consent the refresh token is also a cookie for 30 days',
 })
 
 test.each([{}, { remember: true }, { consent: true }, { remember: false, consent: true }])(
-  'with %j a cookie that is there is cleared',
+  'with %j an existing cookie is cleared',
   async (choice) => {
     const user = await account(app)
     const cookie = cookieOf(await login(app, { email: user.email, password: PASSWORD, ...choice }))
@@ -81,7 +81,7 @@ test.each([{}, { remember: true }, { consent: true }, { remember: false, consent
   },
 )
 
-test('the cookie is Secure where the site is', async () => {
+test('the cookie is Secure on an https site', async () => {
   const secure = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
   const user = await account(secure)
   const answer = await login(secure, { email: user.email, password: PASSWORD, remember: true, consent: true })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { invalidCredentials } from '#contract/identity/identity-errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -7,8 +8,7 @@ import type { RequestFacts } from '#platform/route.ts'
 import { signAccessToken } from './access-token.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
-import { findDevices, noteDevice } from './device-store.ts'
-import { invalidCredentials } from './refusals.ts'
+import { findDevices, saveDevice } from './device-store.ts'
 import { sessionEnd } from './rules.ts'
 import { insertRefreshToken, insertSession } from './session-store.ts'
 import { lockUser } from './store.ts'
@@ -20,8 +20,8 @@ const USER_AGENT_MAX = 400
 export type StartedSession = { access: string; refresh: string; device: string }
 
 /**
- * Signs somebody in who has proved who they are by the password behind `password_hash`.
- * @returns the tokens, and the mark by which this browser is known from now on
+ * Starts a session for a user authenticated by the password behind `password_hash`.
+ * @returns the tokens, and the device token of this browser
  * @throws ApiError 401 invalid_credentials when the password was changed in the meantime; 403 account_suspended
  */
 export async function startSession(
@@ -35,10 +35,10 @@ export async function startSession(
   const refresh = createToken()
   const device = deviceCookie.readOrCreate(request)
   await db.transaction().execute(async (tx) => {
-    // A change of password ends all sessions: none may slip in behind it that was begun with the old one.
+    // A change of password ends all sessions: none may be started concurrently with the old one.
     const { password_hash, suspended_at } = await lockUser(tx, user.id)
     if (password_hash !== user.password_hash) throw invalidCredentials()
-    // Nor behind a suspension.
+    // Nor during a suspension.
     if (suspended_at) throw await suspended(tx, user.id)
     await insertSession(tx, {
       id,
@@ -54,7 +54,7 @@ export async function startSession(
     await publish(tx, 'session.started', {
       userId: user.id,
       sessionId: id,
-      newDevice: await meetDevice(tx, user.id, device),
+      newDevice: await registerDevice(tx, user.id, device),
       device: deviceName(request.userAgent),
       ip: request.ip,
     })
@@ -62,10 +62,10 @@ export async function startSession(
   return { access: await signAccessToken(keys, { id, userId: user.id }), refresh, device }
 }
 
-/** Whether this browser is new to the account. The first one it ever meets is not: there is nothing to compare with. */
-async function meetDevice(tx: Tx, userId: number, device: string): Promise<boolean> {
+/** Whether this browser is new to the account. The account's first browser is not reported as new. */
+async function registerDevice(tx: Tx, userId: number, device: string): Promise<boolean> {
   const mark = hashToken(device)
-  const known = await findDevices(tx, userId)
-  await noteDevice(tx, userId, mark)
-  return known.length > 0 && !known.some(({ device_hash }) => device_hash.equals(mark))
+  const devices = await findDevices(tx, userId)
+  await saveDevice(tx, userId, mark)
+  return devices.length > 0 && !devices.some(({ device_hash }) => device_hash.equals(mark))
 }

@@ -30,7 +30,7 @@ const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
     .as('pending_email'),
 ]
 
-/** Of an account, what its owner may see. */
+/** The fields that an account's owner may see. */
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 
 export const findProfile = (db: Reader, id: number) =>
@@ -48,7 +48,7 @@ export type NewUser = {
   email: string
   password_hash: string
   role: Role
-  /** Of an administrator, and of nobody else. */
+  /** For administrators only. */
   staff_role?: StaffRole | undefined
   phone?: string
   address?: string
@@ -75,7 +75,7 @@ export type ProfileChange = {
   locale?: Locale | undefined
 }
 
-/** Left-out fields stay. */
+/** Absent fields stay. */
 export async function updateProfile(
   tx: Tx,
   id: number,
@@ -104,15 +104,15 @@ const ownedColumns = [
   ...(['email_verified_at', 'suspended_at', 'closed_at'] as const),
 ] as const
 
-/** The account, which nobody else changes until we are done; what belongs to it is locked by this too. */
+/** Locks the account; this lock also protects the records that belong to it. */
 export const lockUser = (tx: Tx, id: number): Promise<OwnedRow> =>
   tx.selectFrom('users').select(ownedColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Those of these accounts that there are, locked in the order of their numbers: whoever locks several does it alike. */
+/** Locks those of these accounts that exist, in id order, which avoids deadlocks. */
 export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<OwnedRow[]> =>
   tx.selectFrom('users').select(ownedColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-/** Accounts with these addresses, and the `oldest` ones; none that were closed. */
+/** Accounts with these addresses, and the `oldest` ones; closed accounts are left out. */
 export const listAccountsOrOldest = (db: Reader, emails: readonly string[], oldest: number) =>
   db
     .selectFrom('users')
@@ -127,7 +127,7 @@ export const listAccountsOrOldest = (db: Reader, emails: readonly string[], olde
     .orderBy('id')
     .execute()
 
-/** Who may sign in as an owner, the oldest first. */
+/** Owners who may sign in, oldest first. */
 export const findOwners = (db: Reader) =>
   db
     .selectFrom('users')
@@ -147,7 +147,7 @@ export async function updatePassword(tx: Tx, id: number, password_hash: string):
   await tx.updateTable('users').set({ password_hash, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** An address that is verified already stays verified since then. */
+/** A verified address keeps its first time. */
 export async function markEmailVerified(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users')
@@ -167,7 +167,7 @@ export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> 
   await tx.updateTable('users').set({ role, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** Into the team, with this role in it. */
+/** Adds the account to the staff with this role. */
 export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Promise<void> {
   await tx
     .updateTable('users')
@@ -176,12 +176,12 @@ export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Pr
     .execute()
 }
 
-/** Out of the team. */
+/** Removes the account from the staff. */
 export async function updateLeft(tx: Tx, id: number, role: Exclude<Role, 'ADMIN'>): Promise<void> {
   await tx.updateTable('users').set({ role, staff_role: null, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** `null`: it may sign in again. */
+/** `null` lifts the suspension. */
 export async function updateSuspended(tx: Tx, id: number, suspended_at: Date | null): Promise<void> {
   await tx.updateTable('users').set({ suspended_at, updated_at: clock.now() }).where('id', '=', id).execute()
 }
@@ -190,7 +190,7 @@ export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null
   await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** What is left of somebody who went: a row that orders and answers point to, which nobody can enter. */
+/** Anonymises a closed account: the row stays for orders and answers that reference it, and nobody can sign in to it. */
 export async function eraseUser(tx: Tx, id: number): Promise<void> {
   const now = clock.now()
   await tx
@@ -214,10 +214,10 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The account of a session that has neither ended nor expired, and may sign in. One of the team `asked` for a second
- * factor is nobody of the team until it is on.
+ * The account of a session that has neither ended nor expired, if it may sign in. With `requireTwoFactor`, staff without
+ * two-factor sign-in have no staff rights.
  */
-export async function findSessionUser(db: Reader, sessionId: string, asked: boolean): Promise<User | null> {
+export async function findSessionUser(db: Reader, sessionId: string, requireTwoFactor: boolean): Promise<User | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -230,7 +230,7 @@ export async function findSessionUser(db: Reader, sessionId: string, asked: bool
     .executeTakeFirst()
   if (!row) return null
   const { staff_role, two_factor_on_at, ...user } = row
-  return { ...user, staff: asked && two_factor_on_at === null ? null : staff_role }
+  return { ...user, staff: requireTwoFactor && two_factor_on_at === null ? null : staff_role }
 }
 
 export async function isSuspended(db: Reader, id: number): Promise<boolean> {

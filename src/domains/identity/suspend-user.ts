@@ -1,8 +1,9 @@
-import { invalid, refused } from '#contract/errors.ts'
+import { invalid } from '#contract/errors.ts'
+import { alreadySuspended, notSuspended } from '#contract/identity/team-errors.ts'
 import type { SuspensionReason } from '#contract/identity/user-rules.ts'
-import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
@@ -12,8 +13,8 @@ import { insertSuspension, liftOpenSuspension } from './suspension-store.ts'
 import { keepAnOwner, lockHandled } from './team-policy.ts'
 
 /**
- * Keeps an account from signing in. Every session of it ends with this, every link it was sent is worthless. A store of
- * its stays as it is: what was ordered there has a buyer who waits for it, and closing a store is a decision of its own.
+ * Suspends an account: its sessions end and its links become invalid. Its store stays open, since orders there are to be
+ * fulfilled; closing a store is a separate decision.
  * @throws ApiError 400 at words; 404; 409 already_suspended, last_owner and those of lockHandled
  */
 export async function suspendUser(
@@ -26,7 +27,7 @@ export async function suspendUser(
     throw invalid({ field: 'words', code: 'required', text: 'Say why in your own words.' })
   await db.transaction().execute(async (tx) => {
     const user = await lockHandled(tx, actor, id)
-    if (user.suspended_at) throw refused('already_suspended', 'This account is suspended already.')
+    if (user.suspended_at) throw alreadySuspended()
     await keepAnOwner(tx, user)
     await updateSuspended(tx, id, clock.now())
     await insertSuspension(tx, { user_id: id, reason, words, suspended_by: actor.id })
@@ -34,7 +35,7 @@ export async function suspendUser(
     await deleteEmailChange(tx, id)
     const ended = await deleteSessionsOf(tx, id)
     await publish(tx, 'account.suspended', { userId: id, reason, words })
-    await changed(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
+    await invalidate(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
   })
 }
 
@@ -42,10 +43,10 @@ export async function suspendUser(
 export async function liftSuspension(db: Db, actor: User, id: number, note: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await lockHandled(tx, actor, id)
-    if (!user.suspended_at) throw refused('not_suspended', 'This account is not suspended.')
+    if (!user.suspended_at) throw notSuspended()
     await updateSuspended(tx, id, null)
     await liftOpenSuspension(tx, id, actor.id, note)
     await publish(tx, 'account.restored', { userId: id })
-    await changed(tx, [`user:${id}`])
+    await invalidate(tx, [`user:${id}`])
   })
 }

@@ -47,12 +47,12 @@ export async function deleteSuspensions(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('user_suspensions').where('user_id', '=', userId).execute()
 }
 
-/** Until the end of the transaction nobody else takes an owner away (the trigger keep_an_owner waits for the same). */
+/** Serialises the removal of owners until the transaction ends (the trigger keep_an_owner takes the same lock). */
 export async function lockOwners(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('owners'))`.execute(tx)
 }
 
-/** Whether somebody else is an owner who may sign in. */
+/** Whether another owner may sign in. */
 export async function hasOtherOwner(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

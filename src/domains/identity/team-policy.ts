@@ -1,5 +1,6 @@
-import { forbidden, notFound, refused } from '#contract/errors.ts'
+import { forbidden, notFound } from '#contract/errors.ts'
 import { may, type Permission, type StaffRole } from '#contract/identity/staff-rules.ts'
+import { accountClosed, accountIsOwn, accountOfTeam, lastOwner } from '#contract/identity/team-errors.ts'
 import type { Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { lockUsers, type OwnedRow } from './store.ts'
@@ -7,23 +8,24 @@ import { hasOtherOwner, lockOwners } from './suspension-store.ts'
 
 type Handled = { id: number; staff_role: StaffRole | null; closed_at: Date | null }
 
-/** Why this one of the team may not handle that account: the own one, one of the team's, one that is nobody's any more. */
-export function holdsBack(actor: Pick<User, 'id' | 'staff'>, { id, staff_role, closed_at }: Handled): string | null {
+/** Why a staff member may not manage an account: their own, another staff member's, or a closed one; `null` when they may. */
+export function refusalToHandle(actor: Pick<User, 'id' | 'staff'>, { id, staff_role, closed_at }: Handled) {
   if (closed_at) return 'account_closed'
   if (id === actor.id) return 'account_is_own'
   if (staff_role !== null && !may(actor, 'staff.manage')) return 'account_of_team'
   return may(actor, 'users.manage') ? null : 'permission_denied'
 }
 
-const said: Record<string, string> = {
-  account_closed: 'This account was closed by its owner.',
-  account_is_own: 'This is your own account: another administrator handles it.',
-  account_of_team: 'Accounts of the team are handled by who manages the team.',
+const errors = {
+  account_closed: accountClosed,
+  account_is_own: accountIsOwn,
+  account_of_team: accountOfTeam,
+  permission_denied: forbidden,
 }
 
 /**
- * The account, locked together with the one of who acts, who must still be of the team by then: two who take each other
- * out at the same moment are one who did and one who comes too late.
+ * Locks the account together with the actor's, who must still be staff: of two who remove each other concurrently, the second
+ * is refused.
  * @throws ApiError 404; 403 when the actor may not (any more)
  */
 export async function lockForAction(tx: Tx, actor: User, id: number, permission: Permission): Promise<OwnedRow> {
@@ -38,16 +40,14 @@ export async function lockForAction(tx: Tx, actor: User, id: number, permission:
 /** As lockForAction. @throws ApiError 409 account_closed, account_is_own, account_of_team */
 export async function lockHandled(tx: Tx, actor: User, id: number): Promise<OwnedRow> {
   const row = await lockForAction(tx, actor, id, 'users.manage')
-  const code = holdsBack(actor, row)
-  if (code === 'permission_denied') throw forbidden()
-  if (code !== null) throw refused(code, said[code] ?? code)
+  const refusal = refusalToHandle(actor, row)
+  if (refusal) throw errors[refusal]()
   return row
 }
 
-/** Before an owner is taken away. @throws ApiError 409 last_owner */
+/** To be called before an owner is removed. @throws ApiError 409 last_owner */
 export async function keepAnOwner(tx: Tx, { id, staff_role }: Pick<OwnedRow, 'id' | 'staff_role'>): Promise<void> {
   if (staff_role !== 'owner') return
   await lockOwners(tx)
-  if (!(await hasOtherOwner(tx, id)))
-    throw refused('last_owner', 'The market needs an owner: make somebody else one first.')
+  if (!(await hasOtherOwner(tx, id))) throw lastOwner()
 }

@@ -1,9 +1,9 @@
-import * as contract from '#contract/identity/identity.ts'
+import * as contract from '#contract/identity/two-factor.ts'
 import { type Route, route } from '#platform/route.ts'
 import { disableTwoFactor, renewRecoveryCodes } from './manage-two-factor.ts'
 import { enableTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'
 
-/** Wrong passwords and wrong codes are counted where they are compared. */
+/** Failed passwords and codes are limited where they are checked. */
 export const twoFactorRoutes: readonly Route[] = [
   route(contract.setUpTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
     setUpTwoFactor(resources, user, body.password),

@@ -8,13 +8,13 @@ const TAG_BYTES = 16
 
 const keyFrom = (secret: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'haat two-factor secret', 32))
 const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
-/** A secret copied to another account's row does not open. */
+/** Authenticated with the account's id, so that a secret copied to another row does not decrypt. */
 const boundTo = (userId: number) => Buffer.from(`user ${userId}`)
 
-/** What every secret encrypted today begins with. */
+/** The prefix of secrets encrypted with the current key. */
 export const currentKeyId = ({ secret }: Pick<Keys, 'secret'>): Buffer => idOf(keyFrom(secret))
 
-/** For the database: which key, then nonce, tag and secret (AES-256-GCM). */
+/** The stored form: key id, then nonce, tag and secret (AES-256-GCM). */
 export function sealSecret(keys: Pick<Keys, 'secret'>, userId: number, secret: Buffer): Buffer {
   const key = keyFrom(keys.secret)
   const iv = randomBytes(IV_BYTES)
@@ -23,7 +23,7 @@ export function sealSecret(keys: Pick<Keys, 'secret'>, userId: number, secret: B
   return Buffer.concat([idOf(key), iv, cipher.getAuthTag(), sealed])
 }
 
-/** `null` when the key it was sealed with is gone, or it was tampered with. */
+/** `null` when its key is gone or it was tampered with. */
 export function openSecret(keys: Pick<Keys, 'secrets'>, userId: number, sealed: Buffer): Buffer | null {
   const id = sealed.subarray(0, KEY_ID_BYTES)
   const key = keys.secrets.map(keyFrom).find((known) => idOf(known).equals(id))

@@ -44,7 +44,7 @@ export async function switchOff(tx: Tx, userId: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Takes the code of these 30 seconds. @returns false when it, or a later one, was taken before */
+/** Uses up the code of a time step. @returns false when it, or a later one, was used before */
 export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -56,7 +56,7 @@ export async function takeStep(db: Reader, userId: number, step: number): Promis
   return numUpdatedRows === 1n
 }
 
-/** The codes before are good no more. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId)
   const created_at = clock.now()
@@ -80,7 +80,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Secrets that another key than this one encrypted. */
+/** Secrets encrypted with another key than this one. */
 export const findSecretsOfOtherKeys = (db: Reader, keyId: Buffer, limit: number) =>
   db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export const findSecretsOfOtherKeys = (db: Reader, keyId: Buffer, limit: number)
     .$narrowType<{ two_factor_secret: Buffer }>()
     .execute()
 
-/** Only while it is still the secret that was read. */
+/** Only if the secret has not changed since it was read. */
 export async function replaceSecret(db: Reader, userId: number, before: Buffer, after: Buffer): Promise<void> {
   await db
     .updateTable('users')

@@ -25,13 +25,13 @@ const disable = (as: Member, code: string, password = PASSWORD) =>
 const renew = (as: Member, code: string, password = PASSWORD) =>
   app.request('POST /api/auth/two-factor/recovery-codes/', { as, body: { password, code } })
 const rowOf = ({ id }: Member) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Six digits that are no code of now. */
+/** Six digits that are not valid now. */
 const wrongFor = (secret: string) => {
   const good = [-30, 0, 30].map((seconds) => codeOf(secret, seconds))
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code))!
 }
 
-test('it is on only once a code of the app was shown', async () => {
+test('it is on only once a code of the app was confirmed', async () => {
   const person = await member()
   const { status, body } = await setUp(person)
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('it is on only once a code of the app was shown', async () => {
   expect(await events('two_factor.changed', person)).toEqual([{ userId: person.id, on: true }])
 })
 
-test('signing in then takes the password first, and a code', async () => {
+test('signing in then requires the password first, and a code', async () => {
   const { email, secret } = await withTwoFactor()
   const required = await login(email)
   expect([required.status, required.body.code]).toEqual([401, 'two_factor_required'])
@@ -73,22 +73,22 @@ test('signing in then takes the password first, and a code', async () => {
   expect(good.body.user).toMatchObject({ email, two_factor: true })
 })
 
-test('without the right password nothing is said about a second factor', async () => {
+test('without the right password the second factor is not disclosed', async () => {
   const { email, secret } = await withTwoFactor()
   for (const otp of [undefined, codeOf(secret), '000000']) {
     const { status, body } = await login(email, { password: 'wrong', ...(otp ? { otp } : {}) })
     expect([status, body.code]).toEqual([401, 'invalid_credentials'])
   }
-  // The code was not taken by that.
+  // That did not use up the code.
   expect((await login(email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('a code that nobody asked for is ignored', async () => {
+test('an unnecessary code is ignored', async () => {
   const person = await member()
   expect((await login(person.email, { otp: '123456' })).status).toBe(200)
 })
 
-test('a code is good once: not again, not the one before it, not after it turned the thing on', async () => {
+test('a code is accepted once: neither again, nor an earlier one, nor after turning two-factor on with it', async () => {
   clock.set(new Date('2026-11-20T10:00:15Z'))
   const person = await member()
   const { secret } = (await setUp(person)).body
@@ -101,7 +101,7 @@ test('a code is good once: not again, not the one before it, not after it turned
   expect((await login(person.email, { otp: codeOf(secret, 30) })).status).toBe(200)
 })
 
-test('of sign-ins with the same code at the same moment exactly one succeeds', async () => {
+test('of concurrent sign-ins with the same code exactly one succeeds', async () => {
   const { email, secret } = await withTwoFactor()
   const otp = codeOf(secret)
   const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, { otp })))
@@ -116,14 +116,14 @@ test('clocks may be off by half a minute, not by more', async () => {
   for (const seconds of [-30, 0, 30]) expect((await login(email, { otp: codeOf(secret, seconds) })).status).toBe(200)
 })
 
-test('a code may be typed with spaces and in Bangla digits', async () => {
+test('a code may be entered with spaces and in Bangla digits', async () => {
   const { email, secret } = await withTwoFactor()
   const bangla = [...codeOf(secret)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('')
   expect((await login(email, { otp: ` ${bangla.slice(0, 3)} ${bangla.slice(3)} ` })).status).toBe(200)
   expect(plainCode('abcd-efgh 2345')).toBe('ABCDEFGH2345')
 })
 
-test('a recovery code signs in once, however it is typed, also when sent many times at once', async () => {
+test('a recovery code signs in once, in any notation, also with concurrent requests', async () => {
   const { email, recoveryCodes } = await withTwoFactor()
   const [first, second] = recoveryCodes as [string, string]
   expect((await login(email, { otp: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
@@ -132,14 +132,14 @@ test('a recovery code signs in once, however it is typed, also when sent many ti
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test("another's recovery codes and codes are worth nothing", async () => {
+test("another account's codes and recovery codes are refused", async () => {
   const [mine, theirs] = [await withTwoFactor(), await withTwoFactor()]
   expect((await login(mine.email, { otp: theirs.recoveryCodes[0] })).status).toBe(401)
   expect((await login(mine.email, { otp: codeOf(theirs.secret) })).status).toBe(401)
   expect((await login(theirs.email, { otp: theirs.recoveryCodes[0] })).status).toBe(200)
 })
 
-test('setting up takes the password, and does not touch what is on', async () => {
+test('setting up requires the password, and does not change an active secret', async () => {
   const person = await withTwoFactor()
   const refused = await setUp(person)
   expect([refused.status, refused.body.code]).toEqual([409, 'two_factor_on'])
@@ -149,7 +149,7 @@ test('setting up takes the password, and does not touch what is on', async () =>
   expect((await enable(other, '123456')).body.code).toBe('two_factor_not_set_up')
 })
 
-test('a newer setup ends the older; turned on many times at once, it is on once with one set of codes', async () => {
+test('a newer setup replaces the older; concurrent confirmations turn it on once with one set of codes', async () => {
   const person = await member()
   const older = (await setUp(person)).body.secret
   const { secret } = (await setUp(person)).body
@@ -161,7 +161,7 @@ test('a newer setup ends the older; turned on many times at once, it is on once 
   expect((await login(person.email, { otp: good[0]!.body.recovery_codes[9] })).status).toBe(200)
 })
 
-test('turning it off takes password and code; after that the password is enough', async () => {
+test('turning it off requires password and code; after that the password is enough', async () => {
   const person = await withTwoFactor()
   expect((await disable(person, codeOf(person.secret), 'wrong')).body.field_codes).toEqual({
     password: ['password_wrong'],
@@ -177,7 +177,7 @@ test('turning it off takes password and code; after that the password is enough'
   expect(codes).toEqual([])
 })
 
-test('new recovery codes end the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const person = await withTwoFactor()
   const [first, second] = person.recoveryCodes as [string, string]
   const renewed = await renew(person, first)
@@ -188,7 +188,7 @@ test('new recovery codes end the old ones', async () => {
   expect((await renew(await member(), '123456')).body.code).toBe('two_factor_off')
 })
 
-test('the secret lies encrypted, bound to its account', async () => {
+test('the secret is stored encrypted, bound to its account', async () => {
   const person = await withTwoFactor()
   const { two_factor_secret: sealed } = await rowOf(person)
   const secret = openSecret(keys, person.id, sealed!)!
@@ -203,7 +203,7 @@ test('the secret lies encrypted, bound to its account', async () => {
   expect(JSON.stringify(exported.body)).not.toContain(person.secret)
 })
 
-test('after a rotation of the keys codes stay good, and the old key may go once the job has run', async () => {
+test('after a key rotation codes stay valid, and the old key may be removed once the job has run', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-keys-'))
   const config = { DATA_DIR: folder, SIGNING_KEYS: undefined }
   const before = await loadKeys(config)
@@ -223,7 +223,7 @@ test('after a rotation of the keys codes stay good, and the old key may go once 
   await rm(folder, { recursive: true })
 })
 
-test('whatever is typed as a code is no failure', async () => {
+test('any input as a code gives no server error', async () => {
   const { email } = await withTwoFactor()
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (otp) => {
@@ -233,14 +233,14 @@ test('whatever is typed as a code is no failure', async () => {
   )
 })
 
-test('codes belong to their half minute', () => {
+test('a code belongs to its 30-second step', () => {
   const secret = createSecret()
-  const { secret: shown } = describeSecret(secret, 'x')
+  const { secret: base32 } = describeSecret(secret, 'x')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
       const now = new Date(seconds * 1000)
       clock.set(now)
-      expect(stepOfCode(secret, codeOf(shown), now)).toBe(Math.floor(seconds / 30))
+      expect(stepOfCode(secret, codeOf(base32), now)).toBe(Math.floor(seconds / 30))
     }),
   )
 })

@@ -1,13 +1,12 @@
-import { changed } from '#platform/changes.ts'
+import { linkInvalid } from '#contract/identity/identity-errors.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { findLinkOwner } from './link-store.ts'
-import { linkInvalid } from './refusals.ts'
 import { markEmailVerified } from './store.ts'
 import { hashToken } from './token.ts'
 
 /**
- * The address is its owner's, who opened the link sent there. Mail programs and people open links twice: what is
- * verified already stays so, and nothing else comes of it.
+ * Verifies the address by a link sent to it. Idempotent, since mail programs and people open links twice.
  * @throws ApiError 409 link_invalid
  */
 export async function verifyEmail(db: Db, token: string): Promise<void> {
@@ -15,6 +14,6 @@ export async function verifyEmail(db: Db, token: string): Promise<void> {
     const owner = await findLinkOwner(tx, hashToken(token), 'email')
     if (!owner) throw linkInvalid()
     await markEmailVerified(tx, owner.id)
-    await changed(tx, [`user:${owner.id}`])
+    await invalidate(tx, [`user:${owner.id}`])
   })
 }

@@ -2,7 +2,7 @@ import { LIST_MAX } from '#contract/page.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 
-/** Where an account is signed in, the latest used first. */
+/** An account's sessions, last used first. */
 export const listSessionsOf = (db: Reader, userId: number) =>
   db
     .selectFrom('sessions')
@@ -15,8 +15,8 @@ export const listSessionsOf = (db: Reader, userId: number) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number]
 
-/** Pictures that were avatars and are worn no more. */
-export const listUnwornAvatars = async (db: Reader, before: Date): Promise<string[]> => {
+/** Pictures uploaded as avatars that no account uses. */
+export const listUnusedAvatars = async (db: Reader, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('pictures')
     .leftJoin('users', 'users.avatar_key', 'pictures.key')

@@ -1,26 +1,29 @@
 import { PRODUCT_NAME_MAX } from '#contract/catalogue/catalogue.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import type { Tx } from '#platform/database.ts'
-import { presentColumns } from './columns.ts'
-import { type Decision, decideRow } from './decide-row.ts'
-import { draftOf, knownProducts, rulesOf } from './known-products.ts'
+import type { Draft } from './compose-product.ts'
+import { type Decision, decideRow, type Rules } from './decide-row.ts'
+import { draftOf, findExistingProducts, rulesOf } from './existing-products.ts'
+import { type FileFormat, formatOfFile } from './formats.ts'
 import { cutText } from './rich-text.ts'
 import { type CheckedRow, saveOutcomes } from './row-store.ts'
-import { addProgress, type Held } from './store.ts'
-import { nextRows, type StoredRow } from './views.ts'
+import { addProgress, type LeasedImport } from './store.ts'
+import { type CountedType, countTypes } from './type-store.ts'
+import { typeKey } from './types.ts'
+import { findTakenSkus, nextRows, type StoredRow } from './views.ts'
 
 const BATCH = 200
 
-/** Says of the next rows what would happen. @returns false when none was left */
-export async function checkRows(tx: Tx, held: Held): Promise<boolean> {
-  const rows = await nextRows(tx, held.id, 'outcome', BATCH)
+/** Decides what would happen to the next rows. @returns false when none was left */
+export async function checkRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
+  const rows = await nextRows(tx, leased.id, 'outcome', BATCH)
   if (rows.length === 0) return false
-  const decided = await decideRows(tx, held, rows, { lock: false })
-  const checked = decided.map(({ row, name, decision }) => checkedRow(row, name, decision))
+  const decided = await decideRows(tx, leased, rows, { lock: false })
+  const checked = decided.map((each) => checkedRow(each))
   await saveOutcomes(tx, checked)
   await addProgress(
     tx,
-    held,
+    leased,
     rows.length,
     checked.map(({ outcome }) => [`to_${outcome}`, 1] as const),
   )
@@ -32,44 +35,70 @@ export type DecidedRow = {
   name: string
   fileStock: number | undefined
   decision: Decision
-  known: KnownProduct
+  existing: ExistingOrNone
+  /** The names of the file's own columns, for reasons. */
+  nameOf: FileFormat['nameOf']
 }
-type KnownProduct = Awaited<ReturnType<typeof knownProducts>> extends Map<string, infer K> ? K | undefined : never
+type ExistingOrNone =
+  Awaited<ReturnType<typeof findExistingProducts>> extends Map<string, infer K> ? K | undefined : never
 
-/** What is to happen with each row as things are now; with `lock` they stay so until the transaction ends. */
+/**
+ * Decides each row by the current products; with `lock` these stay as they are until the transaction ends, without it
+ * unknown types are counted.
+ */
 export async function decideRows(
   tx: Tx,
-  held: Held,
+  leased: LeasedImport,
   rows: readonly StoredRow[],
-  options: { lock: boolean },
+  { lock }: { lock: boolean },
 ): Promise<DecidedRow[]> {
   const handles = rows.flatMap(({ handle }) => handle ?? [])
-  const known = await knownProducts(tx, held.store_id, handles, options)
-  const rules = await rulesOf(tx, held)
-  const present = presentColumns(held.columns as { name: string }[])
+  const existing = await findExistingProducts(tx, leased.store_id, handles, { lock })
+  const { present, nameOf } = formatOfFile((leased.columns as { name: string }[]).map(({ name }) => name))
+  const drafts = new Map(rows.map((row) => [row.id, draftOf(row, present)]))
+  const skusTaken = await findTakenSkus(tx, leased, rows)
+  const rules = await rulesOf(tx, leased, (known) =>
+    lock ? Promise.resolve() : countUnknown(tx, leased, [...drafts.values()], known),
+  )
   return rows.map((row) => {
-    const draft = draftOf(row, present)
+    const draft = drafts.get(row.id)
     const name = draft?.name ?? row.records[0]?.cells.title?.trim() ?? ''
     if (!draft) {
-      const decision = {
-        outcome: 'refuse',
-        changes: [],
-        problems: row.problems as ImportReason[],
-        notes: [],
-        pictures: [],
-      }
-      return { row, name, fileStock: undefined, decision: decision as Decision, known: undefined }
+      const problems = row.problems as ImportReason[]
+      const decision: Decision = { outcome: 'refuse', changes: [], problems, notes: [], pictures: [] }
+      return { row, name, fileStock: undefined, decision, existing: undefined, nameOf }
     }
-    const found = known.get(draft.handle)
-    return { row, name, fileStock: draft.stock, decision: decideRow(draft, found, rules), known: found }
+    const product = existing.get(draft.handle)
+    const decision = decideRow({ ...draft, skuTaken: skusTaken.has(row.id) }, product, rules)
+    return { row, name, fileStock: draft.stock, decision, existing: product, nameOf }
   })
 }
 
-export const checkedRow = (row: StoredRow, name: string, decision: Decision): CheckedRow => ({
-  id: row.id,
-  name: cutText(name, PRODUCT_NAME_MAX),
-  outcome: decision.outcome,
-  changes: decision.changes,
-  problems: decision.problems,
-  notes: decision.notes,
-})
+/** Counted before the choices are read: a new type may have one from an earlier file. */
+async function countUnknown(
+  tx: Tx,
+  { id, store_id: storeId }: LeasedImport,
+  drafts: readonly (Draft | null)[],
+  categoryOf: Rules['categoryOf'],
+): Promise<void> {
+  const types = new Map<string, CountedType>()
+  for (const { type } of drafts.flatMap((draft) => draft ?? [])) {
+    if (type === '' || categoryOf(type)?.own) continue
+    const key = typeKey(type)
+    types.set(key, { key, type: types.get(key)?.type ?? type, products: (types.get(key)?.products ?? 0) + 1 })
+  }
+  await countTypes(tx, { id, storeId }, [...types.values()])
+}
+
+export function checkedRow({ row, name, decision, nameOf }: DecidedRow): CheckedRow {
+  const inFile = (reason: ImportReason) => ({ ...reason, column: reason.column && nameOf(reason.column) })
+  return {
+    id: row.id,
+    name: cutText(name, PRODUCT_NAME_MAX),
+    outcome: decision.outcome,
+    changes: decision.changes,
+    problems: decision.problems.map(inFile),
+    notes: decision.notes.map(inFile),
+    preview: decision.preview ?? null,
+  }
+}

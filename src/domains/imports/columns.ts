@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#contract/imports/imports.ts'
 import { cutText } from './rich-text.ts'
 
-/** What we read of a file. Each by the names that Shopify's files have had, the first as we write it. */
+/** The columns we read. Each with the names it has had in Shopify's files; exports use the first. */
 const used = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -16,6 +16,7 @@ const used = {
   value2: ['Option2 Value'],
   option3: ['Option3 Name'],
   value3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
@@ -27,7 +28,7 @@ const used = {
 
 export type ColumnKey = keyof typeof used
 
-/** Characters of a cell that are looked at: more than any that is kept, so that what is too long is seen to be. */
+/** How many characters of a cell are read: more than any limit, so that a value that is too long is noticed. */
 export const CELL_MAX: Record<ColumnKey, number> = {
   handle: 1000,
   title: 5000,
@@ -37,6 +38,7 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   published: 100,
   status: 100,
   giftCard: 100,
+  sku: 100,
   stock: 100,
   price: 100,
   compareAt: 100,
@@ -51,22 +53,20 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   alt: 1000,
 }
 
-/** Shopify's own files have some fifty; a shop with many fields of its own a few hundred. */
+/** Shopify's own files have about fifty; a shop with many custom fields a few hundred. */
 export const COLUMNS_MAX = 500
-/** Of a column's name so much is compared, and so much is shown. */
-const [NAME_MAX, NAME_SHOWN] = [300, 100]
+/** How much of a column's name is compared and shown. */
+export const [NAME_MAX, NAME_SHOWN] = [300, 100]
 
 const REQUIRED = ['handle', 'title', 'price'] as const satisfies readonly ColumnKey[]
 
-/** As the file is written, and as a missing one is named. */
+/** The name that exports write, and that errors show for a missing column. */
 export const columnName = (key: ColumnKey): string => used[key][0]
 
-/** Shopify's columns that have no place here. */
+/** Shopify's columns that are not imported. */
 const ignored = [
   'Vendor',
   'Product category',
-  'Variant SKU',
-  'SKU',
   'Barcode',
   'Variant Barcode',
   'Variant Grams',
@@ -94,44 +94,41 @@ const ignored = [
   'Option2 Linked To',
   'Option3 Linked To',
 ]
-/** Families of columns, one per market, feed or field of a shop's own. */
+/** Families of columns, one per market, feed or custom field. */
 const ignoredFamilies = /^(?:googleshopping|google|included\/|price\/|compareatprice\/|unitprice)|metafields/
 
 /** 'Body (HTML)', 'body html' and ' BODY_(HTML) ' are one name. */
-const normal = (name: string) =>
+export const normalName = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s_()\-.]+/g, '')
 
 const keys = new Map<string, ColumnKey>(
-  Object.entries(used).flatMap(([key, names]) => names.map((name) => [normal(name), key as ColumnKey] as const)),
+  Object.entries(used).flatMap(([key, names]) => names.map((name) => [normalName(name), key as ColumnKey] as const)),
 )
-const ignoredNames = new Set(ignored.map(normal))
+const ignoredNames = new Set(ignored.map(normalName))
 
-/** What each column of a header is to us, by its place; a second column of one name is not read. */
+/** What each column of a header is, by its position; a duplicate column is not read. */
 export function readHeader(header: readonly string[]): { columns: ImportColumn[]; places: (ColumnKey | null)[] } {
   const places: (ColumnKey | null)[] = []
   const columns: ImportColumn[] = []
   for (const cell of header) {
     const name = cutText(cell.trim(), NAME_MAX)
-    const key = keys.get(normal(name)) ?? null
-    const taken = key !== null && places.includes(key)
-    places.push(taken ? null : key)
+    const key = keys.get(normalName(name)) ?? null
+    const duplicate = key !== null && places.includes(key)
+    places.push(duplicate ? null : key)
     columns.push({
       name: cutText(name, NAME_SHOWN),
-      use: key && !taken ? 'used' : taken || isIgnored(name) ? 'ignored' : 'unknown',
+      use: key && !duplicate ? 'used' : duplicate || isIgnored(name) ? 'ignored' : 'unknown',
     })
   }
   return { columns, places }
 }
 
-const isIgnored = (name: string) => name === '' || ignoredNames.has(normal(name)) || ignoredFamilies.test(normal(name))
+const isIgnored = (name: string) =>
+  name === '' || ignoredNames.has(normalName(name)) || ignoredFamilies.test(normalName(name))
 
-/** The names of columns without which nothing can be imported. */
+/** The required columns that a file lacks. */
 export const missingColumns = (places: readonly (ColumnKey | null)[]): string[] =>
   REQUIRED.filter((key) => !places.includes(key)).map(columnName)
-
-/** The columns that an import's file has and we read. */
-export const presentColumns = (columns: readonly { name: string }[]): Set<ColumnKey> =>
-  new Set(readHeader(columns.map(({ name }) => name)).places.flatMap((key) => key ?? []))

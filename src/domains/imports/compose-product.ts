@@ -3,14 +3,15 @@ import type { ImportReason } from '#contract/imports/imports.ts'
 import { PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 import { CELL_MAX, type ColumnKey, columnName } from './columns.ts'
-import { composePictures, type DraftPicture } from './compose-pictures.ts'
+import { composeMedia, type DraftMedia } from './compose-pictures.ts'
 import { composeTags } from './compose-tags.ts'
 import type { Line } from './line.ts'
 import { readFlag, readPieces, readPrice } from './read-numbers.ts'
+import { skuOf, skusOf } from './read-sku.ts'
 import { type ReasonCode, reason } from './reasons.ts'
 
-/** What the lines of one handle say of a product. `undefined`: the file has no such column, or says nothing there. */
-export type Draft = {
+/** What the lines of one handle say about a product. `undefined`: the file has no such column, or its cell is empty. */
+export type Draft = DraftMedia & {
   handle: string
   name: string
   description: string
@@ -18,25 +19,25 @@ export type Draft = {
   tags: string[] | undefined
   published: boolean | undefined
   price: Poisha | undefined
-  /** `null`: there is a column for it, and it is empty. */
+  /** `null`: the column exists, and its cell is empty. */
   originalPrice: Poisha | null | undefined
   stock: number | undefined
-  pictures: DraftPicture[]
-  /** For any of these it is refused. */
+  sku: string | undefined
+  /** Any of these makes the row refused. */
   problems: ImportReason[]
   notes: ImportReason[]
 }
 
-type Say = (
+type AddReason = (
   code: ReasonCode,
   params?: Record<string, string | number>,
   place?: { line?: number; key?: ColumnKey },
 ) => void
 
-/** Of one product no more is said than a person reads. */
+/** How many reasons and notes a product gets: as many as a person would read. */
 const REASONS_MAX = 20
 
-/** Reads all lines of a handle as one product; `present` are the columns that the file has. */
+/** Combines all lines of a handle into one product; `present` are the file's columns. */
 export function composeProduct(
   handle: string,
   count: number,
@@ -46,7 +47,7 @@ export function composeProduct(
   const problems: ImportReason[] = []
   const notes: ImportReason[] = []
   const into =
-    (list: ImportReason[]): Say =>
+    (list: ImportReason[]): AddReason =>
     (code, params = {}, { line = lines[0]?.line ?? 0, key } = {}) => {
       if (list.length < REASONS_MAX)
         list.push(reason(code, params, { line, ...(key ? { column: columnName(key) } : {}) }))
@@ -54,13 +55,19 @@ export function composeProduct(
   const refuse = into(problems)
   const note = into(notes)
   if (count > PRODUCT_LINES_MAX) refuse('lines_many', {}, { key: 'handle' })
-  formatUnread(lines, refuse)
+  reportUnread(lines, refuse)
   if (lines.some(({ cells }) => readFlag(cells.giftCard ?? '') === true)) refuse('gift_card', {}, { key: 'giftCard' })
   const first = (key: ColumnKey) => lines.find(({ cells }) => cells[key] !== undefined)?.cells[key] ?? ''
 
+  for (const { line, remarks = [] } of lines)
+    for (const { code, params, key, refuses } of remarks)
+      (refuses ? refuse : note)(code, params, { line, ...(key && { key }) })
+
   const variants = lines.filter(({ cells }) => cells.price ?? cells.value1 ?? cells.stock)
-  if (variants.length > 1) note('variants_joined', { count: variants.length })
-  formatCut(lines, note)
+  // The line of a product with variations is none of them.
+  const sold = variants.filter((line) => !line.optionLists || line.cells.price !== undefined).length
+  if (sold > 1) note('variants_joined', { count: sold })
+  reportCut(lines, note)
   const money = priceOf(variants, refuse, note)
   return {
     handle,
@@ -72,27 +79,28 @@ export function composeProduct(
     price: money?.price,
     originalPrice: money ? originalOf(money, present.has('compareAt'), note) : undefined,
     stock: stockOf(variants, refuse, note),
-    pictures: composePictures(lines, note),
+    sku: readSku(lines, note),
+    ...composeMedia(lines, note),
     problems,
     notes,
   }
 }
 
-/** What was not read stands in no product: it is refused as a whole. */
-function formatUnread(lines: readonly Line[], refuse: Say) {
+/** A cell that could not be read refuses the whole product. */
+function reportUnread(lines: readonly Line[], refuse: AddReason) {
   for (const { line, unread = {} } of lines)
     for (const [key, code] of Object.entries(unread)) refuse(code, {}, { line, key: key as ColumnKey })
 }
 
-/** Of other columns that were cut it is said what that makes of them. */
+/** Cells of other columns that were cut: the note says what that means for the product. */
 const cutAlone = ['type', 'option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const
 
-function formatCut(lines: readonly Line[], note: Say) {
+function reportCut(lines: readonly Line[], note: AddReason) {
   for (const { line, cut = [] } of lines)
     for (const key of cutAlone) if (cut.includes(key)) note('cell_cut', { max: CELL_MAX[key] }, { line, key })
 }
 
-function nameOf(name: string, lines: readonly Line[], refuse: Say): string {
+function nameOf(name: string, lines: readonly Line[], refuse: AddReason): string {
   const unread = lines.some((line) => line.unread?.title)
   if (name === '' && !unread) refuse('title_missing', {}, { key: 'title' })
   if (name.length > PRODUCT_NAME_MAX || lines.some(({ cut }) => cut?.includes('title')))
@@ -100,7 +108,7 @@ function nameOf(name: string, lines: readonly Line[], refuse: Say): string {
   return name
 }
 
-/** The options in words, until a product can have variants: 'Size: Small, Medium, Large'. */
+/** The options as text, since products have no variants: 'Size: Small, Medium, Large'. */
 function optionsOf(lines: readonly Line[]): string {
   const pairs = [
     ['option1', 'value1'],
@@ -110,14 +118,17 @@ function optionsOf(lines: readonly Line[]): string {
   return pairs
     .flatMap(([nameKey, valueKey]) => {
       const name = lines.find(({ cells }) => cells[nameKey])?.cells[nameKey]?.trim() ?? ''
-      const values = [...new Set(lines.flatMap(({ cells }) => cells[valueKey]?.trim() || []))]
+      const values = [...new Set(lines.flatMap((line) => valuesOf(line, valueKey)))]
       const nothing = values.length === 0 || (values.length === 1 && values[0]?.toLowerCase() === 'default title')
       return nothing ? [] : [`${name === '' ? 'Option' : name}: ${values.join(', ')}`]
     })
     .join('\n')
 }
 
-function descriptionOf(body: string, options: string, refuse: Say): string {
+const valuesOf = ({ cells, optionLists }: Line, key: 'value1' | 'value2' | 'value3'): string[] =>
+  (optionLists ? (cells[key] ?? '').split(',') : [cells[key] ?? '']).flatMap((value) => value.trim() || [])
+
+function descriptionOf(body: string, options: string, refuse: AddReason): string {
   const description = body === '' ? '' : [body, options].filter(Boolean).join('\n\n')
   if (description.length > DESCRIPTION_MAX) refuse('description_too_long', {}, { key: 'body' })
   return description
@@ -125,9 +136,10 @@ function descriptionOf(body: string, options: string, refuse: Say): string {
 
 type Money = { price: Poisha; line: Line }
 
-/** The lowest, as what a shop shows as 'from'. */
-function priceOf(variants: readonly Line[], refuse: Say, note: Say): Money | undefined {
+/** The lowest price, which shops show as 'from'. */
+function priceOf(variants: readonly Line[], refuse: AddReason, note: AddReason): Money | undefined {
   const priced: Money[] = []
+  let zero: Line | undefined
   for (const line of variants) {
     const cell = line.cells.price
     if (cell === undefined) continue
@@ -136,10 +148,12 @@ function priceOf(variants: readonly Line[], refuse: Say, note: Say): Money | und
     if (price === null) refuse('price_invalid', { value: cell }, place)
     else if (price > PRICE_MAX_POISHA) refuse('price_too_big', {}, place)
     else if (price > 0) priced.push({ price, line })
+    else zero ??= line
   }
   const [lowest, ...others] = priced.toSorted((a, b) => a.price - b.price)
   if (!lowest) {
-    refuse('price_missing', {}, { key: 'price' })
+    if (zero) refuse('price_zero', {}, { line: zero.line, key: 'price' })
+    else refuse('price_missing', {}, { key: 'price' })
     return undefined
   }
   const highest = others.at(-1)?.price ?? lowest.price
@@ -149,7 +163,7 @@ function priceOf(variants: readonly Line[], refuse: Say, note: Say): Money | und
 }
 
 /** Of the same variant as the price. */
-function originalOf({ price, line }: Money, present: boolean, note: Say): Poisha | null | undefined {
+function originalOf({ price, line }: Money, present: boolean, note: AddReason): Poisha | null | undefined {
   if (!present) return undefined
   const cell = line.cells.compareAt
   if (cell === undefined) return null
@@ -161,7 +175,7 @@ function originalOf({ price, line }: Money, present: boolean, note: Say): Poisha
   return null
 }
 
-function stockOf(variants: readonly Line[], refuse: Say, note: Say): number | undefined {
+function stockOf(variants: readonly Line[], refuse: AddReason, note: AddReason): number | undefined {
   let total: number | undefined
   for (const { line, cells } of variants) {
     if (cells.stock === undefined) continue
@@ -175,8 +189,16 @@ function stockOf(variants: readonly Line[], refuse: Say, note: Say): number | un
   return total
 }
 
-/** Both 'Published' and 'Status' must say yes, where they say something. */
-function publishedOf(published: string, status: string, note: Say): boolean | undefined {
+function readSku(lines: readonly Line[], note: AddReason): string | undefined {
+  const skus = skusOf(lines)
+  const sku = skuOf(lines) ?? undefined
+  if (sku === undefined && skus.length > 0) note('sku_too_long', {}, { key: 'sku' })
+  if (sku !== undefined && skus.length > 1) note('skus_differ', { count: skus.length, sku }, { key: 'sku' })
+  return sku
+}
+
+/** Both 'Published' and 'Status' must say yes, if present. */
+function publishedOf(published: string, status: string, note: AddReason): boolean | undefined {
   const flags = [published, status].filter((cell) => cell.trim() !== '')
   for (const cell of flags)
     if (readFlag(cell) === undefined) note('published_unknown', { value: cell }, { key: 'published' })

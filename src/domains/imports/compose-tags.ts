@@ -2,13 +2,13 @@ import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
 import type { Line } from './line.ts'
 import { tidyText } from './rich-text.ts'
 
-/** As the database compares tags. */
+/** The database compares tags in the same way. */
 export const tagKey = (name: string): string => name.normalize().toLowerCase()
 
-/** So many words of a product are looked at: more than any has tags. */
-const LOOKED_AT = 1000
+/** How many tags of a product are read: more than any product has. */
+const READ_MAX = 1000
 
-/** The tags of all lines, each once whatever its case; too many or too long ones are left out with a note. */
+/** The tags of all lines, each once ignoring case; too many or too long ones are left out with a note. */
 export function composeTags(
   lines: readonly Line[],
   note: (code: 'tags_dropped', params: Record<string, never>, place: { key: 'tags' }) => void,
@@ -19,15 +19,15 @@ export function composeTags(
   for (const word of wordsOf(lines)) {
     looked += 1
     const name = word === null ? null : tidyText(word).replaceAll('\n', ' ')
-    if (name === null || name.length > TAG_NAME_MAX || looked > LOOKED_AT) dropped = true
+    if (name === null || name.length > TAG_NAME_MAX || looked > READ_MAX) dropped = true
     else if (name !== '' && !tags.has(tagKey(name))) tags.set(tagKey(name), name)
-    if (looked > LOOKED_AT || tags.size > TAGS_MAX) break
+    if (looked > READ_MAX || tags.size > TAGS_MAX) break
   }
   if (dropped || tags.size > TAGS_MAX) note('tags_dropped', {}, { key: 'tags' })
   return [...tags.values()].slice(0, TAGS_MAX)
 }
 
-/** What stands between commas; `null` for a last one of which only the beginning was read. */
+/** The texts between commas; `null` for a last one that was cut. */
 function* wordsOf(lines: readonly Line[]): Generator<string | null> {
   for (const { cells, cut } of lines) {
     if (cells.tags === undefined) continue

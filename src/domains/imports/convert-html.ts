@@ -1,22 +1,26 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { MINUTE, SECOND } from '#platform/clock.ts'
+import { SECOND } from '#platform/clock.ts'
+import type { PlainText } from './plain-text.ts'
+import type { SpareThread } from './spare-thread.ts'
 
 export type HtmlConverter = {
   /**
-   * The text of each, in their order; `null` where it cannot be had. `before` is called before each wait for the thread,
-   * which takes no longer than a deadline.
+   * The text and media of each, in order; `null` where the conversion failed. `before` is called before each wait for the worker
+   * thread, which is no longer than a deadline.
    */
-  convert: (htmls: readonly string[], before: () => Promise<void>) => Promise<(string | null)[]>
-  /** How many ended the thread, each twice: with others, then alone. */
+  convert: (htmls: readonly string[], before: () => Promise<void>) => Promise<(PlainText | null)[]>
+  /** How many texts killed the worker thread, each twice: in its batch, then alone. */
   killed: () => number
   close: () => Promise<void>
 }
 
 type Options = {
-  /** Longer texts are cut there. */
+  /** Longer texts are cut to this length. */
   longest: number
-  /** For tests: another thread, less time. */
+  /** A pool of one idle worker thread. */
+  spare?: SpareThread
+  /** For tests: another script, shorter deadlines. */
   script?: URL
   deadlineMs?: number
 }
@@ -29,18 +33,23 @@ const START_MS = 15 * SECOND
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /**
- * Strangers' HTML becomes text in a thread of its own, with little memory and a deadline: whatever a converter makes of
- * it, the server goes on. The thread is started when it is needed, and anew when it was ended.
+ * Untrusted HTML is converted in a worker thread with little memory and a deadline, so that hostile input cannot block
+ * the server. The thread is started on demand, and restarted after it died.
  */
-export function openHtmlConverter({ longest, script = SCRIPT, deadlineMs = DEADLINE_MS }: Options): HtmlConverter {
+export function openHtmlConverter({
+  longest,
+  spare,
+  script = SCRIPT,
+  deadlineMs = DEADLINE_MS,
+}: Options): HtmlConverter {
   let thread: Worker | null = null
   let killed = 0
 
-  /** @returns null when the thread did not answer in time, or ended; it is gone then */
-  const ask = async (htmls: readonly string[]): Promise<(string | null)[] | null> => {
-    thread ??= (script === SCRIPT ? takeResting() : null) ?? (await start(script))
+  /** @returns null when the worker thread timed out or died; it is terminated then */
+  const ask = async (htmls: readonly string[]): Promise<(PlainText | null)[] | null> => {
+    thread ??= spare?.take() ?? (await start(script))
     thread.postMessage({ htmls, longest })
-    const texts = (await next(thread, deadlineMs)) as (string | null)[] | null
+    const texts = (await next(thread, deadlineMs)) as (PlainText | null)[] | null
     if (texts !== null) return texts
     await thread.terminate()
     thread = null
@@ -53,7 +62,7 @@ export function openHtmlConverter({ longest, script = SCRIPT, deadlineMs = DEADL
       await before()
       const together = await ask(htmls)
       if (together) return together
-      const texts: (string | null)[] = []
+      const texts: (PlainText | null)[] = []
       for (const html of htmls) {
         await before()
         const alone = await ask([html])
@@ -66,54 +75,31 @@ export function openHtmlConverter({ longest, script = SCRIPT, deadlineMs = DEADL
     async close() {
       const open = thread
       thread = null
-      if (open && !(script === SCRIPT && rest(open))) await open.terminate()
+      if (open && !spare?.put(open)) await open.terminate()
     },
   }
 }
 
 async function start(script: URL): Promise<Worker> {
   const thread = new Worker(script, { resourceLimits, env: {}, execArgv: [] })
-  // One that ends while nobody waits: seen by the next who asks.
+  // A thread that dies while idle: noticed by the next user.
   thread.on('error', () => {})
   if ((await next(thread, START_MS)) !== null) return thread
   await thread.terminate()
   throw new Error('the thread that converts HTML did not start')
 }
 
-/** What the thread says next; `null` when it is silent for too long, or ends. */
+/** The thread's next message; `null` when it times out or exits. */
 async function next(thread: Worker, deadlineMs: number): Promise<unknown> {
-  const heard = new AbortController()
-  const signal = AbortSignal.any([heard.signal, AbortSignal.timeout(deadlineMs)])
-  const message = once(thread, 'message', { signal }).then(([said]: unknown[]) => said)
+  const answered = new AbortController()
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(deadlineMs)])
+  const message = once(thread, 'message', { signal }).then(([data]: unknown[]) => data)
   const ended = once(thread, 'exit', { signal }).then(() => null)
   try {
     return await Promise.race([message, ended])
   } catch {
     return null
   } finally {
-    heard.abort()
+    answered.abort()
   }
-}
-
-/** One thread waits for the next import, for a while: starting one takes longer than a small file. */
-let resting: { thread: Worker; timer: NodeJS.Timeout } | null = null
-const REST_MS = 5 * MINUTE
-
-/** @returns false when one rests already */
-function rest(thread: Worker): boolean {
-  if (resting) return false
-  thread.unref()
-  const timer = setTimeout(() => void takeResting()?.terminate(), REST_MS).unref()
-  resting = { thread, timer }
-  return true
-}
-
-function takeResting(): Worker | null {
-  if (!resting) return null
-  const { thread, timer } = resting
-  resting = null
-  clearTimeout(timer)
-  thread.ref()
-  // One that ended meanwhile has no number any more.
-  return thread.threadId > 0 ? thread : null
 }

@@ -11,8 +11,8 @@ import { fileRefused, Unreadable } from './reasons.ts'
 import { insertImport } from './store.ts'
 
 /**
- * Keeps a file whose first line is one of products, to be checked by a job.
- * @returns the import's number @throws ApiError 400 at `file` for what is no such file; 403
+ * Stores a file whose header is one of products; a job checks it.
+ * @returns the import's id @throws ApiError 400 at `file` for any other file; 403
  */
 export async function createImport(resources: Resources, user: User, uploads: readonly Upload[]): Promise<number> {
   const { db, files } = resources

@@ -1,12 +1,14 @@
 import { MEDIA_MAX, type ModerationStatus, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
-import type { ExistingRule, ImportOutcome, ImportReason } from '#contract/imports/imports.ts'
+import type { ExistingRule, ImportOutcome, ImportReason, RowPreview } from '#contract/imports/imports.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import type { ImportedChange, ImportedProduct, OwnProduct } from '#domains/catalogue/index.ts'
 import { columnName } from './columns.ts'
 import type { Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
+import { previewOf } from './preview-row.ts'
 import { reason } from './reasons.ts'
 import { cutText, tidyText } from './rich-text.ts'
+import { leafOf } from './types.ts'
 
 export type FieldChange = { field: string; from: string; to: string }
 
@@ -17,30 +19,37 @@ export type Decision = {
   notes: ImportReason[]
   create?: ImportedProduct
   change?: ImportedChange
-  /** Addresses that the product has no picture of yet, in their order. */
+  /** Addresses that the product has no picture of yet, in order. */
   pictures: Draft['pictures']
+  /** What the check shows of it. */
+  preview?: RowPreview
 }
 
-/** What a row is decided by beside its product. */
+/** What a decision depends on besides the row and its product. */
 export type Rules = {
   existing: ExistingRule
   defaultCategory: number | null
-  /** A category's number by its name. */
-  categoryOf: (type: string) => number | undefined
+  /** The category of a type: `own` by its name, else the one that the seller chose for it. */
+  categoryOf: (type: string) => { id: number; own: boolean } | undefined
   categoryName: (id: number | null) => string
 }
 
-/** What is known of a product of this handle that is there already. */
-export type Known = {
+/** The existing product of this handle, and what earlier imports recorded of it. */
+export type ExistingProduct = {
   product: OwnProduct
-  /** The stock that the last import of it said: what was sold since must not come back by sending the file again. */
+  /** The stock in the last import of it: importing the same file again must not bring back what was sold since. */
   importedStock: number | null
-  /** Whether it has (or was to have) the picture of this address. */
+  /** Whether it has (or was to get) the picture of this address. */
   hasPicture: (url: string) => boolean
 }
 
-/** Pure: the check shows what this says, the run does what this says. */
-export function decideRow(draft: Draft, known: Known | undefined, rules: Rules): Decision {
+/** Pure: the check shows this decision, the run carries it out. */
+export function decideRow(
+  given: Draft & { skuTaken: boolean },
+  existing: ExistingProduct | undefined,
+  rules: Rules,
+): Decision {
+  const draft = withFreeSku(given, existing)
   const refused: Decision = {
     outcome: 'refuse',
     changes: [],
@@ -49,21 +58,35 @@ export function decideRow(draft: Draft, known: Known | undefined, rules: Rules):
     pictures: [],
   }
   if (draft.problems.length > 0 || draft.price === undefined) return refused
-  if (known && rules.existing === 'skip') return { ...refused, outcome: 'skip' }
-  return known ? decideChange(draft, known, rules) : decideCreation(draft, draft.price, rules)
+  if (existing && rules.existing === 'skip') return { ...refused, outcome: 'skip' }
+  return existing ? decideChange(draft, existing, rules) : decideCreation(draft, draft.price, rules)
+}
+
+/** Leaves out a SKU that another product of the store has, or that stands above in the file (rules.md I-8). */
+function withFreeSku(
+  { skuTaken, ...draft }: Draft & { skuTaken: boolean },
+  existing: ExistingProduct | undefined,
+): Draft {
+  const { sku, notes } = draft
+  if (!skuTaken || sku === undefined || sku === existing?.product.sku) return draft
+  const left = reason('sku_taken', { sku }, { column: columnName('sku') })
+  return { ...draft, sku: undefined, notes: [...notes, left] }
 }
 
 function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
   const { problems, notes } = { problems: [...draft.problems], notes: [...draft.notes] }
-  const own = draft.type === '' ? undefined : rules.categoryOf(draft.type)
-  const categoryId = own ?? rules.defaultCategory
+  const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
+  const categoryId = category?.id ?? rules.defaultCategory
   const place = { column: columnName('type') }
+  const sku = draft.sku ?? null
+  const after = { price, originalPrice: draft.originalPrice ?? null, stock: draft.stock ?? 0, categoryId, sku }
+  const preview = previewOf(undefined, after, draft, rules)
   if (categoryId === null) {
     problems.push(reason('category_missing', { type: draft.type }, place))
-    return { outcome: 'refuse', changes: [], problems, notes, pictures: [] }
+    return { outcome: 'refuse', changes: [], problems, notes, pictures: [], preview }
   }
-  if (own === undefined && draft.type !== '') notes.push(reason('type_as_tag', { type: draft.type }, place))
-  const tags = tagsOf(draft, own !== undefined)
+  if (!category?.own && draft.type !== '') notes.push(reason('type_as_tag', { type: leafOf(draft.type) }, place))
+  const tags = tagsOf(draft, category?.own === true)
   if (draft.description === '') notes.push(reason('description_missing', {}, { column: columnName('body') }))
   if (tags.length === 0) notes.push(reason('tags_missing', {}, { column: columnName('tags') }))
   const complete = draft.description !== '' && tags.length > 0
@@ -72,6 +95,7 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
     changes: [],
     problems,
     notes,
+    preview,
     create: {
       handle: draft.handle,
       name: draft.name,
@@ -80,86 +104,133 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
       price,
       originalPrice: draft.originalPrice ?? null,
       stock: draft.stock ?? 0,
+      sku,
       tags,
       status: draft.published !== false && complete ? 'PENDING' : 'DRAFT',
+      videos: draft.videos.map((link, at) => ({ link, position: draft.pictures.length + at })),
     },
     pictures: draft.pictures,
   }
 }
 
-/** With the type among them where it is no category, or where there would be none. */
-function tagsOf({ tags = [], type }: Draft, typeIsCategory: boolean): string[] {
+/** Adds the type as a tag unless it is a category, or when there would be no tags. */
+function tagsOf({ tags = [], type: path }: Draft, typeIsCategory: boolean): string[] {
+  const type = leafOf(path)
   if (type === '' || type.length > TAG_NAME_MAX || (typeIsCategory && tags.length > 0)) return tags
   if (tags.some((tag) => tagKey(tag) === tagKey(type))) return tags
   return [...tags.slice(0, TAGS_MAX - 1), type]
 }
 
-function decideChange(draft: Draft, known: Known, rules: Rules): Decision {
-  const { product } = known
+function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): Decision {
+  const { product } = existing
   const changes: FieldChange[] = []
   const change: ImportedChange = {}
   const notes = [...draft.notes]
-  const say = (field: string, from: string, to: string) => changes.push({ field, from: cut(from), to: cut(to) })
+  const addChange = (field: string, from: string, to: string) => changes.push({ field, from: cut(from), to: cut(to) })
 
   if (tidyText(product.name) !== draft.name) {
     change.name = draft.name
-    say('name', product.name, draft.name)
+    addChange('name', product.name, draft.name)
   }
   if (draft.description !== '' && tidyText(product.description) !== draft.description) {
     change.description = draft.description
-    say('description', product.description, draft.description)
+    addChange('description', product.description, draft.description)
   }
   const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
-  if (category !== undefined && category !== product.categoryId) {
-    change.categoryId = category
-    say('category', rules.categoryName(product.categoryId), rules.categoryName(category))
+  if (category !== undefined && category.id !== product.categoryId) {
+    change.categoryId = category.id
+    addChange('category', rules.categoryName(product.categoryId), rules.categoryName(category.id))
   }
-  const tags = tagsOf(draft, category !== undefined)
+  const tags = tagsOf(draft, category?.own === true)
   if (draft.tags && draft.tags.length > 0 && !sameTags(tags, product.tags)) {
     change.tags = tags
-    say('tags', product.tags.join(', '), tags.join(', '))
+    addChange('tags', product.tags.join(', '), tags.join(', '))
   }
-  const pictures = draft.pictures
-    .filter(({ url }) => !known.hasPicture(url))
-    .slice(0, Math.max(0, MEDIA_MAX - product.mediaCount))
-  if (pictures.length > 0) say('pictures', '', `+${pictures.length}`)
+  const { pictures, videos, full } = newMedia(draft, existing)
+  if (full) notes.push(reason('pictures_dropped', {}, { column: columnName('picture') }))
+  if (pictures.length > 0) addChange('pictures', '', `+${pictures.length}`)
+  if (videos.length > 0) {
+    change.addVideos = videos
+    addChange('videos', '', `+${videos.length}`)
+  }
   const words = changes.length > 0
-  decideMoney(draft, product, change, say)
-  decideStock(draft, known, { change, notes, say })
-  decidePublished(draft, product, change, say)
+  decideMoney(draft, product, change, addChange)
+  decideSku(draft, product, change, addChange)
+  decideStock(draft, existing, { change, notes, addChange })
+  decidePublished(draft, product, change, addChange)
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
+  const after = valuesAfter(product, change)
+  const preview = previewOf(product, after, { pictures }, rules)
+  if (preview.steep_fall)
+    notes.push(
+      reason(
+        'price_halved',
+        { from: toAmount(product.price), to: toAmount(after.price) },
+        { column: columnName('price') },
+      ),
+    )
   return {
     ...(changes.length === 0 ? { outcome: 'unchanged' as const } : { outcome: 'change' as const, change }),
     changes,
     problems: draft.problems,
     notes,
     pictures,
+    preview,
   }
 }
 
-type SayChange = (field: string, from: string, to: string) => void
+/** What the product has not got yet, as far as it has room. */
+function newMedia(draft: Draft, { product, hasPicture }: ExistingProduct) {
+  const room = Math.max(0, MEDIA_MAX - product.mediaCount)
+  const wanted = draft.pictures.filter(({ url }) => !hasPicture(url))
+  const pictures = wanted.slice(0, room)
+  const links = draft.videos.filter((link) => !product.videoLinks.includes(link))
+  const videos = links.slice(0, room - pictures.length)
+  return { pictures, videos, full: pictures.length < wanted.length || videos.length < links.length }
+}
 
-function decideMoney({ price, originalPrice }: Draft, product: OwnProduct, change: ImportedChange, say: SayChange) {
+type AddChange = (field: string, from: string, to: string) => void
+
+function decideMoney(
+  { price, originalPrice }: Draft,
+  product: OwnProduct,
+  change: ImportedChange,
+  addChange: AddChange,
+) {
   const newPrice = price ?? product.price
-  const kept = originalPrice === undefined ? product.originalPrice : originalPrice
-  const newOriginal = kept !== null && kept > newPrice ? kept : null
+  const original = originalPrice === undefined ? product.originalPrice : originalPrice
+  const newOriginal = original !== null && original > newPrice ? original : null
   if (newPrice !== product.price) {
     change.price = newPrice
-    say('price', toAmount(product.price), toAmount(newPrice))
+    addChange('price', toAmount(product.price), toAmount(newPrice))
   }
   if (newOriginal !== product.originalPrice) {
     change.originalPrice = newOriginal
-    say('original_price', amountOf(product.originalPrice), amountOf(newOriginal))
+    addChange('original_price', amountOf(product.originalPrice), amountOf(newOriginal))
   }
+}
+
+const valuesAfter = (product: OwnProduct, change: ImportedChange) => ({
+  price: change.price ?? product.price,
+  originalPrice: change.originalPrice === undefined ? product.originalPrice : change.originalPrice,
+  stock: product.stock + (change.addStock ?? 0),
+  categoryId: change.categoryId ?? product.categoryId,
+  sku: change.sku ?? product.sku,
+})
+
+function decideSku({ sku }: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
+  if (sku === undefined || sku === product.sku) return
+  change.sku = sku
+  addChange('sku', product.sku ?? '', sku)
 }
 
 const amountOf = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
 
-/** SPEC 4: stock is only ever raised by its seller. */
+/** An import may raise a seller's stock, never lower it (rules.md I-2). */
 function decideStock(
   { stock }: Draft,
-  { product, importedStock }: Known,
-  { change, notes, say }: { change: ImportedChange; notes: ImportReason[]; say: SayChange },
+  { product, importedStock }: ExistingProduct,
+  { change, notes, addChange }: { change: ImportedChange; notes: ImportReason[]; addChange: AddChange },
 ) {
   if (stock === undefined || stock === product.stock || stock === importedStock) return
   if (stock < product.stock) {
@@ -167,21 +238,21 @@ function decideStock(
     return
   }
   change.addStock = stock - product.stock
-  say('stock', String(product.stock), String(stock))
+  addChange('stock', String(product.stock), String(stock))
 }
 
-/** What 'Published' says of a product as it is. */
+/** What 'Published' changes for a product in its current state. */
 export const isPublished = ({ status, listed }: { status: ModerationStatus; listed: boolean }) =>
   listed && (status === 'PENDING' || status === 'IN_REVIEW' || status === 'APPROVED')
 
-function decidePublished({ published }: Draft, product: OwnProduct, change: ImportedChange, say: SayChange) {
+function decidePublished({ published }: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
   const now = isPublished(product)
   if (published === undefined || published === now) return
-  // A rejected product waits for a better version of itself, not for the same one again.
+  // A rejected product needs a change before it is submitted again.
   if (published && product.status === 'REJECTED' && !hasWords(change)) return
   if (published && product.status === 'DRAFT' && lacksWords(product, change)) return
   change.published = published
-  say('published', String(now), String(published))
+  addChange('published', String(now), String(published))
 }
 
 const hasWords = (change: ImportedChange) =>

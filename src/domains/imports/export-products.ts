@@ -7,18 +7,18 @@ import { isPublished } from './decide-row.ts'
 import { richText } from './rich-text.ts'
 
 const BATCH = 200
-/** Products that become text at once; between them others get their turn, however long their descriptions are. */
+/** How many products are converted at once before other requests get a turn, however long their descriptions are. */
 const PART = 20
 
-/** As Shopify writes them; columns that a product of ours has no words for are left out. */
+/** Shopify's columns, without those that products here have no value for. */
 export const EXPORT_COLUMNS = [
   ...(['handle', 'title', 'body'] as const).map(columnName),
   'Vendor',
   ...(['type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
-  ...(['stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
+  ...(['sku', 'stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
 ]
 
-/** All products of a store, one after the other, whatever their state; `origin` begins the addresses of pictures. */
+/** All products of a store, in any state; `origin` is prepended to the addresses of pictures. */
 export async function* exportRows(db: Reader, store: { id: number; name: string }, origin: string) {
   let after = 0
   for (;;) {
@@ -52,6 +52,7 @@ export function rowsOf(product: ExportedProduct, vendor: string, origin: string)
       published ? 'TRUE' : 'FALSE',
       'Title',
       'Default Title',
+      product.sku ?? '',
       String(product.stock_quantity),
       amount(product.price_poisha),
       amount(product.original_price_poisha),

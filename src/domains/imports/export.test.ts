@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { createImportStage } from '#test/import-stage.ts'
+import { createImportFixture } from '#test/import-fixture.ts'
 import { EXPORT_COLUMNS } from './export-products.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 const given = createGiven(app)
-const stage = createImportStage(app)
+const fixture = createImportFixture(app)
 const { db } = app.resources
 const others = await given.category({ name: 'Others' })
 
@@ -23,7 +23,7 @@ const download = async (seller: Awaited<ReturnType<typeof given.seller>>, query 
   }
 }
 
-/** Everything that may stand in a product. */
+/** A product with a value in every field. */
 async function storeOfMany() {
   const seller = await given.seller()
   const base = { store_id: seller.store.id, category_id: others.id }
@@ -47,7 +47,7 @@ async function storeOfMany() {
   return seller
 }
 
-test('an export begins no cell like a formula, and holds only the own store', async () => {
+test('an export has no cell that begins like a formula, and only the own store’s products', async () => {
   const seller = await storeOfMany()
   await given.product({ name: 'Of another store' })
   const { rows, text, headers } = await download(seller)
@@ -62,19 +62,19 @@ test('an export begins no cell like a formula, and holds only the own store', as
   expect((await download(seller, '?bom=1')).text.startsWith('\ufeff')).toBe(true)
 })
 
-test('what was exported and is imported again changes nothing', async () => {
+test('importing an export again changes nothing', async () => {
   const seller = await storeOfMany()
-  const before = await stage.products(seller)
+  const before = await fixture.products(seller)
   const { text } = await download(seller, '?bom=1')
-  const done = await stage.run(seller, text)
-  const rows = await stage.rows(seller, done.id)
+  const done = await fixture.run(seller, text)
+  const rows = await fixture.rows(seller, done.id)
   expect(
     rows.map(({ outcome, changes, problems }: Record<string, unknown>) => ({ outcome, changes, problems })),
   ).toEqual(Array.from({ length: 5 }, () => ({ outcome: 'unchanged', changes: [], problems: [] })))
-  expect(await stage.products(seller)).toEqual(before)
+  expect(await fixture.products(seller)).toEqual(before)
 })
 
-test('an export of more products than a batch has them all once', async () => {
+test('an export of more products than a batch has each of them once', async () => {
   const seller = await given.seller()
   const values = Array.from({ length: 450 }, (_, at) => ({
     store_id: seller.store.id,

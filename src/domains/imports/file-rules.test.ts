@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neutralise, unneutralise } from '#platform/formula.ts'
+import { neutralise, unneutralise } from '#platform/formula-injection.ts'
 import { inspectFile } from './inspect-file.ts'
-import { plainText } from './plain-text.ts'
+import { readHtml } from './plain-text.ts'
 import { readCsv } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'
 import { richText, tidyText } from './rich-text.ts'
 import type { Encoding } from './sniff-file.ts'
 
-/** In pieces of a few bytes, so that nothing depends on where one ends. */
+const plainText = (html: string) => readHtml(html).text
+
+/** In chunks of a few bytes, so that no test depends on chunk boundaries. */
 const streamOf = (bytes: Buffer, piece = 64 * 1024) => {
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
     bytes.subarray(at * piece, (at + 1) * piece),
@@ -35,7 +37,7 @@ const inspect = (bytes: Buffer | string) => inspectFile(() => streamOf(Buffer.fr
 
 const HEADER = 'Handle,Title,Variant Price'
 
-test('records come with the line where they begin, whatever ends the lines, however the file is cut', async () => {
+test('records have the line where they begin, for any line ends and any chunks', async () => {
   for (const end of ['\n', '\r\n', '\r'])
     for (const piece of [1, 2, 3, 7, 1000]) {
       const text = ['a,b', '1,"x', 'y"', '', '2,"say ""hi"""', '3,চা', ''].join(end)
@@ -48,7 +50,7 @@ test('records come with the line where they begin, whatever ends the lines, howe
     }
 })
 
-test('UTF-16, Windows-1252 and marks at the beginning are read as what they are', async () => {
+test('UTF-16, Windows-1252 and byte order marks are decoded', async () => {
   const text = `${HEADER}\r\nchá,Chá ☕,5\r\n`
   const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
   const expected = [
@@ -66,7 +68,7 @@ test('UTF-16, Windows-1252 and marks at the beginning are read as what they are'
   expect((await read(old, { encoding: 'windows-1252' }))[1]).toEqual([2, 'café', 'Café', '5'])
 })
 
-test('the delimiter is the one that makes known columns, and Excel may name it in a line of its own', async () => {
+test('the delimiter is the one that gives known columns, and Excel may name it in a line of its own', async () => {
   expect((await inspect('Handle;Title;Variant Price;a,b\n')).delimiter).toBe(';')
   expect((await inspect('Handle\tTitle\tVariant Price\n')).delimiter).toBe('\t')
   expect((await inspect('sep=;\r\nHandle;Title;Variant Price\r\n')).delimiter).toBe(';')
@@ -81,7 +83,7 @@ test('the columns are read, however long the first cell below them is', async ()
   expect(columns).toHaveLength(3)
 })
 
-test('columns are known whatever their case and spaces; others are named; missing ones are named', async () => {
+test('columns are recognised whatever their case and spaces; unknown and missing ones are listed', async () => {
   const { columns } = await inspect(' HANDLE ,title,variant  price,Vendor,Shoe size,Google Shopping / MPN\n')
   expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'ignored', 'unknown', 'ignored'])
   expect(await refusal(inspect('Title,Colour\nx,y\n'))).toMatchObject({
@@ -90,7 +92,7 @@ test('columns are known whatever their case and spaces; others are named; missin
   })
 })
 
-test('what is no CSV file is named', async () => {
+test('a file that is not CSV is refused with what it is', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 1)])
   const xlsx = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x06\x00'), Buffer.from('........[Content_Types].xml')])
   const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
@@ -111,7 +113,25 @@ test('what is no CSV file is named', async () => {
   ])
 })
 
-test('a row of a million columns, a cell without end and an open quote are refused by their line', async () => {
+test('a Bangla file with one damaged byte is refused with its line, and never decoded as Windows-1252', async () => {
+  const lines = Array.from({ length: 500 }, (_, at) => `শাড়ি-${at},জামদানি শাড়ি,1850`)
+  const whole = Buffer.from([HEADER, ...lines].join('\n'))
+  expect(await inspect(whole)).toMatchObject({ encoding: 'utf-8' })
+  for (const mark of [Buffer.alloc(0), Buffer.from('\ufeff')])
+    for (const piece of [1, 5, 64 * 1024]) {
+      const damaged = Buffer.concat([mark, whole])
+      damaged[damaged.indexOf('শাড়ি-400,') + 1] = 0x41
+      const refused = await refusal(inspectFile(() => streamOf(damaged, piece)))
+      expect(refused).toMatchObject({ code: 'import_encoding', params: { line: 402 } })
+    }
+  const cut = await refusal(inspect(Buffer.concat([whole, Buffer.from('শ').subarray(0, 2)])))
+  expect(cut).toMatchObject({ code: 'import_encoding', params: { line: 501 } })
+  const halved = Buffer.from(`${HEADER}\na,b,1\n`, 'utf16le')
+  halved.writeUInt16LE(0xd800, halved.length - 6)
+  expect(await refusal(read(halved, { encoding: 'utf-16le' }))).toMatchObject({ code: 'import_encoding' })
+})
+
+test('a row of a million columns, an endless cell and an open quote are refused with their line', async () => {
   const row = `${HEADER}\n${','.repeat(1_000_000)}\n`
   expect(await refusal(read(row))).toMatchObject({ code: 'import_row_too_long', params: { line: 2 } })
   expect(await refusal(inspect(','.repeat(1_000_000)))).toMatchObject({ code: 'import_columns_many' })
@@ -123,14 +143,14 @@ test('a row of a million columns, a cell without end and an open quote are refus
   })
 })
 
-test('lines of another width than the first cost no more than others', async () => {
-  let found = 0
+test('lines with another number of cells than the first cost no more than others', async () => {
+  let count = 0
   const bytes = Buffer.from(`${HEADER}\n${',\n'.repeat(400_000)}`)
-  for await (const { cells } of readCsv(streamOf(bytes), { encoding: 'utf-8', delimiter: ',' })) found += cells.length
-  expect(found).toBe(3 + 2 * 400_000)
+  for await (const { cells } of readCsv(streamOf(bytes), { encoding: 'utf-8', delimiter: ',' })) count += cells.length
+  expect(count).toBe(3 + 2 * 400_000)
 })
 
-test('no cell of ours begins like a formula, and every cell comes back as it was', () => {
+test('no exported cell begins like a formula, and every cell is read back as it was', () => {
   const tricky = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
@@ -145,7 +165,7 @@ test('no cell of ours begins like a formula, and every cell comes back as it was
   )
 })
 
-test('HTML becomes text: paragraphs, lists and entities; scripts and pictures go', () => {
+test('HTML becomes text: paragraphs, lists and entities; scripts and pictures are dropped', () => {
   expect(
     plainText('<p>Soft &amp; warm</p><ul><li>wool</li><li>silk</li></ul><script>alert(1)</script><img src=x>'),
   ).toBe('Soft & warm\n\n• wool\n• silk')
@@ -158,7 +178,7 @@ test('HTML becomes text: paragraphs, lists and entities; scripts and pictures go
   ).toBe('Sizes\n\nSize Chest\nS 90 cm\n\nAfter')
 })
 
-test('a text that is written as HTML is read back as the same text', () => {
+test('a text written as HTML is read back as the same text', () => {
   const pieces = fc.constantFrom(
     '<b>',
     '&amp;',

@@ -5,13 +5,13 @@ import type { ReadLine } from './read-line.ts'
 import { cutText, looksLikeHtml, tidyText } from './rich-text.ts'
 import type { Gathered } from './row-store.ts'
 
-/** So much of a text is kept, to say that it is too long; without the half of a pair it is still longer than it may be. */
-export const TEXT_KEPT = DESCRIPTION_MAX + 2
+/** How much of a text is stored: enough to report that it is too long, also when half a surrogate pair is cut off. */
+export const TEXT_MAX = DESCRIPTION_MAX + 2
 
-/** Of these columns a product's first line that has one counts, and HTML may stand in it. */
+/** Columns that may contain HTML; of a product's lines the first with a value counts. */
 const TEXTS = ['title', 'body'] as const
 
-/** One row per handle; a line that cannot be one's of a product is a row of its own and says why. */
+/** One row per handle; a line that belongs to no product is a row of its own with the reason. */
 export function gatherLines(lines: readonly ReadLine[]): Gathered[] {
   const rows = new Map<string, Gathered>()
   const strays: Gathered[] = []
@@ -31,7 +31,7 @@ function withoutTexts(read: Line, before: readonly Line[]): Line {
   return { ...read, cells }
 }
 
-/** Titles and descriptions become plain text; those that cannot are left out, and their line says so. */
+/** Converts titles and descriptions to plain text; failed ones are left out, with a reason on their line. */
 export async function makePlain(
   rows: readonly Gathered[],
   converter: HtmlConverter,
@@ -50,10 +50,12 @@ export async function makePlain(
     html.map(({ text }) => text),
     before,
   )
-  const found = new Map(html.map((each, at) => [each, converted[at] ?? null]))
+  const plainTexts = new Map(html.map((each, at) => [each, converted[at] ?? null]))
   for (const each of texts) {
     const { line, key, text } = each
-    const plain = found.has(each) ? found.get(each) : cutText(tidyText(text), TEXT_KEPT)
+    const converted = plainTexts.get(each)
+    const plain = plainTexts.has(each) ? (converted?.text ?? null) : cutText(tidyText(text), TEXT_MAX)
+    if (key === 'body' && converted && converted.media.length > 0) line.media = converted.media
     if (plain) line.cells[key] = plain
     else delete line.cells[key]
     if (plain === null) line.unread = { ...line.unread, [key]: 'html_unreadable' }

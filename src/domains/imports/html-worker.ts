@@ -1,11 +1,12 @@
-/** The thread of convert-html.ts: HTML in, text out, one message for one. */
+/** The worker thread of convert-html.ts: one message of texts for each message of HTML. */
 import { parentPort } from 'node:worker_threads'
-import { plainText } from './plain-text.ts'
+import { type PlainText, readHtml } from './plain-text.ts'
 import { cutText } from './rich-text.ts'
 
-function textOf(html: string, longest: number): string | null {
+function textOf(html: string, longest: number): PlainText | null {
   try {
-    return cutText(plainText(html), longest)
+    const { text, media } = readHtml(html)
+    return { text: cutText(text, longest), media }
   } catch {
     return null
   }
@@ -14,5 +15,5 @@ function textOf(html: string, longest: number): string | null {
 parentPort?.on('message', ({ htmls, longest }: { htmls: string[]; longest: number }) =>
   parentPort?.postMessage(htmls.map((html) => textOf(html, longest))),
 )
-// Only what comes from here on counts for the deadline, not the start of the thread.
+// The deadline counts from this message on, without the start of the thread.
 parentPort?.postMessage('ready')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { createImportStage, fileOf, line, sampleFile } from '#test/import-stage.ts'
+import { createImportFixture, fileOf, line, sampleFile } from '#test/import-fixture.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
-const stage = createImportStage(app)
+const fixture = createImportFixture(app)
 const { db } = app.resources
 const others = await given.category({ name: 'Others' })
 const jewelry = await given.category({ name: 'Jewelry' })
@@ -15,27 +15,27 @@ test.each([
   ['home', 6, 9],
   ['jewellery', 6, 13],
 ] as const)(
-  'the sample file %s is imported fully, and sent again it changes nothing',
+  'the sample file %s is imported completely, and importing it again changes nothing',
   async (name, products, lines) => {
     const seller = await given.seller()
     const file = sampleFile(name)
-    const done = await stage.run(seller, file, { default_category_id: others.id })
+    const done = await fixture.run(seller, file, { default_category_id: others.id })
     expect(done).toMatchObject({ state: 'done', lines, results: { refused: 0 } })
     expect(done.results.created).toBe(done.total)
     expect(done.results.created).toBe(products)
-    const written = await stage.products(seller)
+    const written = await fixture.products(seller)
     expect(written).toHaveLength(products)
     for (const product of written) {
       expect(product.price_poisha).toBeGreaterThan(0)
       expect(product.description).not.toMatch(/[<>]/)
     }
-    const again = await stage.run(seller, file, { default_category_id: others.id })
+    const again = await fixture.run(seller, file, { default_category_id: others.id })
     expect(again.results).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: products })
-    expect(await stage.products(seller)).toEqual(written)
+    expect(await fixture.products(seller)).toEqual(written)
   },
 )
 
-test('lines of a handle become one product: options in words, pieces added up, the lowest price', async () => {
+test('the lines of a handle become one product: options as text, stock added up, the lowest price', async () => {
   const seller = await given.seller()
   const file = fileOf(
     line({
@@ -54,9 +54,9 @@ test('lines of a handle become one product: options in words, pieces added up, t
     line({ handle: 'cup', title: 'Cup', body: 'Clay', type: 'Pottery', price: 5, stock: 1 }),
     line({ handle: 'RING ', value: 'Silver', stock: 4, price: '55', compare: 60 }),
   )
-  const checked = await stage.check(seller, file)
+  const checked = await fixture.check(seller, file)
   expect(checked).toMatchObject({ state: 'ready', lines: 3, total: 2, done: 2, outcomes: { create: 1, refuse: 1 } })
-  const [ring, cup] = await stage.rows(seller, checked.id)
+  const [ring, cup] = await fixture.rows(seller, checked.id)
   expect(ring).toMatchObject({ lines: [2, 4], handle: 'ring', outcome: 'create', problems: [] })
   expect(ring.notes.map(({ code }: { code: string }) => code)).toEqual(['variants_joined', 'prices_differ'])
   expect(cup).toMatchObject({
@@ -64,9 +64,9 @@ test('lines of a handle become one product: options in words, pieces added up, t
     problems: [{ code: 'category_missing', params: { type: 'Pottery' } }],
   })
 
-  const done = await stage.run(seller, file, { default_category_id: others.id })
+  const done = await fixture.run(seller, file, { default_category_id: others.id })
   expect(done.results).toMatchObject({ created: 2, refused: 0 })
-  const [first, second] = await stage.products(seller)
+  const [first, second] = await fixture.products(seller)
   expect(first).toMatchObject({
     name: 'Ring',
     handle: 'ring',
@@ -77,12 +77,12 @@ test('lines of a handle become one product: options in words, pieces added up, t
     category_id: jewelry.id,
     moderation_status: 'PENDING',
   })
-  expect(await stage.tagsOf(first?.id ?? 0)).toEqual(['Gold', 'Silver'])
+  expect(await fixture.tagsOf(first?.id ?? 0)).toEqual(['Gold', 'Silver'])
   expect(second).toMatchObject({ category_id: others.id })
-  expect(await stage.tagsOf(second?.id ?? 0)).toEqual(['Pottery'])
+  expect(await fixture.tagsOf(second?.id ?? 0)).toEqual(['Pottery'])
 })
 
-test('what cannot be a product is refused by line, column and reason; the rest is imported', async () => {
+test('a row that cannot be a product is refused with line, column and reason; the rest is imported', async () => {
   const seller = await given.seller()
   const good = { body: 'x', type: 'Others', stock: 1 }
   const file = fileOf(
@@ -94,11 +94,12 @@ test('what cannot be a product is refused by line, column and reason; the rest i
     line({ ...good, handle: 'free', title: 'Free', price: '' }),
     line({ ...good, handle: 'many', title: 'Many', price: 5, stock: 'lots' }),
     line({ ...good, handle: 'empty', title: 'Empty', body: '', price: 5 }),
+    line({ ...good, handle: 'zero', title: 'Zero', price: '০.00' }),
     line({ ...good, handle: 'hidden', title: 'Hidden', price: 5, published: 'FALSE' }),
   )
-  const done = await stage.run(seller, file)
-  expect(done.results).toMatchObject({ created: 3, refused: 6 })
-  const rows = await stage.rows(seller, done.id, '?outcome=refuse')
+  const done = await fixture.run(seller, file)
+  expect(done.results).toMatchObject({ created: 3, refused: 7 })
+  const rows = await fixture.rows(seller, done.id, '?outcome=refuse')
   expect(
     rows.map(({ lines, problems }: { lines: number[]; problems: { code: string; column: string }[] }) => [
       ...lines,
@@ -112,8 +113,9 @@ test('what cannot be a product is refused by line, column and reason; the rest i
     [6, 'price_invalid', 'Variant Price'],
     [7, 'price_missing', 'Variant Price'],
     [8, 'stock_invalid', 'Variant Inventory Qty'],
+    [10, 'price_zero', 'Variant Price'],
   ])
-  const products = await stage.products(seller)
+  const products = await fixture.products(seller)
   expect(products.map(({ name, moderation_status }) => [name, moderation_status])).toEqual([
     ['Good', 'PENDING'],
     ['Empty', 'DRAFT'],
@@ -121,10 +123,10 @@ test('what cannot be a product is refused by line, column and reason; the rest i
   ])
   const report = await app.request(`GET /api/seller/imports/${done.id}/report/`, { as: seller })
   expect(report.body).toContain('The title is missing. (line 5, Title)')
-  expect(report.body.split('\r\n')).toHaveLength(11)
+  expect(report.body.split('\r\n')).toHaveLength(12)
 })
 
-test('an approved product keeps its words until they are approved; price at once, stock only up', async () => {
+test('an approved product keeps its text until the proposal is approved; the price changes at once, stock only rises', async () => {
   const seller = await given.seller()
   const product = await given.product({
     store_id: seller.store.id,
@@ -137,11 +139,11 @@ test('an approved product keeps its words until they are approved; price at once
     tags: ['clay'],
   })
   const row = { handle: 'cup', title: 'Big cup', body: 'Clay', type: 'Others', tags: 'clay', price: 90, stock: 8 }
-  const done = await stage.run(seller, fileOf(line(row)))
+  const done = await fixture.run(seller, fileOf(line(row)))
   expect(done.results).toMatchObject({ changed: 1, created: 0 })
-  const [shown] = await stage.rows(seller, done.id)
+  const [shown] = await fixture.rows(seller, done.id)
   expect(shown.changes.map(({ field }: { field: string }) => field)).toEqual(['name', 'price', 'stock'])
-  const [after] = await stage.products(seller)
+  const [after] = await fixture.products(seller)
   expect(after).toMatchObject({
     id: product.id,
     name: 'Cup',
@@ -152,83 +154,86 @@ test('an approved product keeps its words until they are approved; price at once
   const proposals = await db.selectFrom('product_proposals').selectAll().where('product_id', '=', product.id).execute()
   expect(proposals).toMatchObject([{ name: 'Big cup', status: 'IN_REVIEW', description: null, changes_tags: false }])
 
-  expect((await stage.run(seller, fileOf(line(row)))).results).toMatchObject({ unchanged: 1, changed: 0 })
-  const lower = await stage.run(seller, fileOf(line({ ...row, stock: 2 })))
+  expect((await fixture.run(seller, fileOf(line(row)))).results).toMatchObject({ unchanged: 1, changed: 0 })
+  const lower = await fixture.run(seller, fileOf(line({ ...row, stock: 2 })))
   expect(lower.results).toMatchObject({ unchanged: 1 })
-  const [kept] = await stage.rows(seller, lower.id)
-  expect(kept.notes).toMatchObject([{ code: 'stock_not_lowered', params: { left: 8, given: 2 } }])
+  const [lowered] = await fixture.rows(seller, lower.id)
+  expect(lowered.notes).toMatchObject([{ code: 'stock_not_lowered', params: { left: 8, given: 2 } }])
 })
 
-test('what was sold does not come back by sending the same file again', async () => {
+test('importing the same file again does not bring sold stock back', async () => {
   const seller = await given.seller()
   const file = fileOf(line({ handle: 'cup', title: 'Cup', body: 'x', type: 'Others', price: 5, stock: 10 }))
-  await stage.run(seller, file)
+  await fixture.run(seller, file)
   await db
     .updateTable('products')
     .set({ stock_quantity: 6, sold_quantity: 4 })
     .where('store_id', '=', seller.store.id)
     .execute()
-  expect((await stage.run(seller, file)).results).toMatchObject({ unchanged: 1 })
-  expect((await stage.products(seller))[0]?.stock_quantity).toBe(6)
-  const more = await stage.run(seller, file.replace('"10"', '"12"'))
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+  expect((await fixture.products(seller))[0]?.stock_quantity).toBe(6)
+  const more = await fixture.run(seller, file.replace('"10"', '"12"'))
   expect(more.results).toMatchObject({ changed: 1 })
-  expect((await stage.products(seller))[0]?.stock_quantity).toBe(12)
+  expect((await fixture.products(seller))[0]?.stock_quantity).toBe(12)
 })
 
-test('products that are there may be left alone; the same handle in another store is another product', async () => {
+test('existing products can be skipped; the same handle in another store is another product', async () => {
   const [seller, other] = [await given.seller(), await given.seller()]
   const file = fileOf(line({ handle: 'cup', title: 'Cup', body: 'x', type: 'Others', price: 5, stock: 10 }))
-  await stage.run(seller, file)
-  const skipped = await stage.run(seller, file.replace('"5"', '"7"'), { existing: 'skip' })
+  await fixture.run(seller, file)
+  const skipped = await fixture.run(seller, file.replace('"5"', '"7"'), { existing: 'skip' })
   expect(skipped.results).toMatchObject({ skipped: 1, changed: 0 })
-  expect((await stage.products(seller))[0]?.price_poisha).toBe(500)
-  expect((await stage.run(other, file)).results).toMatchObject({ created: 1 })
+  expect((await fixture.products(seller))[0]?.price_poisha).toBe(500)
+  expect((await fixture.run(other, file)).results).toMatchObject({ created: 1 })
 })
 
-test('a run is started once however often it is asked, and one import of a store runs at a time', async () => {
+test('repeated calls start a run once, and one import per store runs at a time', async () => {
   const seller = await given.seller()
   const lines = (from: number) =>
     Array.from({ length: 120 }, (_, at) =>
       line({ handle: `p${from + at}`, title: 'P', body: 'x', type: 'Others', price: 5, stock: 1 }),
     )
-  const first = await stage.check(seller, fileOf(...lines(0)))
-  const second = await stage.check(seller, fileOf(...lines(60)))
-  const answers = await Promise.all([1, 2, 3].map(() => stage.act(seller, first.id, 'run')))
+  const first = await fixture.check(seller, fileOf(...lines(0)))
+  const second = await fixture.check(seller, fileOf(...lines(60)))
+  const answers = await Promise.all([1, 2, 3].map(() => fixture.act(seller, first.id, 'run')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await stage.act(seller, second.id, 'run')).toMatchObject({ status: 409, body: { code: 'import_running' } })
-  await Promise.all([stage.work(), stage.work(), stage.work()])
-  await stage.work()
-  expect(await stage.read(seller, first.id)).toMatchObject({ state: 'done', done: 120, results: { created: 120 } })
-  expect(await stage.products(seller)).toHaveLength(120)
-  await stage.act(seller, second.id, 'run')
-  await stage.work()
-  expect((await stage.read(seller, second.id)).results).toMatchObject({ created: 60, unchanged: 60 })
+  expect(await fixture.act(seller, second.id, 'run')).toMatchObject({ status: 409, body: { code: 'import_running' } })
+  await Promise.all([fixture.work(), fixture.work(), fixture.work()])
+  await fixture.work()
+  expect(await fixture.read(seller, first.id)).toMatchObject({ state: 'done', done: 120, results: { created: 120 } })
+  expect(await fixture.products(seller)).toHaveLength(120)
+  await fixture.act(seller, second.id, 'run')
+  await fixture.work()
+  expect((await fixture.read(seller, second.id)).results).toMatchObject({ created: 60, unchanged: 60 })
   const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'import.finished').execute()
   expect(events.filter(({ payload }) => (payload as { importId: number }).importId === first.id)).toHaveLength(1)
 })
 
-test('a stopped import keeps what it wrote and goes on where it was', async () => {
+test('a stopped import keeps what it wrote and can be continued', async () => {
   const seller = await given.seller()
   const file = fileOf(
     ...Array.from({ length: 30 }, (_, at) =>
       line({ handle: `p${at}`, title: 'P', body: 'x', type: 'Others', price: 5 }),
     ),
   )
-  const checked = await stage.check(seller, file)
-  await stage.act(seller, checked.id, 'run')
-  expect((await stage.act(seller, checked.id, 'cancel')).body).toMatchObject({ state: 'cancelled', can: { run: true } })
-  await stage.work()
-  expect(await stage.products(seller)).toHaveLength(0)
-  await stage.act(seller, checked.id, 'run')
-  await stage.work()
-  expect(await stage.read(seller, checked.id)).toMatchObject({
+  const checked = await fixture.check(seller, file)
+  await fixture.act(seller, checked.id, 'run')
+  expect((await fixture.act(seller, checked.id, 'cancel')).body).toMatchObject({
+    state: 'cancelled',
+    can: { run: true },
+  })
+  await fixture.work()
+  expect(await fixture.products(seller)).toHaveLength(0)
+  await fixture.act(seller, checked.id, 'run')
+  await fixture.work()
+  expect(await fixture.read(seller, checked.id)).toMatchObject({
     state: 'done',
     results: { created: 30 },
     can: { run: false },
   })
 })
 
-test('files that are none are refused at once with the reason, and nothing is kept', async () => {
+test('a file that is not CSV is refused at once with the reason, and nothing is stored', async () => {
   const seller = await given.seller()
   const cases: [string | Uint8Array, string][] = [
     [Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 1)]), 'import_archive'],
@@ -238,12 +243,12 @@ test('files that are none are refused at once with the reason, and nothing is ke
     [','.repeat(1_000_000), 'import_columns_many'],
   ]
   for (const [content, code] of cases) {
-    const answer = await stage.send(seller, content)
+    const answer = await fixture.send(seller, content)
     expect(answer).toMatchObject({ status: 400, body: { field_codes: { file: [code] } } })
   }
-  const rowless = await stage.check(seller, fileOf())
+  const rowless = await fixture.check(seller, fileOf())
   expect(rowless).toMatchObject({ state: 'unreadable', problem: { code: 'import_no_rows' } })
-  const wide = await stage.check(seller, `${fileOf()}${','.repeat(1_000_000)}\n`)
+  const wide = await fixture.check(seller, `${fileOf()}${','.repeat(1_000_000)}\n`)
   expect(wide).toMatchObject({ state: 'unreadable', problem: { code: 'import_row_too_long', params: { line: 2 } } })
   expect(
     await db.selectFrom('product_imports').select('id').where('store_id', '=', seller.store.id).execute(),
@@ -252,19 +257,19 @@ test('files that are none are refused at once with the reason, and nothing is ke
   expect((await app.request(`GET /api/seller/imports/${wide.id}/`, { as: seller })).status).toBe(404)
 })
 
-test('100 MB are refused while they come', async () => {
+test('100 MB are refused during the upload', async () => {
   const seller = await given.seller()
   const large = Buffer.alloc(100 * 1024 * 1024, 'Handle,Title,Variant Price\n')
-  expect(await stage.send(seller, large)).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  expect(await fixture.send(seller, large)).toMatchObject({ status: 413, body: { code: 'too_large' } })
 })
 
-test('semicolons, marks, Windows line ends and old code pages are read as they are', async () => {
+test('semicolons, byte order marks, Windows line ends and Windows-1252 are read', async () => {
   const text = 'Handle;Title;Body (HTML);Type;Variant Price;Variant Inventory Qty\r\ncafé;Café;Größe;Others;9,99;2\r\n'
   const contents = [Buffer.from(`\ufeff${text}`), Buffer.from(text, 'latin1'), Buffer.from(`\ufeff${text}`, 'utf16le')]
   for (const content of contents) {
     const seller = await given.seller()
-    expect((await stage.run(seller, content)).results).toMatchObject({ created: 1 })
-    expect(await stage.products(seller)).toMatchObject([
+    expect((await fixture.run(seller, content)).results).toMatchObject({ created: 1 })
+    expect(await fixture.products(seller)).toMatchObject([
       { handle: 'café', name: 'Café', description: 'Größe', price_poisha: 999 },
     ])
   }

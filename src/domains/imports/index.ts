@@ -1,27 +1,39 @@
 /**
- * Imports: products from a file, and to a file (Shopify's product CSV format).
+ * Imports: products from a file (the product CSV of Shopify or WooCommerce), and to a file (Shopify's).
  *
- * Import: one file that a seller sent. First it is checked: its lines are gathered by handle into rows (import_rows), and
- * of each row it is said what would happen (outcome). Then it is run: rows become products, a hundred in a transaction,
- * and each says what happened (result). It may be undone as a whole. Picture: an address in the file, fetched once the
- * product is there (import_pictures).
+ * Import: one file that a seller uploaded. First it is checked: its lines are grouped by handle into rows
+ * (import_rows), and for each row it is decided what would happen (outcome). Then it is run: rows become products, a
+ * hundred in a transaction, each with a result. It can be undone as a whole. Picture: an address in the file, fetched
+ * once the product exists (import_pictures), stores in turns. Type: the file's word for a category; its seller chooses the
+ * category of those that are none of the market's (import_types), and the store's next file begins with it.
  *
- * Invariants: the same handle of the same store is the same product, so that a file sent twice changes nothing; what a
- * row became is written in the transaction that makes it so, and a worker that was killed is followed by another that
- * goes on there; a worker holds an import by a lease, and every transaction checks it; of a store one import at a time
- * writes products. What a file says is bounded first (read-line.ts), and HTML becomes text in a thread with a deadline
- * (convert-html.ts); an import that breaks off twice with nothing done in between is failed, and nobody takes it again.
- * The rules of the form hold here too: administrators approve, stock is only raised.
+ * Invariants: the same handle of the same store is the same product, so that importing a file twice changes nothing
+ * (rules.md I-3); a row's result is written in the transaction that creates or changes its product, so that after a
+ * crash another worker continues there; a worker has a lease on its import, and every transaction checks it; one import
+ * per store runs at a time. Cells are cut to their limits first (read-line.ts), and HTML is converted in a thread with
+ * a deadline (convert-html.ts); an import that crashes twice without progress is failed, and not taken again. The rules
+ * of the product form apply here too: administrators approve, stock is only raised.
  *
- * Tables: product_imports, import_rows, import_pictures.
+ * Tables: product_imports, import_rows, import_pictures, picture_turns, import_types, store_types.
  */
+
+import type { SpareThread } from './spare-thread.ts'
+
+declare module '#platform/resources.ts' {
+  interface Resources {
+    /** Converts HTML (convert-html.ts). */
+    readonly spareThread: SpareThread
+  }
+}
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** There is something to do for a worker. */
+    /** A worker has something to do. */
     'import.wanted': { importId: number }
-    /** It has run to its end, or was stopped, or undone. */
+    /** It has finished, or was stopped, or undone. */
     'import.finished': { importId: number }
     'import.pictures': { importId: number }
   }
 }
+
+export { openSpareThread } from './spare-thread.ts'

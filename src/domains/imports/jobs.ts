@@ -4,11 +4,11 @@ import { fetchPictures } from './fetch-pictures.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workOnImports } from './work-imports.ts'
 
-/** How long a seller may look at an import, and undo it. */
-const KEPT_MS = 90 * DAY
+/** How long an import can be viewed and undone (rules.md I-4). */
+const RETENTION_MS = 90 * DAY
 
 export const importsJobs: readonly JobDefinition[] = [
-  // Every minute too: for those whose worker was killed.
+  // Every minute too: for imports whose worker was killed.
   { queue: 'imports-work', on: ['import.wanted'], every: '* * * * *', run: (resources) => workOnImports(resources) },
   {
     queue: 'imports-pictures',
@@ -19,6 +19,6 @@ export const importsJobs: readonly JobDefinition[] = [
   {
     queue: 'imports-sweep',
     every: '40 20 * * *',
-    run: (resources) => sweepImports(resources, new Date(clock.now().getTime() - KEPT_MS)),
+    run: (resources) => sweepImports(resources, new Date(clock.now().getTime() - RETENTION_MS)),
   },
 ]

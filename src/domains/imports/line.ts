@@ -1,11 +1,31 @@
 import type { ColumnKey } from './columns.ts'
+import type { ReasonCode } from './reasons.ts'
 
-/** A line of the file: the cells of columns that are used and not empty, each within its bound and as plain text. */
+/** A line of the file: the cells of known columns that are not empty, each within its limit and as plain text. */
 export type Line = {
   line: number
   cells: Partial<Record<ColumnKey, string>>
-  /** Of these only the beginning is kept. */
+  /** Columns whose cell was cut. */
   cut?: ColumnKey[]
-  /** These could not be read, and why. */
+  /** Columns whose cell could not be read, and why. */
   unread?: Partial<Record<ColumnKey, 'body_too_large' | 'html_unreadable'>>
+  /** Addresses of pictures, in a format whose cell lists several. */
+  pictures?: string[]
+  /** Its options have several values each, separated by commas. */
+  optionLists?: true
+  /** Pictures and videos in the HTML of its description. */
+  media?: BodyMedia[]
+  /** What its reader noticed. */
+  remarks?: Remark[]
+}
+
+/** `url` is what the HTML says, or '<iframe>' where it gives no address. */
+export type BodyMedia = { kind: 'picture' | 'frame'; url: string }
+
+export type Remark = {
+  code: ReasonCode
+  params?: Record<string, string | number>
+  key?: ColumnKey
+  /** The product is refused for it. */
+  refuses?: true
 }

@@ -5,12 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { createImportStage, fileOf, line } from '#test/import-stage.ts'
+import { createImportFixture, fileOf, line } from '#test/import-fixture.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
-const stage = createImportStage(app)
+const fixture = createImportFixture(app)
 const { db } = app.resources
 await given.category({ name: 'Others' })
 
@@ -35,7 +35,8 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 afterAll(() => server.close())
 const at = (path: string) => `http://127.0.0.1:${port}${path}`
-const fetchAll = () => fetchPictures(app.resources, { allow: (ip, asked) => ip === '127.0.0.1' && asked === port })
+const fetchAll = () =>
+  fetchPictures(app.resources, { allow: (ip, requestedPort) => ip === '127.0.0.1' && requestedPort === port })
 
 const cup = { handle: 'cup', title: 'Cup', body: 'x', type: 'Others', tags: 'clay', price: 5, stock: 1 }
 const mediaOf = (productId: number) =>
@@ -46,7 +47,7 @@ const mediaOf = (productId: number) =>
     .orderBy('position')
     .execute()
 
-test('pictures come after the products, in their order; what does not come is named, and the import sent again changes nothing', async () => {
+test('pictures are fetched after the products, in order; failed ones are listed, and importing again changes nothing', async () => {
   const seller = await given.seller()
   const file = fileOf(
     line({ ...cup, image: at('/red.png') }),
@@ -56,58 +57,58 @@ test('pictures come after the products, in their order; what does not come is na
     line({ handle: 'cup', image: 'http://10.0.0.1/a.png' }),
     line({ handle: 'cup', image: 'ftp://example.com/a.png' }),
   )
-  const done = await stage.run(seller, file)
+  const done = await fixture.run(seller, file)
   expect(done).toMatchObject({ results: { created: 1 }, pictures: { waiting: 5, kept: 0 } })
   await fetchAll()
-  const after = await stage.read(seller, done.id)
+  const after = await fixture.read(seller, done.id)
   expect(after).toMatchObject({ pictures: { waiting: 0, kept: 2, failed: 3 }, can: { fetch_pictures: true } })
-  const [row] = await stage.rows(seller, done.id)
+  const [row] = await fixture.rows(seller, done.id)
   expect(
     row.pictures.map(
       ({ state, problem }: { state: string; problem: { code: string } | null }) => problem?.code ?? state,
     ),
   ).toEqual(['kept', 'kept', 'picture_status', 'picture_invalid', 'picture_private'])
   expect(row.notes.map(({ code }: { code: string }) => code)).toContain('picture_address')
-  const [product] = await stage.products(seller)
+  const [product] = await fixture.products(seller)
   expect(await mediaOf(product?.id ?? 0)).toMatchObject([{ position: 0 }, { position: 1 }])
 
-  expect((await stage.run(seller, file)).results).toMatchObject({ unchanged: 1, changed: 0 })
-  const undone = await stage.act(seller, done.id, 'undo')
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1, changed: 0 })
+  const undone = await fixture.act(seller, done.id, 'undo')
   expect(undone.status).toBe(200)
-  await stage.work()
-  expect(await stage.products(seller)).toEqual([])
+  await fixture.work()
+  expect(await fixture.products(seller)).toEqual([])
 })
 
-test('what may come yet is tried again; what failed is fetched once more when its seller asks', async () => {
+test('temporary failures are retried; failed pictures are fetched again when the seller asks for it', async () => {
   const seller = await given.seller()
-  const done = await stage.run(seller, fileOf(line({ ...cup, image: at('/later.png') })))
+  const done = await fixture.run(seller, fileOf(line({ ...cup, image: at('/later.png') })))
   const tries = []
   for (let minute = 0; minute < 40; minute += 1) {
     clock.set(new Date(Date.now() + minute * MINUTE))
     await fetchAll()
     // A token would have expired by then.
-    const found = await db.selectFrom('import_pictures').select('state').where('import_id', '=', done.id).execute()
-    tries.push(found.filter(({ state }) => state === 'failed').length)
+    const pictures = await db.selectFrom('import_pictures').select('state').where('import_id', '=', done.id).execute()
+    tries.push(pictures.filter(({ state }) => state === 'failed').length)
   }
   clock.set(null)
   expect(tries[0]).toBe(0)
   expect(tries.at(-1)).toBe(1)
   broken = false
-  expect((await stage.act(seller, done.id, 'pictures')).body).toMatchObject({ pictures: { waiting: 1 } })
+  expect((await fixture.act(seller, done.id, 'pictures')).body).toMatchObject({ pictures: { waiting: 1 } })
   await fetchAll()
-  expect((await stage.read(seller, done.id)).pictures).toEqual({ waiting: 0, kept: 1, failed: 0 })
+  expect((await fixture.read(seller, done.id)).pictures).toEqual({ waiting: 0, kept: 1, failed: 0 })
 })
 
-test('a picture of a product that is approved by then is proposed, and gone again when the import is undone', async () => {
+test('a picture of a product approved meanwhile is proposed, and withdrawn when the import is undone', async () => {
   const seller = await given.seller()
-  const done = await stage.run(seller, fileOf(line({ ...cup, image: at('/red.png') })))
+  const done = await fixture.run(seller, fileOf(line({ ...cup, image: at('/red.png') })))
   await db
     .updateTable('products')
     .set({ moderation_status: 'APPROVED' })
     .where('store_id', '=', seller.store.id)
     .execute()
   await fetchAll()
-  const [product] = await stage.products(seller)
+  const [product] = await fixture.products(seller)
   expect(await mediaOf(product?.id ?? 0)).toEqual([])
   const proposed = await db
     .selectFrom('product_proposals')
@@ -115,10 +116,10 @@ test('a picture of a product that is approved by then is proposed, and gone agai
     .where('product_id', '=', product?.id ?? 0)
     .execute()
   expect(proposed).toEqual([{ changes_media: true }])
-  expect((await stage.run(seller, fileOf(line({ ...cup, image: at('/red.png') })))).results).toMatchObject({
+  expect((await fixture.run(seller, fileOf(line({ ...cup, image: at('/red.png') })))).results).toMatchObject({
     unchanged: 1,
   })
-  await stage.act(seller, done.id, 'undo')
-  await stage.work()
-  expect(await stage.products(seller)).toEqual([])
+  await fixture.act(seller, done.id, 'undo')
+  await fixture.work()
+  expect(await fixture.products(seller)).toEqual([])
 })

@@ -1,7 +1,16 @@
-import type { ImportColumn, ImportReason, ImportRow, ProductImport } from '#contract/imports/imports.ts'
+import type {
+  ImportColumn,
+  ImportPicture,
+  ImportReason,
+  ImportRow,
+  ProductImport,
+  RowPreview,
+} from '#contract/imports/imports.ts'
+import { picturePath } from '#contract/media/media.ts'
 import type { FieldChange } from './decide-row.ts'
+import { formatOfColumns } from './formats.ts'
 import { allowed } from './policy.ts'
-import type { ImportView, RowView } from './views.ts'
+import type { ImportView, RowView, UnfetchedPicture } from './views.ts'
 
 export function presentImport(row: ImportView): ProductImport {
   const counts = row.counts as Record<string, number>
@@ -14,6 +23,7 @@ export function presentImport(row: ImportView): ProductImport {
     bytes: row.bytes,
     state: row.state,
     problem: row.problem as ImportReason | null,
+    format: formatOfColumns(row.columns as ImportColumn[]),
     encoding: row.encoding,
     delimiter: row.delimiter,
     columns: row.columns as ImportColumn[],
@@ -50,7 +60,7 @@ export function presentImport(row: ImportView): ProductImport {
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
-    can: allowed(row.state, { written, failedPictures: row.pictures_failed ?? 0 }),
+    can: allowed(row.state, { written, failedPictures: (row.pictures_failed ?? 0) + (row.pictures_retried ?? 0) }),
   }
 }
 
@@ -65,7 +75,24 @@ export const presentRow = (row: RowView): ImportRow => ({
   changes: row.changes as FieldChange[],
   problems: row.problems as ImportReason[],
   notes: row.notes as ImportReason[],
-  pictures: row.pictures.map(({ url, state, problem }) => ({ url, state, problem: problem as ImportReason | null })),
+  preview: row.preview as RowPreview | null,
+  pictures: row.pictures.map(({ url, state, problem, key }) => ({
+    url,
+    state,
+    problem: problem as ImportReason | null,
+    picture: key === null ? null : picturePath(key, 320, 'webp'),
+  })),
   undone: row.undone,
   undo_problem: row.undo_problem as ImportReason | null,
+})
+
+export const presentPicture = (row: UnfetchedPicture): ImportPicture => ({
+  id: row.id,
+  url: row.url,
+  state: row.state === 'failed' ? 'failed' : 'waiting',
+  problem: row.problem as ImportReason,
+  tries: row.tries,
+  next_try_at: row.state === 'failed' ? null : row.next_try_at.toISOString(),
+  product_id: row.product_id,
+  name: row.name,
 })

@@ -6,18 +6,20 @@ import { Unreadable } from './reasons.ts'
 import type { Encoding } from './sniff-file.ts'
 
 export type CsvRecord = {
-  /** Where it begins, from 1, as an editor counts. */
+  /** The line where it begins, from 1, as in an editor. */
   line: number
   cells: string[]
 }
 
-/** Characters of one record, and of one line: more is no product. Bounds the memory, whatever was sent. */
+/**
+ * Limits, in characters, of one record and of one line: a product is never longer. They bound the memory for any input.
+ */
 const RECORD_MAX = 512 * 1024
-/** Bytes that are parsed at once; between them others get their turn. */
-const PIECE = 16 * 1024
+/** Bytes that are parsed at once before other requests get a turn. */
+const CHUNK = 16 * 1024
 
 /**
- * The records of a file, one after the other; empty lines are left out. Of the file only a piece is in memory.
+ * Streams the records of a file without empty lines; only a chunk of it is in memory.
  * @throws Unreadable naming the line
  */
 export async function* readCsv(
@@ -33,17 +35,17 @@ export async function* readCsv(
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: RECORD_MAX,
-    // Heard before a failure that loses what is read but not taken yet.
+    // Called for each record, also for those that an error discards before they are read.
     on_record: (record, { lines }) => {
       ended = lines
-      // Each record is the first: for one with more or fewer cells than the first the parser would make an error, which
-      // takes a hundred times as long as the record.
+      // Each record counts as the first: for one with another number of cells than the first the parser creates an
+      // error, which takes a hundred times as long as the record.
       const info: { records: number } = parser.info
       info.records = 0
       return record
     },
   })
-  // Its failures come out of the parser; here they would be heard twice.
+  // The parser rejects with the same error; handling it here too would report it twice.
   pipeline(Readable.from(decode(file, encoding)), parser).catch(() => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -58,7 +60,7 @@ export async function* readCsv(
   }
 }
 
-/** Excel's own first line 'sep=;' (of which only 'sep=' is left when that is the delimiter). */
+/** Excel's own first line 'sep=;' (parsed as 'sep=' when that is the delimiter). */
 export const isSeparatorLine = (record: readonly string[]) => /^sep=.?$/i.test(record[0] ?? '') && record.length <= 2
 
 function breaksIn(record: readonly string[]): number {
@@ -74,17 +76,17 @@ function unreadable({ code }: CsvError, line: number): Unreadable {
 }
 
 /**
- * Text whose lines all end with a line feed. The parser counts characters in cells; a line of nothing but delimiters is
+ * Normalises line ends to line feeds. The parser limits characters in cells only; a line of nothing but delimiters is
  * stopped here.
  */
 async function* decode(file: Readable, encoding: Encoding): AsyncGenerator<Buffer> {
-  const decoder = new TextDecoder(encoding)
-  let [line, length, held] = [1, 0, '']
-  const unified = (piece: string, last: boolean) => {
-    const whole = held + piece
-    // Whether a line feed follows is seen with the next piece.
-    held = !last && whole.endsWith('\r') ? '\r' : ''
-    return (held ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n')
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let [line, length, carriageReturn] = [1, 0, '']
+  const normalised = (piece: string, last: boolean) => {
+    const whole = carriageReturn + piece
+    // The next chunk tells whether a line feed follows.
+    carriageReturn = !last && whole.endsWith('\r') ? '\r' : ''
+    return (carriageReturn ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n')
   }
   const measured = (text: string) => {
     let from = 0
@@ -96,15 +98,21 @@ async function* decode(file: Readable, encoding: Encoding): AsyncGenerator<Buffe
     if (length > RECORD_MAX) throw new Unreadable('import_row_too_long', { line })
     return text
   }
-  for await (const chunk of file as AsyncIterable<Buffer>)
-    yield* inPieces(measured(unified(decoder.decode(chunk, { stream: true }), false)))
-  yield* inPieces(measured(unified(decoder.decode(), true)))
+  const decoded = (chunk?: Buffer) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new Unreadable('import_encoding', { line })
+    }
+  }
+  for await (const chunk of file as AsyncIterable<Buffer>) yield* inChunks(measured(normalised(decoded(chunk), false)))
+  yield* inChunks(measured(normalised(decoded(), true)))
 }
 
-async function* inPieces(text: string): AsyncGenerator<Buffer> {
+async function* inChunks(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield bytes.subarray(at, at + PIECE)
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    yield bytes.subarray(at, at + CHUNK)
     await nextTurn()
   }
 }

@@ -1,23 +1,23 @@
 import type { ImportReason } from '#contract/imports/imports.ts'
-import { unneutralise } from '#platform/formula.ts'
+import { unneutralise } from '#platform/formula-injection.ts'
 import { CELL_MAX, type ColumnKey } from './columns.ts'
 import type { Line } from './line.ts'
 import type { CsvRecord } from './read-csv.ts'
 import { reason } from './reasons.ts'
 import { cutText, looksLikeHtml } from './rich-text.ts'
 
-/** Characters, as the database keeps them. */
+/** In characters, as the database stores them. */
 const HANDLE_MAX = 255
 /** Parsers look through the open elements at each end tag: with many of both that is slow. */
 const TAGS_MAX = 10_000
 
-/** Of these the beginning is worth having. What is left of others must not pass for a number, a word or a handle. */
+/** Cells of these columns are useful when cut. A cut number, word or handle would be a wrong one. */
 const PROSE: ReadonlySet<ColumnKey> = new Set([
   ...(['title', 'body', 'type', 'tags', 'alt'] as const),
   ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
 ])
 
-/** A line with its handle, or with the reason why it is none of a product. */
+/** A line with its handle, or with the reason why it belongs to no product. */
 export type ReadLine = { handle: string; read: Line; problem: ImportReason | null }
 
 export function readLine({ line, cells }: CsvRecord, places: readonly (ColumnKey | null)[]): ReadLine {
@@ -33,11 +33,11 @@ function problemOf({ line, cells }: CsvRecord, handle: string, width: number): I
   return null
 }
 
-/** Spreadsheets leave empty cells at the end out, or add some. */
-const hasRightWidth = (cells: readonly string[], width: number) =>
+/** Spreadsheets drop empty cells at the end, or add some. */
+export const hasRightWidth = (cells: readonly string[], width: number) =>
   cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
 
-/** Before anything else is done with a cell it is as short as it may be. */
+/** Cells are cut to their limits before anything else is done with them. */
 function boundedCells({ line, cells }: CsvRecord, places: readonly (ColumnKey | null)[]): Line {
   const read: Line = { line, cells: {} }
   for (const [at, key] of places.entries()) {
@@ -45,7 +45,7 @@ function boundedCells({ line, cells }: CsvRecord, places: readonly (ColumnKey | 
     const cell = (cells[at] ?? '').trim()
     const cut = cell.length > CELL_MAX[key]
     const bounded = cut ? cutText(cell, CELL_MAX[key]) + (PROSE.has(key) ? '' : '…') : cell
-    // What no database can hold is nothing a person typed.
+    // A person does not type characters that the database rejects.
     const text = unneutralise(bounded).replaceAll('\0', '').toWellFormed()
     if (text.trim() === '') continue
     if (key === 'body' && (cut || hasManyTags(text))) {

@@ -6,6 +6,7 @@ import {
   TAG_NAME_MAX,
   TAGS_MAX,
 } from '#contract/catalogue/catalogue.ts'
+import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
@@ -14,7 +15,7 @@ import { cutText } from './rich-text.ts'
 type Params = Record<string, string | number>
 type Sentence = (params: Params) => string
 
-/** What is said of a file, a row or a picture, in English; the pages say each code in the reader's language. */
+/** The reasons for a file, a row or a picture, in English; the pages show each code in the reader's language. */
 const sentences = {
   // The whole file.
   import_empty: () => 'This file is empty.',
@@ -27,9 +28,11 @@ const sentences = {
   import_row_too_long: ({ line }) => `Line ${line} is too long.`,
   import_quote_open: ({ line }) => `A quotation mark that is opened in line ${line} is never closed.`,
   import_unreadable: ({ line }) => `The file cannot be read from line ${line} on.`,
+  import_encoding: ({ line }) =>
+    `Line ${line} has a character that cannot be read: save the file as CSV in UTF-8 and send that.`,
   import_too_many_lines: () => `More than ${IMPORT_LINES_MAX} lines: send the file in parts.`,
   import_gave_up: () => 'It broke off twice at the same place and was given up. What was imported before stays.',
-  // A row that is refused.
+  // A refused row.
   row_columns: ({ found, expected }) => `This line has ${found} columns, the first line has ${expected}.`,
   handle_missing: () => 'The handle is missing: it is the name by which the product is found again.',
   handle_too_long: () => 'The handle is longer than 255 characters.',
@@ -40,17 +43,20 @@ const sentences = {
   body_too_large: () => 'The description has more than 500,000 characters or 10,000 HTML tags: it is not read.',
   html_unreadable: () => 'The HTML of this text cannot be read: send it as plain text.',
   price_missing: () => 'The price is missing.',
+  price_zero: () => 'The price is 0: a product costs at least BDT 0.01.',
   price_invalid: ({ value }) => `"${value}" is not a price.`,
   price_too_big: () => 'The price is above BDT 10,000,000.',
   stock_invalid: ({ value }) => `"${value}" is not a number of pieces.`,
   stock_too_big: () => `More than ${STOCK_MAX} pieces.`,
   category_missing: ({ type }) =>
     type === '' ? 'It has no type: choose a category.' : `"${type}" is no category of the market: choose one.`,
+  product_type: ({ type }) => `"${type}" products cannot be sold here: only goods that are sent.`,
+  variation_parent: ({ parent }) => `It is a variation of "${parent}", which does not stand above it in the file.`,
   gift_card: () => 'Gift cards cannot be sold here.',
   // Written by migration 0048.
   read_before: () => 'It was read by an earlier version of the market: send the file again.',
   not_kept: ({ detail }) => String(detail),
-  // What is done otherwise than the file says, or good to know.
+  // Notes: where the result differs from the file.
   variants_joined: ({ count }) =>
     `${count} variants become one product: its options stand in the description, their pieces are added up.`,
   prices_differ: ({ min, max }) => `The variants cost BDT ${min} to ${max}: the lowest price is taken.`,
@@ -60,6 +66,16 @@ const sentences = {
   tags_dropped: () => `At most ${TAGS_MAX} tags of at most ${TAG_NAME_MAX} characters: the others are left out.`,
   pictures_dropped: () => `At most ${MEDIA_MAX} pictures: the others are left out.`,
   picture_address: ({ url }) => `"${url}" is not the address of a picture.`,
+  media_left: ({ url }) =>
+    `"${url}" in the description is left out: it is no picture or video that a product can have.`,
+  media_left_many: ({ count }) => `${count} more pictures or videos in the description are left out.`,
+  sku_too_long: () => `The SKU is longer than ${SKU_MAX} characters: it is left out.`,
+  sku_taken: ({ sku }) => `"${sku}" is the SKU of another product of yours: it is left out.`,
+  skus_differ: ({ count, sku }) => `The variants have ${count} SKUs: the first, "${sku}", is taken.`,
+  stock_unknown: () => 'The file gives no number of pieces: it has none until you add them.',
+  sale_not_now: () => 'The sale price does not count on this day: the regular price is taken.',
+  categories_as_tags: ({ categories }) => `A product has one category: "${categories}" become tags.`,
+  price_halved: ({ from, to }) => `The price falls by more than half, from BDT ${from} to BDT ${to}.`,
   cell_cut: ({ max }) => `More than ${max} characters: the rest is left out.`,
   compare_at_ignored: () => 'The price to compare with is not above the price: it is left out.',
   compare_at_invalid: ({ value }) => `"${value}" is not a price to compare with: it is left out.`,
@@ -67,7 +83,7 @@ const sentences = {
   stock_not_lowered: ({ left, given }) => `The file says ${given} pieces, there are ${left}: stock is not lowered.`,
   published_unknown: ({ value }) => `"${value}" says neither yes nor no: taken as published.`,
   needs_review: () => 'What is new in words, tags, category or pictures is seen once an administrator has approved it.',
-  // A picture that did not come.
+  // A picture that could not be fetched.
   picture_unreachable: () => 'Nothing answered at this address.',
   picture_status: ({ status }) => `The address answered ${status}.`,
   picture_private: () => 'This address is not on the public internet.',
@@ -75,7 +91,7 @@ const sentences = {
   picture_too_large: () => 'This picture is too large: at most 10 MB and 40 megapixels.',
   picture_invalid: () => 'What came is not a JPEG, PNG, WebP, GIF or AVIF picture.',
   picture_product_gone: () => 'The product is not there any more.',
-  // Why undoing left something.
+  // Why undoing left a product as it is.
   undo_ordered: () => 'It was ordered or written about: it is taken off sale instead of being deleted.',
   undo_changed: () => 'It was changed after the import: it stays as it is.',
   undo_stock_sold: () => 'Pieces were sold since: the stock stays as it is.',
@@ -84,7 +100,7 @@ const sentences = {
 
 export type ReasonCode = keyof typeof sentences
 
-/** Cut, since a stranger's cell may be long. */
+/** Truncated, since a cell may be long. */
 const shown = (value: string | number) =>
   typeof value === 'string' && value.length > 80 ? `${cutText(value, 79)}…` : value
 
@@ -93,9 +109,15 @@ export function reason(
   params: Params = {},
   place: { line?: number; column?: string } = {},
 ): ImportReason {
-  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
+  const shownParams = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
   const sentence: Sentence = sentences[code]
-  return { code, text: sentence(said), params: said, line: place.line ?? null, column: place.column ?? null }
+  return {
+    code,
+    text: sentence(shownParams),
+    params: shownParams,
+    line: place.line ?? null,
+    column: place.column ?? null,
+  }
 }
 
 /** A file that is no list of products, and why. */
@@ -108,7 +130,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The same as the answer to whoever sent it: 400 at the field `file`. */
+/** The same as a response: 400 at the field `file`. */
 export function fileRefused({ reason: { code, text, params } }: Unreadable): ApiError {
   return new ApiError(400, {
     detail: `file: ${text}`,

@@ -11,6 +11,11 @@ export const REPORT_COLUMNS = [
   'Title',
   'Result',
   'Product',
+  'Price',
+  'Stock',
+  'SKU',
+  'Category',
+  'Picture',
   'Changes',
   'Reasons',
   'Notes',
@@ -18,7 +23,7 @@ export const REPORT_COLUMNS = [
   'Undone',
 ]
 
-/** Every row of an import and what happened to it, in the order of the file. */
+/** Every row of an import with its result, in the order of the file. */
 export async function* reportRows(db: Reader, importId: number): AsyncGenerator<string[][]> {
   let after = { line: 0, id: 0 }
   for (;;) {
@@ -36,9 +41,10 @@ const toCells = (row: ReturnType<typeof presentRow>): string[] => [
   row.name,
   row.result ?? row.outcome ?? '',
   row.product_id === null ? '' : String(row.product_id),
+  ...(['price', 'stock', 'sku', 'category', 'picture'] as const).map((value) => changedText(row.preview?.[value])),
   row.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
-  row.problems.map(said).join(' '),
-  row.notes.map(said).join(' '),
+  row.problems.map(reasonText).join(' '),
+  row.notes.map(reasonText).join(' '),
   row.pictures
     .filter(({ state }) => state !== 'kept')
     .map(({ url, state, problem }) => `${url}: ${problem?.text ?? state}`)
@@ -46,7 +52,11 @@ const toCells = (row: ReturnType<typeof presentRow>): string[] => [
   [row.undone ?? '', row.undo_problem?.text ?? ''].filter(Boolean).join(': '),
 ]
 
-const said = ({ text, line, column }: ImportReason) => {
+const reasonText = ({ text, line, column }: ImportReason) => {
   const place = [line === null ? '' : `line ${line}`, column ?? ''].filter(Boolean).join(', ')
   return place === '' ? text : `${text} (${place})`
 }
+
+/** '100.00 → 49.99', or one value where it stays or is new. */
+const changedText = ({ from, to }: { from: string | null; to: string | null } = { from: null, to: null }) =>
+  from === null || from === to ? (to ?? '') : `${from} → ${to ?? ''}`

@@ -1,14 +1,14 @@
 const TAG = /<\/?[a-z]/i
 const COMMENT_OR_ENTITY = /<!--|&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i
 
-/** Has it an element, a comment or an entity? Else it is plain text. */
+/** Whether it has an element, a comment or an entity; else it is plain text. */
 export const looksLikeHtml = (text: string): boolean => {
   const tag = text.search(TAG)
-  // One expression for a whole tag would look for its end once for every '<'.
+  // A pattern for a whole tag would search for its end once for every '<'.
   return (tag >= 0 && text.lastIndexOf('>') > tag) || COMMENT_OR_ENTITY.test(text)
 }
 
-/** The same words, the same text: hard spaces, spaces at line ends and more than one empty line do not count. */
+/** Normalises a text for comparison: hard spaces, spaces at line ends and repeated empty lines do not count. */
 export const tidyText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -19,11 +19,11 @@ export const tidyText = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Its first `max` characters; no half of a pair is left, which the database would refuse. */
+/** Its first `max` characters, without half a surrogate pair at the end, which the database would reject. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
-/** For 'Body (HTML)': paragraphs and line breaks of a text, which `plainText` reads back as the same text. */
+/** For 'Body (HTML)': paragraphs and line breaks, which `readHtml` converts back to the same text. */
 export function richText(text: string): string {
   const tidy = tidyText(text)
   if (tidy === '') return ''

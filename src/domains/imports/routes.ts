@@ -5,17 +5,19 @@ import { windowOf } from '#contract/page.ts'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { downloadAs } from '#platform/private-file.ts'
 import { type ReplyFacts, type Route, route, type User } from '#platform/route.ts'
 import { changeImport } from './change-import.ts'
 import { createImport } from './create-import.ts'
 import { EXPORT_COLUMNS, exportRows } from './export-products.ts'
+import { listTypes } from './list-types.ts'
 import { cancelImport, fetchImportPictures, removeImport, runImport, undoImport } from './move-import.ts'
 import { storeOf } from './policy.ts'
-import { presentImport, presentRow } from './present.ts'
+import { presentImport, presentPicture, presentRow } from './present.ts'
 import { REPORT_COLUMNS, reportRows } from './report-rows.ts'
-import { findImport, findImports, findRows } from './views.ts'
+import { showPicture } from './show-picture.ts'
+import { findImport, findImports, findRows, findUnfetched } from './views.ts'
 import { csvStream } from './write-csv.ts'
 
 const seller = { access: 'seller' } as const
@@ -27,7 +29,7 @@ export const importsRoutes: readonly Route[] = [
   route(contract.listImports, seller, async (call) => {
     const { user, query, resources } = call
     const store = await storeOf(resources.db, user)
-    const { rows, total } = await findImports(resources.db, store.id, query.search, windowOf(query))
+    const { rows, total } = await findImports(resources.db, store.id, query.search, windowOf(call))
     return answerList(call, rows.map(presentImport), total)
   }),
 
@@ -46,9 +48,14 @@ export const importsRoutes: readonly Route[] = [
 
   route(contract.listImportRows, seller, async (call) => {
     const { user, params, query, resources } = call
-    const found = await own(resources.db, user, params.id)
-    const { rows, total } = await findRows(resources.db, found.id, query, windowOf(query))
+    const imported = await own(resources.db, user, params.id)
+    const { rows, total } = await findRows(resources.db, imported.id, query, windowOf(call))
     return answerList(call, rows.map(presentRow), total)
+  }),
+
+  route(contract.showImportPicture, { ...seller, rate: perHour(1000) }, async ({ user, params, resources }) => {
+    const imported = await own(resources.db, user, params.id)
+    return showPicture(resources, { importId: imported.id, row: params.row })
   }),
 
   route(contract.runImport, seller, async ({ user, params, resources: { db } }) => {
@@ -71,10 +78,28 @@ export const importsRoutes: readonly Route[] = [
     return shown(db, user, params.id)
   }),
 
+  route(contract.fetchImportPicture, { ...seller, rate: perHour(300) }, async (call) => {
+    const { user, params, resources } = call
+    await fetchImportPictures(resources.db, user, params.id, params.picture)
+    return shown(resources.db, user, params.id)
+  }),
+
+  route(contract.listImportPictures, seller, async (call) => {
+    const { user, params, resources } = call
+    const imported = await own(resources.db, user, params.id)
+    const { rows, total } = await findUnfetched(resources.db, imported.id, windowOf(call))
+    return answerList(call, rows.map(presentPicture), total)
+  }),
+
+  route(contract.listImportTypes, seller, async ({ user, params, resources: { db } }) => {
+    const imported = await own(db, user, params.id)
+    return listTypes(db, imported.id)
+  }),
+
   route(contract.importReport, downloading, async ({ user, params, reply, resources: { db } }) => {
-    const found = await own(db, user, params.id)
-    asDownload(reply, `import-${found.id}-report.csv`)
-    return csvStream(REPORT_COLUMNS, reportRows(db, found.id), { mark: true })
+    const imported = await own(db, user, params.id)
+    asDownload(reply, `import-${imported.id}-report.csv`)
+    return csvStream(REPORT_COLUMNS, reportRows(db, imported.id), { mark: true })
   }),
 
   route(contract.exportProducts, downloading, async ({ user, query, reply, request, resources: { db, config } }) => {
@@ -88,9 +113,9 @@ export const importsRoutes: readonly Route[] = [
 /** @throws ApiError 404 for another store's */
 async function own(db: Reader, user: User, id: number) {
   const store = await storeOf(db, user)
-  const found = await findImport(db, store.id, id)
-  if (!found) throw notFound()
-  return found
+  const imported = await findImport(db, store.id, id)
+  if (!imported) throw notFound()
+  return imported
 }
 
 const shown = async (db: Reader, user: User, id: number) => presentImport(await own(db, user, id))

@@ -1,34 +1,39 @@
 import { sql } from 'kysely'
-import type { ImportOutcome, ImportReason, ImportResult } from '#contract/imports/imports.ts'
+import type { ImportOutcome, ImportReason, ImportResult, RowPreview } from '#contract/imports/imports.ts'
 import { PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { FieldChange } from './decide-row.ts'
 import type { Line } from './line.ts'
+import { skuOf } from './read-sku.ts'
+import { resetTypes } from './type-store.ts'
 
-/** All lines of a batch that have one handle, or one that has none and says why. */
+/** The lines of a batch with one handle, or one line that has none, with the reason. */
 export type Gathered = { handle: string | null; line: number; records: Line[]; problem: ImportReason | null }
 
 export async function clearRows(tx: Tx, importId: number): Promise<void> {
   await tx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+  await resetTypes(tx, importId)
 }
 
-/** Lines of a handle that came before are joined (import_rows_handle_key); beyond the bound they are only counted. */
+/** Appends to the earlier lines of a handle (import_rows_handle_key); beyond the limit lines are only counted. */
 export async function gatherRows(tx: Tx, importId: number, rows: readonly Gathered[]): Promise<void> {
   const given = rows.map(({ records, problem, ...row }) => ({
     ...row,
     records,
+    sku: skuOf(records),
     lines: Math.max(1, records.length),
     problems: problem ? [problem] : [],
   }))
   await sql`
-    insert into import_rows as r (import_id, handle, line, records, lines, problems)
-    select ${importId}, handle, line, records, lines, problems
+    insert into import_rows as r (import_id, handle, line, records, sku, lines, problems)
+    select ${importId}, handle, line, records, sku, lines, problems
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      handle text, line integer, records jsonb, lines integer, problems jsonb
+      handle text, line integer, records jsonb, sku text, lines integer, problems jsonb
     )
     on conflict (import_id, handle) where handle is not null do update set
       records = case when r.lines < ${PRODUCT_LINES_MAX}::integer then r.records || excluded.records else r.records end,
+      sku = coalesce(r.sku, excluded.sku),
       lines = r.lines + excluded.lines`.execute(tx)
 }
 
@@ -48,7 +53,7 @@ export async function resetRead(tx: Tx, importId: number): Promise<void> {
     .execute()
 }
 
-/** Every line stands in a row. @returns how many rows there are */
+/** The whole file is in rows now. @returns how many rows there are */
 export async function finishReading(tx: Tx, importId: number): Promise<number> {
   const { total } = await tx
     .selectFrom('import_rows')
@@ -70,14 +75,15 @@ export type CheckedRow = {
   changes: FieldChange[]
   problems: ImportReason[]
   notes: ImportReason[]
+  preview: RowPreview | null
 }
 
 export async function saveOutcomes(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   await sql`
     update import_rows r set name = given.name, outcome = given.outcome, changes = given.changes,
-      problems = given.problems, notes = given.notes
+      problems = given.problems, notes = given.notes, preview = given.preview
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb
+      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb, preview jsonb
     ) where r.id = given.id`.execute(tx)
 }
 
@@ -91,10 +97,10 @@ export type RunRow = CheckedRow & {
 export async function saveResults(tx: Tx, rows: readonly RunRow[]): Promise<void> {
   await sql`
     update import_rows r set name = given.name, outcome = given.outcome, changes = given.changes,
-      problems = given.problems, notes = given.notes, result = given.result, product_id = given."productId",
+      problems = given.problems, notes = given.notes, preview = given.preview, result = given.result, product_id = given."productId",
       before = given.before, after = given.after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb, result text,
+      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb, preview jsonb, result text,
       "productId" bigint, before jsonb, after jsonb
     ) where r.id = given.id`.execute(tx)
 }

@@ -9,21 +9,21 @@ import { insertPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { type RunRow, saveResults } from './row-store.ts'
 import { snapshotAfter, snapshotOf } from './snapshot.ts'
-import { addProgress, type Held } from './store.ts'
+import { addProgress, type LeasedImport } from './store.ts'
 import { nextRows } from './views.ts'
 
-/** Products in one transaction: few enough that nobody waits long for them. */
+/** Products in one transaction: few enough that other transactions do not wait long for their locks. */
 const BATCH = 100
 
 /**
- * Makes products of the next rows, deciding by how things are now, not by how they were when the file was checked. What
- * each became is written in the same transaction. @returns false when none was left
+ * Creates and changes the products of the next rows, deciding again by the current products. Each result is written in
+ * the same transaction. @returns false when none was left
  */
-export async function runRows(tx: Tx, held: Held): Promise<boolean> {
-  const rows = await nextRows(tx, held.id, 'result', BATCH)
+export async function runRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
+  const rows = await nextRows(tx, leased.id, 'result', BATCH)
   if (rows.length === 0) return false
-  const decided = await decideRows(tx, held, rows, { lock: true })
-  const owner = { storeId: held.store_id, ownerId: held.user_id }
+  const decided = await decideRows(tx, leased, rows, { lock: true })
+  const owner = { storeId: leased.store_id, ownerId: leased.user_id }
   const created = await createImported(
     tx,
     owner,
@@ -31,16 +31,16 @@ export async function runRows(tx: Tx, held: Held): Promise<boolean> {
   )
   const done: RunRow[] = []
   for (const each of decided) {
-    const productId = each.known?.product.id ?? created.get(each.decision.create?.handle ?? '') ?? null
-    // Somebody made a product of this handle just now: it is this row's turn again, and then it is there.
+    const productId = each.existing?.product.id ?? created.get(each.decision.create?.handle ?? '') ?? null
+    // A product of this handle was created concurrently: the row is decided again, with the product present.
     if (each.decision.create && productId === null) continue
     const problem = each.decision.change ? await carryOut(tx, owner, each) : null
     done.push(resultOf(each, productId, problem))
   }
   await saveResults(tx, done)
-  await insertPictures(tx, held.id, picturesOf(decided, done))
+  await insertPictures(tx, leased.id, picturesOf(decided, done))
   const before = new Map(rows.map((row) => [row.id, row.outcome]))
-  await addProgress(tx, held, done.length, tallyOf(done, before))
+  await addProgress(tx, leased, done.length, tallyOf(done, before))
   return true
 }
 
@@ -52,10 +52,10 @@ const results = {
   refuse: 'refused',
 } as const satisfies Record<DecidedRow['decision']['outcome'], ImportResult>
 
-/** What the catalogue refuses is undone to here and said; everything else goes on. @returns why not */
-async function carryOut(tx: Tx, owner: { storeId: number; ownerId: number }, { known, decision }: DecidedRow) {
-  if (!known || !decision.change) return null
-  const { product } = known
+/** Rolls back to a savepoint what the catalogue refuses; the batch continues. @returns why it was refused */
+async function carryOut(tx: Tx, owner: { storeId: number; ownerId: number }, { existing, decision }: DecidedRow) {
+  if (!existing || !decision.change) return null
+  const { product } = existing
   const { change } = decision
   try {
     await inSavepoint(tx, () => changeImported(tx, owner, product, change))
@@ -66,13 +66,13 @@ async function carryOut(tx: Tx, owner: { storeId: number; ownerId: number }, { k
   }
 }
 
-/** Of the product, not of the database as a whole: a value or a rule that does not fit. */
+/** An error of this product, not of the database as a whole: an invalid value or a violated constraint. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError || (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
 
 function resultOf(each: DecidedRow, productId: number | null, problem: ReturnType<typeof reason> | null): RunRow {
-  const { row, name, decision, known, fileStock } = each
-  const checked = checkedRow(row, name, decision)
+  const { decision, existing, fileStock } = each
+  const checked = checkedRow(each)
   if (problem)
     return {
       ...checked,
@@ -87,32 +87,32 @@ function resultOf(each: DecidedRow, productId: number | null, problem: ReturnTyp
     ...checked,
     result: results[decision.outcome],
     productId,
-    before: known && decision.change ? snapshotOf(known.product) : null,
+    before: existing && decision.change ? snapshotOf(existing.product) : null,
     after:
       decision.outcome === 'skip' || decision.outcome === 'refuse'
         ? null
-        : snapshotAfter(decision, known?.product, fileStock),
+        : snapshotAfter(decision, existing?.product, fileStock),
   }
 }
 
 function picturesOf(decided: readonly DecidedRow[], done: readonly RunRow[]) {
   const rows = new Map(done.map((row) => [row.id, row]))
-  return decided.flatMap(({ row, decision, known }) => {
+  return decided.flatMap(({ row, decision, existing }) => {
     const written = rows.get(row.id)
     if (!written?.productId || (written.result !== 'created' && written.result !== 'changed')) return []
     const { productId } = written
-    const first = known?.product.mediaCount ?? 0
+    const first = existing?.product.mediaCount ?? 0
     return decision.pictures.map(({ url, alt }, at) => ({ rowId: row.id, productId, url, alt, position: first + at }))
   })
 }
 
-/** Results, and outcomes that turned out otherwise than the check had said. */
+/** Counts of the results, correcting outcomes that differ from the check's. */
 function* tallyOf(done: readonly RunRow[], before: ReadonlyMap<number, string | null>): Generator<[string, number]> {
   for (const { id, outcome, result } of done) {
     yield [result, 1]
-    const said = before.get(id)
-    if (said && said !== outcome) {
-      yield [`to_${said}`, -1]
+    const checked = before.get(id)
+    if (checked && checked !== outcome) {
+      yield [`to_${checked}`, -1]
       yield [`to_${outcome}`, 1]
     }
   }

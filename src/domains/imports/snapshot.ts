@@ -3,7 +3,7 @@ import { tagKey } from './compose-tags.ts'
 import type { Decision } from './decide-row.ts'
 import { isPublished } from './decide-row.ts'
 
-/** What an import may change of a product, as it was before or after: for undoing. */
+/** The fields of a product that an import may change, before or after it: for undoing. */
 export type Snapshot = {
   name: string
   description: string
@@ -13,8 +13,12 @@ export type Snapshot = {
   stock: number
   tags: string[]
   published: boolean
-  /** What the file said of its stock. */
+  /** Unknown of an import before SKUs were read. */
+  sku?: string | null
+  /** The stock in the file. */
   fileStock?: number | null
+  /** Videos that it added, which undoing removes. */
+  videos?: string[]
 }
 
 export const snapshotOf = (product: OwnProduct): Snapshot => ({
@@ -26,17 +30,18 @@ export const snapshotOf = (product: OwnProduct): Snapshot => ({
   stock: product.stock,
   tags: product.tags,
   published: isPublished(product),
+  sku: product.sku,
 })
 
-/** As it is once the decision is carried out; nothing when there is nothing to remember. */
+/** The product after the decision is carried out; undefined when there is nothing to undo. */
 export function snapshotAfter(
   { create, change }: Decision,
   before: OwnProduct | undefined,
   fileStock: number | undefined,
 ) {
-  const said = { fileStock: fileStock ?? null }
+  const fileValues = { fileStock: fileStock ?? null }
   if (create) {
-    const { name, description, categoryId, price, originalPrice, stock, tags, status } = create
+    const { name, description, categoryId, price, originalPrice, stock, tags, status, sku } = create
     return {
       name,
       description,
@@ -45,21 +50,23 @@ export function snapshotAfter(
       originalPrice,
       stock,
       tags,
+      sku,
       published: status === 'PENDING',
-      ...said,
+      ...fileValues,
     }
   }
   if (!before) return null
-  if (!change) return said
-  const { addStock = 0, ...fields } = change
+  if (!change) return fileValues
+  const { addStock = 0, addVideos, ...fields } = change
   const now = snapshotOf(before)
-  return { ...now, ...fields, stock: now.stock + addStock, ...said }
+  return { ...now, ...fields, stock: now.stock + addStock, ...(addVideos && { videos: [...addVideos] }), ...fileValues }
 }
 
-/** Fields in which two snapshots differ; stock apart, since orders move it too. */
+/** Fields in which two snapshots differ, without stock, since orders change it too. */
 export function differences(a: Snapshot, b: Snapshot): (keyof Snapshot)[] {
   const fields = ['name', 'description', 'categoryId', 'price', 'originalPrice', 'published'] as const
   const different: (keyof Snapshot)[] = fields.filter((field) => a[field] !== b[field])
+  if (a.sku !== undefined && b.sku !== undefined && a.sku !== b.sku) different.push('sku')
   const tags = (list: readonly string[]) => list.map(tagKey).toSorted().join('\n')
   return tags(a.tags) === tags(b.tags) ? different : [...different, 'tags']
 }

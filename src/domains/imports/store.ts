@@ -4,8 +4,9 @@ import type { ExistingRule, ImportReason, ImportState } from '#contract/imports/
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { FileFacts } from './inspect-file.ts'
+import { resetTypes } from './type-store.ts'
 
-/** How long a worker may be silent before another takes its import over. */
+/** After this time without progress another worker takes the import over. */
 const LEASE_MS = 20 * SECOND
 const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
 
@@ -35,7 +36,7 @@ export const lockImport = (tx: Tx, storeId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether it was in one of the states `from`; the worker that had it stops at its next step */
+/** @returns whether it was in one of the states `from`; its worker stops at the next step */
 export async function moveImport(
   tx: Reader,
   id: number,
@@ -68,13 +69,14 @@ export async function moveImport(
   return moved !== undefined
 }
 
-/** What a check is made by changed: it begins anew, with the lines that are read already. */
+/** The options changed: the check restarts, with the lines that are already read. */
 export async function restartCheck(
   tx: Tx,
   id: number,
   options: { default_category_id?: number | null | undefined; existing?: ExistingRule | undefined },
 ): Promise<void> {
   await tx.updateTable('import_rows').set({ outcome: null }).where('import_id', '=', id).execute()
+  await resetTypes(tx, id)
   await tx
     .updateTable('product_imports')
     .set({
@@ -91,7 +93,10 @@ export async function restartCheck(
     .execute()
 }
 
-/** Its rows and pictures go with it. @returns the file to remove; nothing when it is not there or in another state */
+/**
+ * Its rows and pictures are deleted with it. @returns the file to remove; undefined when it is unknown or in another
+ * state
+ */
 export const deleteImport = (tx: Reader, storeId: number, id: number, states: readonly ImportState[]) =>
   tx
     .deleteFrom('product_imports')
@@ -101,7 +106,7 @@ export const deleteImport = (tx: Reader, storeId: number, id: number, states: re
     .returning('file')
     .executeTakeFirst()
 
-/** Those that nobody looks at any more, some at a time. @returns their files */
+/** Deletes a batch of old imports. @returns their files */
 export async function deleteImportsBefore(db: Reader, before: Date): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from product_imports where id in (
@@ -112,8 +117,7 @@ export async function deleteImportsBefore(db: Reader, before: Date): Promise<str
 }
 
 /**
- * Gives a worker the import that waits longest, unless another is at it. `attempts` says how often it was taken since it
- * last came forward, this time included.
+ * Leases the import that waits longest to a worker. `attempts` counts the leases without progress, this one included.
  */
 export async function leaseImport(db: Reader, worker: string): Promise<{ id: number; attempts: number } | null> {
   const now = clock.now()
@@ -126,7 +130,7 @@ export async function leaseImport(db: Reader, worker: string): Promise<{ id: num
   return rows[0] ?? null
 }
 
-export type Held = {
+export type LeasedImport = {
   id: number
   store_id: number
   user_id: number
@@ -142,10 +146,10 @@ export type Held = {
 }
 
 /**
- * The first statement of every transaction of a worker: is the import still its own? Its row is locked, so that whoever
- * stops it waits for this step. @returns nothing when it was taken away or stopped
+ * The first statement of every transaction of a worker: renews the lease and locks the import, so that stopping it
+ * waits for this step. @returns undefined when it was taken away or stopped
  */
-export async function keepLease(tx: Tx, id: number, worker: string): Promise<Held | undefined> {
+export async function renewLease(tx: Tx, id: number, worker: string): Promise<LeasedImport | undefined> {
   return tx
     .updateTable('product_imports')
     .set({ leased_until: leaseEnd() })
@@ -157,7 +161,7 @@ export async function keepLease(tx: Tx, id: number, worker: string): Promise<Hel
     .executeTakeFirst()
 }
 
-/** Others may have it now; it goes behind those that wait longer. */
+/** Releases the lease; the import queues behind those that wait longer. */
 export async function releaseLease(db: Reader, id: number, worker: string): Promise<void> {
   await db
     .updateTable('product_imports')
@@ -169,10 +173,10 @@ export async function releaseLease(db: Reader, id: number, worker: string): Prom
 
 export type Counts = Record<string, number>
 
-/** Adds to what is done; the row is locked by `keepLease`. */
+/** Adds to the progress; the row is locked by `renewLease`. */
 export async function addProgress(
   tx: Tx,
-  { id, counts }: Held,
+  { id, counts }: LeasedImport,
   done: number,
   tally: Iterable<readonly [string, number]>,
 ): Promise<void> {
@@ -185,7 +189,7 @@ export async function addProgress(
     .execute()
 }
 
-/** Nobody takes it any more. */
+/** It is not leased again. */
 export async function setFailed(tx: Tx, id: number, problem: ImportReason): Promise<void> {
   await tx
     .updateTable('product_imports')
@@ -204,5 +208,5 @@ export async function setUnreadable(tx: Tx, id: number, problem: ImportReason): 
 }
 
 const UNIQUE_VIOLATION = '23505'
-/** Another import of the store writes products now (product_imports_running_key). */
+/** Another import of the store is running (product_imports_running_key). */
 export const isOtherRunning = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION

@@ -1,7 +1,7 @@
 import type { Resources } from '#platform/resources.ts'
 import { deleteImportsBefore } from './store.ts'
 
-/** Forgets old imports with their files. A file that is left by a stop in between holds nothing that is needed. */
+/** Deletes old imports with their files. After a crash in between a file may be left behind, which nothing needs. */
 export async function sweepImports({ db, files }: Pick<Resources, 'db' | 'files'>, before: Date): Promise<void> {
   for (;;) {
     const names = await deleteImportsBefore(db, before)

@@ -7,51 +7,56 @@ import {
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
-import { takeRowPictures } from './picture-store.ts'
+import { deleteRowPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { saveUndone, type UndoneRow } from './row-store.ts'
 import { differences, type Snapshot, snapshotOf } from './snapshot.ts'
-import { addProgress, type Held } from './store.ts'
-import { rowsToUndo } from './views.ts'
+import { addProgress, type LeasedImport } from './store.ts'
+import { findSkus, rowsToUndo } from './views.ts'
 
 const BATCH = 50
 
 type Row = Awaited<ReturnType<typeof rowsToUndo>>[number]
 type Owner = { storeId: number; ownerId: number }
 
-/** Undoes the last rows that are not undone yet. @returns false when none was left */
-export async function undoRows(tx: Tx, held: Held): Promise<boolean> {
-  const rows = await rowsToUndo(tx, held.id, BATCH)
+/** Undoes the next rows, last first. @returns false when none was left */
+export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
+  const rows = await rowsToUndo(tx, leased.id, BATCH)
   if (rows.length === 0) return false
-  const owner = { storeId: held.store_id, ownerId: held.user_id }
+  const owner = { storeId: leased.store_id, ownerId: leased.user_id }
   const ids = rows.flatMap(({ product_id }) => product_id ?? [])
-  const products = await ownProductsById(tx, held.store_id, ids, { lock: true })
-  const pictures = await takeRowPictures(
+  const products = await ownProductsById(tx, leased.store_id, ids, { lock: true })
+  const pictures = await deleteRowPictures(
     tx,
     rows.map(({ id }) => id),
+  )
+  const skus = await findSkus(
+    tx,
+    leased.store_id,
+    rows.flatMap(({ before }) => (before as Snapshot | null)?.sku ?? []),
   )
   const undone: UndoneRow[] = []
   for (const row of rows) {
     const product = products.get(row.product_id ?? 0)
     if (!product) undone.push({ id: row.id, undone: 'deleted', problem: reason('undo_gone') })
     else if (row.result === 'created') undone.push(await undoCreation(tx, owner, row, product))
-    else undone.push(await undoChange(tx, owner, { row, product, pictures: pictures.get(row.id) ?? [] }))
+    else undone.push(await undoChange(tx, owner, { row, product, pictures: pictures.get(row.id) ?? [], skus }))
   }
   await saveUndone(tx, undone)
   await addProgress(
     tx,
-    held,
+    leased,
     rows.length,
     undone.map((row) => [`undone_${row.undone}`, 1] as const),
   )
   return true
 }
 
-/** A product that was ordered stays for its orders; one that somebody changed since is somebody's work. */
+/** An ordered product is kept for its orders, one that was changed since stays as it is (rules.md I-4). */
 async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct): Promise<UndoneRow> {
   const after = row.after as Snapshot
   const raised = product.stock + product.sold > after.stock
-  // An administrator's decision is no change of the seller's.
+  // An administrator's decision does not count as a change by the seller.
   const changed = differences(after, snapshotOf(product)).filter((field) => field !== 'published')
   if (changed.length > 0 || raised) return { id: row.id, undone: 'kept', problem: reason('undo_changed') }
   const gone = await removeImported(tx, owner, product)
@@ -60,25 +65,32 @@ async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct)
     : { id: row.id, undone: 'unlisted', problem: reason('undo_ordered') }
 }
 
-/** Each field goes back to what it was, unless it is not what the import made of it any more. */
-async function undoChange(
-  tx: Tx,
-  owner: Owner,
-  { row, product, pictures }: { row: Row; product: OwnProduct; pictures: readonly number[] },
-): Promise<UndoneRow> {
+type Changed = { row: Row; product: OwnProduct; pictures: readonly number[]; skus: ReadonlyMap<string, number> }
+
+/** Restores each field, unless it is no longer what the import made of it. */
+async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }: Changed): Promise<UndoneRow> {
   const [before, after, now] = [row.before as Snapshot, row.after as Snapshot, snapshotOf(product)]
-  const made = differences(before, after)
+  const changedFields = differences(before, after)
   const since = new Set(differences(after, now))
-  const back = made.filter((field) => !since.has(field))
+  // Another product may have got the former SKU.
+  const { sku: former } = before
+  if (typeof former === 'string' && (skus.get(former) ?? product.id) !== product.id) since.add('sku')
+  const restored = changedFields.filter((field) => !since.has(field))
   const added = after.stock - before.stock
-  const left = added > 0 && product.stock < added
+  const sold = added > 0 && product.stock < added
   await changeImported(tx, owner, product, {
-    ...(Object.fromEntries(back.map((field) => [field, before[field]])) as ImportedChange),
-    ...(added > 0 && !left && { addStock: -added }),
+    ...(Object.fromEntries(restored.map((field) => [field, before[field]])) as ImportedChange),
+    ...(added > 0 && !sold && { addStock: -added }),
+    ...(after.videos && { removeVideos: after.videos }),
   })
   await removeImportedPictures(tx, product.id, pictures)
   const problem =
-    since.size > 0 && back.length < made.length ? reason('undo_changed') : left ? reason('undo_stock_sold') : null
-  const nothing = problem !== null && back.length === 0 && (left || added === 0) && pictures.length === 0
-  return { id: row.id, undone: nothing ? 'kept' : 'restored', problem }
+    since.size > 0 && restored.length < changedFields.length
+      ? reason('undo_changed')
+      : sold
+        ? reason('undo_stock_sold')
+        : null
+  const media = pictures.length + (after.videos?.length ?? 0)
+  const unchanged = problem !== null && restored.length === 0 && (sold || added === 0) && media === 0
+  return { id: row.id, undone: unchanged ? 'kept' : 'restored', problem }
 }

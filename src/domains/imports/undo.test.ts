@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { createImportStage, fileOf, line } from '#test/import-stage.ts'
+import { createImportFixture, fileOf, line } from '#test/import-fixture.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
-const stage = createImportStage(app)
+const fixture = createImportFixture(app)
 const { db } = app.resources
 const others = await given.category({ name: 'Others' })
 
 const cell = (handle: string, more: object = {}) =>
   line({ handle, title: handle, body: 'x', type: 'Others', price: 5, stock: 3, ...more })
-const undo = async (seller: Parameters<typeof stage.act>[0], id: number) => {
-  expect((await stage.act(seller, id, 'undo')).status).toBe(200)
-  await stage.work()
-  return stage.read(seller, id)
+const undo = async (seller: Parameters<typeof fixture.act>[0], id: number) => {
+  expect((await fixture.act(seller, id, 'undo')).status).toBe(200)
+  await fixture.work()
+  return fixture.read(seller, id)
 }
 
-test('undoing deletes what was created; ordered ones are taken off sale, changed ones stay, both are named', async () => {
+test('undoing deletes created products; ordered ones are taken off sale, changed ones stay, both are reported', async () => {
   const seller = await given.seller()
-  const done = await stage.run(
+  const done = await fixture.run(
     seller,
     fileOf(cell('untouched'), cell('ordered'), cell('edited'), cell('approved'), cell('gone')),
   )
-  const id = Object.fromEntries((await stage.products(seller)).map((product) => [product.handle, product.id]))
+  const id = Object.fromEntries((await fixture.products(seller)).map((product) => [product.handle, product.id]))
   await db
     .updateTable('products')
     .set({ moderation_status: 'APPROVED' })
@@ -48,12 +48,12 @@ test('undoing deletes what was created; ordered ones are taken off sale, changed
     undone: { deleted: 3, unlisted: 1, kept: 1 },
     can: { undo: false },
   })
-  const left = await stage.products(seller)
-  expect(left.map(({ handle, on_sale }) => [handle, on_sale])).toEqual([
+  const remaining = await fixture.products(seller)
+  expect(remaining.map(({ handle, on_sale }) => [handle, on_sale])).toEqual([
     ['ordered', false],
     ['edited', false],
   ])
-  const rows = await stage.rows(seller, done.id)
+  const rows = await fixture.rows(seller, done.id)
   expect(
     rows.map(({ undone, undo_problem }: { undone: string; undo_problem: { code: string } | null }) => [
       undone,
@@ -66,10 +66,10 @@ test('undoing deletes what was created; ordered ones are taken off sale, changed
     ['deleted', undefined],
     ['deleted', 'undo_gone'],
   ])
-  expect((await stage.act(seller, done.id, 'undo')).body).toMatchObject({ state: 'undone' })
+  expect((await fixture.act(seller, done.id, 'undo')).body).toMatchObject({ state: 'undone' })
 })
 
-test('undoing sets changed products back, field by field, unless they were changed again', async () => {
+test('undoing restores changed products field by field, except fields changed again', async () => {
   const seller = await given.seller()
   const base = {
     store_id: seller.store.id,
@@ -83,9 +83,12 @@ test('undoing sets changed products back, field by field, unless they were chang
   await given.product({ ...draft, handle: 'again', name: 'Again', tags: ['old'] })
   await given.product({ ...base, handle: 'sale', name: 'Sale', tags: ['old'] })
   await given.product({ ...draft, handle: 'sold', name: 'Sold', tags: ['old'] })
-  const before = await stage.products(seller)
+  const before = await fixture.products(seller)
   const to = { price: 20, stock: 9, tags: 'new' }
-  const done = await stage.run(seller, fileOf(cell('plain', to), cell('again', to), cell('sale', to), cell('sold', to)))
+  const done = await fixture.run(
+    seller,
+    fileOf(cell('plain', to), cell('again', to), cell('sale', to), cell('sold', to)),
+  )
   expect(done.results).toMatchObject({ changed: 4 })
   await db
     .updateTable('products')
@@ -101,23 +104,34 @@ test('undoing sets changed products back, field by field, unless they were chang
     .execute()
 
   expect((await undo(seller, done.id)).undone).toMatchObject({ restored: 4, deleted: 0 })
-  const after = await stage.products(seller)
+  const after = await fixture.products(seller)
   const facts = ({ name, price_poisha, stock_quantity }: (typeof after)[number]) => [name, price_poisha, stock_quantity]
   expect(facts(after[0] as (typeof after)[number])).toEqual(facts(before[0] as (typeof after)[number]))
   expect(facts(after[1] as (typeof after)[number])).toEqual(['Again', 3000, 3])
   expect(facts(after[2] as (typeof after)[number])).toEqual(['Sale', 1000, 3])
   expect(facts(after[3] as (typeof after)[number])).toEqual(['Sold', 1000, 1])
-  for (const { id } of after) expect(await stage.tagsOf(id)).toEqual(['old'])
+  for (const { id } of after) expect(await fixture.tagsOf(id)).toEqual(['old'])
   expect(await db.selectFrom('product_proposals').select('id').execute()).toEqual([])
-  const codes = (await stage.rows(seller, done.id)).map(
+  const codes = (await fixture.rows(seller, done.id)).map(
     ({ undo_problem }: { undo_problem: { code: string } | null }) => undo_problem?.code,
   )
   expect(codes).toEqual([undefined, 'undo_changed', undefined, 'undo_stock_sold'])
+  const prices = await db
+    .selectFrom('product_events')
+    .select(['actor_id', 'price_before_poisha', 'price_poisha'])
+    .where('product_id', '=', after[2]?.id ?? 0)
+    .where('kind', '=', 'priced')
+    .orderBy('id')
+    .execute()
+  expect(prices).toEqual([
+    { actor_id: null, price_before_poisha: 1000, price_poisha: 2000 },
+    { actor_id: null, price_before_poisha: 2000, price_poisha: 1000 },
+  ])
 })
 
-test('an undone import may be sent again', async () => {
+test('an undone import can be imported again', async () => {
   const seller = await given.seller()
   const file = fileOf(cell('cup'))
-  await undo(seller, (await stage.run(seller, file)).id)
-  expect((await stage.run(seller, file)).results).toMatchObject({ created: 1 })
+  await undo(seller, (await fixture.run(seller, file)).id)
+  expect((await fixture.run(seller, file)).results).toMatchObject({ created: 1 })
 })

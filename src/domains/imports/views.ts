@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportOutcome } from '#contract/imports/imports.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
 import type { Line } from './line.ts'
 
 const importColumns = [
@@ -25,6 +26,15 @@ const ofStore = (db: Reader, storeId: number) =>
           .as(`pictures_${state}`),
       ),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('import_pictures as p')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('p.import_id', '=', 'product_imports.id')
+        .where('p.state', '=', 'waiting')
+        .where('p.problem', 'is not', null)
+        .as('pictures_retried'),
+    )
     .where('store_id', '=', storeId)
 
 export type ImportView = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -33,23 +43,10 @@ export const findImport = (db: Reader, storeId: number, id: number) =>
   ofStore(db, storeId).where('id', '=', id).executeTakeFirst()
 
 /** Newest first (product_imports_store_id_idx). */
-export async function findImports(db: Reader, storeId: number, search: string | undefined, { limit, offset }: Window) {
+export function findImports(db: Reader, storeId: number, search: string | undefined, window: Window) {
   const named = sql<boolean>`strpos(lower(name), lower(${search ?? ''})) > 0`
-  const [rows, { total }] = await Promise.all([
-    ofStore(db, storeId)
-      .$if(search !== undefined, (query) => query.where(named))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('product_imports')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('store_id', '=', storeId)
-      .$if(search !== undefined, (query) => query.where(named))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const imports = ofStore(db, storeId).$if(search !== undefined, (query) => query.where(named))
+  return readPage(db, imports.orderBy('id', 'desc'), imports.clearSelect(), window)
 }
 
 export type RowFilter = {
@@ -59,7 +56,7 @@ export type RowFilter = {
 }
 
 /** In the order of the file (import_rows_line_idx, import_rows_outcome_idx). */
-export async function findRows(db: Reader, importId: number, filter: RowFilter, { limit, offset }: Window) {
+export function findRows(db: Reader, importId: number, filter: RowFilter, window: Window) {
   const { outcome, search, remarks } = filter
   const rows = db
     .selectFrom('import_rows as r')
@@ -74,22 +71,11 @@ export async function findRows(db: Reader, importId: number, filter: RowFilter, 
         or exists (select from import_pictures p where p.row_id = r.id and p.state = 'failed')
       )`),
     )
-  const [page, { total }] = await Promise.all([
-    rows
-      .select(rowColumns)
-      .select(linesOf)
-      .select(picturesOf)
-      .orderBy('r.line')
-      .orderBy('r.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: page, total }
+  const ordered = rows.select(rowColumns).select(linesOf).select(picturesOf).orderBy('r.line').orderBy('r.id')
+  return readPage(db, ordered, rows, window)
 }
 
-/** The same after a row, for a report of all. */
+/** The same after a row, for a report of all rows. */
 export const findRowsAfter = (db: Reader, importId: number, after: { line: number; id: number }, limit: number) =>
   db
     .selectFrom('import_rows as r')
@@ -107,17 +93,76 @@ export type RowView = Awaited<ReturnType<typeof findRowsAfter>>[number]
 
 const rowColumns = [
   ...(['r.id', 'r.line', 'r.handle', 'r.name', 'r.outcome', 'r.result', 'r.product_id'] as const),
-  ...(['r.changes', 'r.problems', 'r.notes', 'r.undone', 'r.undo_problem'] as const),
+  ...(['r.changes', 'r.problems', 'r.notes', 'r.undone', 'r.undo_problem', 'r.preview'] as const),
 ] as const
 
 const linesOf = sql<number[]>`(
   select coalesce(jsonb_agg((record ->> 'line')::integer), '[]') from jsonb_array_elements(r.records) as record
 )`.as('line_numbers')
 
-const picturesOf = sql<{ url: string; state: 'waiting' | 'kept' | 'failed'; problem: unknown }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'state', p.state, 'problem', p.problem) order by p.position), '[]')
-  from import_pictures p where p.row_id = r.id
+const picturesOf = sql<{ url: string; state: 'waiting' | 'kept' | 'failed'; problem: unknown; key: string | null }[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('url', p.url, 'state', p.state, 'problem', p.problem, 'key', k.key) order by p.position
+  ), '[]')
+  from import_pictures p left join pictures k on k.id = p.picture_id where p.row_id = r.id
 )`.as('pictures')
+
+/** The address of the first picture that a row would give its product, while it has none. */
+export async function findNewPicture(db: Reader, importId: number, row: number): Promise<string | null> {
+  const { rows } = await sql<{ url: string | null }>`
+    select preview -> 'picture' ->> 'to' as url from import_rows
+    where id = ${row} and import_id = ${importId} and preview -> 'picture' ->> 'from' is null`.execute(db)
+  return rows[0]?.url ?? null
+}
+
+/** Pictures whose last try failed, in the order of the file (import_pictures_import_id_idx). */
+export function findUnfetched(db: Reader, importId: number, window: Window) {
+  const pictures = db
+    .selectFrom('import_pictures as p')
+    .innerJoin('import_rows as r', 'r.id', 'p.row_id')
+    .where('p.import_id', '=', importId)
+    .where('p.state', '<>', 'kept')
+    .where('p.problem', 'is not', null)
+  const ordered = pictures
+    .select(['p.id', 'p.url', 'p.state', 'p.problem', 'p.tries', 'p.next_try_at', 'p.product_id', 'r.name'])
+    .orderBy('p.state')
+    .orderBy('p.id')
+  return readPage(db, ordered, pictures, window)
+}
+
+export type UnfetchedPicture = Awaited<ReturnType<typeof findUnfetched>>['rows'][number]
+
+export async function hasPicture(db: Reader, importId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The unknown types of the last check, most frequent first; at most IMPORT_TYPES_MAX. */
+export const findTypes = (db: Reader, importId: number) =>
+  db
+    .selectFrom('import_types')
+    .select(['key', 'type', 'products', 'category_id'])
+    .where('import_id', '=', importId)
+    .where('products', '>', 0)
+    .orderBy('products', 'desc')
+    .orderBy('key')
+    .execute()
+
+/** The categories that were chosen for types of an import. */
+export async function findTypeCategories(db: Reader, importId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('import_types')
+    .select(['key', 'category_id'])
+    .where('import_id', '=', importId)
+    .where('category_id', 'is not', null)
+    .execute()
+  return new Map(rows.flatMap(({ key, category_id }) => (category_id === null ? [] : [[key, category_id] as const])))
+}
 
 export type StoredRow = {
   id: number
@@ -129,10 +174,41 @@ export type StoredRow = {
   outcome: ImportOutcome | null
 }
 
-/** Bytes of lines that are taken at once; a row that alone has more is taken alone. */
+/** The bytes of lines that are read at once; a larger row is read alone. */
 const ROWS_BYTES = 4_000_000
 
-/** What is next to be checked or run, in the order of the file (import_rows_unchecked_idx, import_rows_to_run_idx). */
+/**
+ * The rows whose SKU another product of the store has (products_store_sku_key), or a row above in the file
+ * (import_rows_sku_idx).
+ */
+export async function findTakenSkus(
+  db: Reader,
+  { id, store_id: storeId }: { id: number; store_id: number },
+  asked: readonly { id: number }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from import_rows r
+    where r.id = any (${asked.map((row) => row.id)}::bigint[]) and r.sku is not null and (
+      exists (
+        select from products p where p.store_id = ${storeId} and p.sku = r.sku and p.deleted_at is null
+          and coalesce(p.handle, 'product-' || p.id) is distinct from r.handle
+      ) or exists (
+        select from import_rows above
+        where above.import_id = ${id} and above.sku = r.sku and (above.line, above.id) < (r.line, r.id)
+      )
+    )`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Those of these SKUs that products of the store have, with their products (products_store_sku_key). */
+export async function findSkus(db: Reader, storeId: number, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select id, sku from products
+    where store_id = ${storeId} and sku = any (${skus}::text[]) and deleted_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.sku, row.id]))
+}
+
+/** The next rows to check or run, in the order of the file (import_rows_unchecked_idx, import_rows_to_run_idx). */
 export async function nextRows(
   db: Reader,
   importId: number,
@@ -151,7 +227,7 @@ export async function nextRows(
   return rows
 }
 
-/** Written and not undone yet, last first (import_rows_to_undo_idx). */
+/** Written and not yet undone, last first (import_rows_to_undo_idx). */
 export const rowsToUndo = (db: Reader, importId: number, limit: number) =>
   db
     .selectFrom('import_rows')
@@ -163,7 +239,7 @@ export const rowsToUndo = (db: Reader, importId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What the last import of each product said of its stock (import_rows_product_id_idx). */
+/** The stock in the last import of each product (import_rows_product_id_idx). */
 export async function importedStocks(db: Reader, productIds: readonly number[]): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<{ product_id: number; stock: number | null }>`
@@ -174,7 +250,7 @@ export async function importedStocks(db: Reader, productIds: readonly number[]):
   return new Map(rows.flatMap(({ product_id, stock }) => (stock === null ? [] : [[product_id, stock] as const])))
 }
 
-/** The addresses that each product's pictures came from, or were to (import_pictures_product_id_idx). */
+/** The addresses of each product's imported pictures, fetched or not (import_pictures_product_id_idx). */
 export async function pictureUrls(db: Reader, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
   const urls = new Map<number, Set<string>>()
   if (productIds.length === 0) return urls

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { neutralise } from '#platform/formula.ts'
+import { neutralise } from '#platform/formula-injection.ts'
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only when it begins with this byte order mark. */
 const MARK = '\ufeff'
 
-/** A CSV file that is made while it is sent: of its rows only a batch is in memory. No cell of it is a formula. */
+/** A CSV file, streamed: only a batch of its rows is in memory. No cell of it is a formula. */
 export function csvStream(
   header: readonly string[],
   batches: AsyncIterable<readonly string[][]>,

@@ -10,11 +10,11 @@ export type ReadyPicture = {
   width: number
   height: number
   placeholder: string
-  /** AVIF files of this machine; the widest also serves as original. */
+  /** Local AVIF files; the widest also serves as original. */
   renditions: readonly { width: PictureWidth; file: string }[]
 }
 
-/** Takes a picture in whose renditions are made already. @returns its id; twice the same picture is one */
+/** Imports a picture whose renditions exist already. @returns its id; the same picture twice is one row */
 export async function adoptPicture(
   tx: Tx,
   files: Files,
@@ -25,4 +25,15 @@ export async function adoptPicture(
   await files.adopt(originalName(key, 'avif'), widest.file)
   for (const { width, file } of renditions) await files.adopt(renditionName({ key, width, format: 'avif' }), file)
   return insertPicture(tx, { key, width, height, placeholder, original: 'avif' })
+}
+
+export type ReadyOriginal = Omit<ReadyPicture, 'renditions'> & {
+  /** WebP; its renditions are made when they are asked for. */
+  original: Buffer
+}
+
+/** Imports a picture that nobody uploaded. @returns its id */
+export async function adoptOriginal(tx: Tx, files: Files, { original, ...picture }: ReadyOriginal): Promise<number> {
+  await files.put(originalName(picture.key, 'webp'), original)
+  return insertPicture(tx, { ...picture, original: 'webp' })
 }

@@ -2,7 +2,7 @@ import type { Resources } from '#platform/resources.ts'
 import { fileNames } from './rules.ts'
 import { deletePicture } from './store.ts'
 
-/** Takes pictures and their files away, except those kept again since `before` and those that any row still names. */
+/** Deletes pictures and their files, except those saved again since `before` and those that any row references. */
 export async function dropPictures(
   { db, files }: Pick<Resources, 'db' | 'files'>,
   keys: readonly string[],
@@ -12,7 +12,7 @@ export async function dropPictures(
     const dropping = db.transaction().execute(async (tx) => {
       const picture = await deletePicture(tx, key, before)
       if (!picture) return
-      // While the row is locked: whoever sends the same picture now writes its file after us.
+      // While the row is locked: a concurrent upload of the same picture writes its file afterwards.
       for (const name of fileNames(key, picture.original)) await files.remove(name)
     })
     await dropping.catch((error: unknown) => {

@@ -5,15 +5,15 @@ import { dropPictures } from './drop-pictures.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { findUnusedPictures } from './views.ts'
 
-const Kept = z.object({ key: z.string() })
-/** Between sending a picture and showing it lies a form that somebody fills in. */
+const PictureJob = z.object({ key: z.string() })
+/** The time between uploading a picture and submitting the form that shows it. */
 const UNUSED_KEPT_MS = DAY
 
 export const mediaJobs: readonly JobDefinition[] = [
   {
     queue: 'media-render',
     on: ['picture.kept'],
-    run: (resources, data) => makeRenditions(resources, Kept.parse(data).key),
+    run: (resources, data) => makeRenditions(resources, PictureJob.parse(data).key),
   },
   {
     queue: 'media-sweep',

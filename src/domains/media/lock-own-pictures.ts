@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database.ts'
 import { lockPictures } from './store.ts'
 
 /**
- * Pictures that somebody sent to be shown with something, by key: until the transaction ends the sweep does not take them.
- * Those of others, avatars and a store's own are left out.
+ * Locks uploaded pictures by key until the transaction ends, so that the purge does not delete them. Other users' pictures,
+ * avatars and store pictures are left out.
  */
 export async function lockOwnPictures(
   tx: Tx,

@@ -1,34 +1,30 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { Files } from '#platform/files.ts'
-import { inTurn } from './in-turn.ts'
+import type { Resources } from '#platform/resources.ts'
 import { originalName, type Rendition, renditionName } from './rules.ts'
 
-/** AVIF effort 2 takes 80 ms, 4 takes 600 ms, for a few per cent of size. */
+/** AVIF effort 2 takes 80 ms, effort 4 takes 600 ms for a few per cent of size. */
 const AVIF = { effort: 2, quality: 50 }
 const WEBP = { quality: 76 }
 
-/** Pictures being made, by file name: who asks for one of them waits for the same. */
-const underWay = new Map<string, Promise<Buffer>>()
-
 /**
- * Makes a rendition from the stored original and keeps it. Never wider than the original. However many ask, each is
- * made once, and two at a time.
- * @throws Error when the original is gone or no picture
+ * Makes a rendition from the stored original and saves it, never wider than the original. Concurrent requests share one run,
+ * and two runs at a time.
+ * @throws Error when the original is missing or invalid
  */
-export function makeRendition(files: Files, rendition: Rendition, extension: string): Promise<Buffer> {
+export function makeRendition(
+  { files, pictureWork }: Pick<Resources, 'files' | 'pictureWork'>,
+  rendition: Rendition,
+  extension: string,
+): Promise<Buffer> {
   const name = renditionName(rendition)
-  const running = underWay.get(name)
-  if (running) return running
-  const making = inTurn(async () => {
+  return pictureWork.runOnce(name, async () => {
     const original = await files.read(originalName(rendition.key, extension))
     if (!original) throw new Error(`the original of picture ${rendition.key} is gone`)
-    const made = await render(await buffer(original.stream), rendition)
-    await files.put(name, made)
-    return made
-  }).finally(() => underWay.delete(name))
-  underWay.set(name, making)
-  return making
+    const rendered = await render(await buffer(original.stream), rendition)
+    await files.put(name, rendered)
+    return rendered
+  })
 }
 
 function render(original: Buffer, { width, format }: Rendition): Promise<Buffer> {

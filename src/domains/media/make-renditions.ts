@@ -4,15 +4,19 @@ import { makeRendition } from './make-rendition.ts'
 import { fileNames, renditionName } from './rules.ts'
 import { findPicture } from './store.ts'
 
-/** Makes what there is not yet of a picture's widths and formats, so that nobody waits for the first sight of it. */
-export async function makeRenditions({ db, files }: Pick<Resources, 'db' | 'files'>, key: string): Promise<void> {
+/** Makes all missing renditions of a picture, so that visitors need not wait for them. */
+export async function makeRenditions(
+  resources: Pick<Resources, 'db' | 'files' | 'pictureWork'>,
+  key: string,
+): Promise<void> {
+  const { db, files } = resources
   const picture = await findPicture(db, key)
   if (!picture) return
   for (const rendition of PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ key, width, format })),
   )) {
-    if (!(await files.has(renditionName(rendition)))) await makeRendition(files, rendition, picture.original)
+    if (!(await files.has(renditionName(rendition)))) await makeRendition(resources, rendition, picture.original)
   }
-  // Dropped meanwhile: its files were removed before the last of them was written.
+  // The picture was deleted meanwhile: removes the files written since.
   if (!(await findPicture(db, key))) for (const name of fileNames(key, picture.original)) await files.remove(name)
 }

@@ -2,36 +2,41 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ApiError, invalid } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
-import { inTurn } from './in-turn.ts'
-import { keptSize, sniffPicture } from './rules.ts'
+import type { PictureWork } from './picture-work.ts'
+import { sniffPicture, storedSize } from './rules.ts'
 
-/** Decoded, a picture takes four bytes per pixel: this is 160 MB, two at a time. */
+/** A decoded pixel takes four bytes: this is 160 MB, two at a time. */
 const PIXELS_MAX = 40_000_000
 const DECODE_SECONDS = 30
-/** High, since the renditions are made from it. */
+/** High quality, since the renditions are made from it. */
 const ORIGINAL = { quality: 90 }
 
 const decoder = {
   limitInputPixels: PIXELS_MAX,
-  // Torn and broken files are refused; oddities that every phone's files have ('warning') are not.
+  // Truncated and broken files are refused; minor defects, common in phones' files ('warning'), are accepted.
   failOn: 'error',
-  // Of an animation the first picture.
+  // The first frame of an animation.
   pages: 1,
 } as const
 
-/** It stays on the disk until its turn comes. */
+/** Stays on disk until it is processed. */
 export type UploadedFile = { path: string }
 export type ReadPicture = { original: Buffer; width: number; height: number; placeholder: string }
 
 /**
- * Decodes what somebody sent and writes it anew: turned upright, without metadata (where and with what it was taken),
- * at most 1280 wide, as WebP. Nothing of the sent bytes is kept. Two at a time in the whole process.
+ * Decodes an upload and encodes it again: rotated upright, without metadata, at most 1280 wide, as WebP. No uploaded byte is
+ * stored. Two at a time in the process.
  * @throws ApiError 400 picture_invalid or picture_too_large at `field`
  */
-export async function readPicture(sent: Buffer | UploadedFile, square: boolean, field: string): Promise<ReadPicture> {
+export async function readPicture(
+  work: PictureWork,
+  source: Buffer | UploadedFile,
+  square: boolean,
+  field: string,
+): Promise<ReadPicture> {
   try {
-    return await inTurn(async () => {
-      const bytes = Buffer.isBuffer(sent) ? sent : await readFile(sent.path)
+    return await work.run(async () => {
+      const bytes = Buffer.isBuffer(source) ? source : await readFile(source.path)
       if (bytes.length > PICTURE_BYTES_MAX) throw tooLarge(field)
       if (!sniffPicture(bytes)) throw notOne(field)
       return rewrite(bytes, square, field)
@@ -43,13 +48,13 @@ export async function readPicture(sent: Buffer | UploadedFile, square: boolean, 
 }
 
 async function rewrite(bytes: Buffer, square: boolean, field: string): Promise<ReadPicture> {
-  // The header alone: how many pixels it promises is known before one of them is decoded.
+  // Only the header: the size is checked before any pixel is decoded.
   const header = await sharp(bytes, { ...decoder, limitInputPixels: false }).metadata()
   if (header.format !== sniffPicture(bytes)) throw notOne(field)
   if (header.format === 'heif' && header.compression !== 'av1') throw notOne(field)
   if (header.width * header.height > PIXELS_MAX) throw tooLarge(field)
 
-  const { width, height } = keptSize(header.autoOrient, square)
+  const { width, height } = storedSize(header.autoOrient, square)
   const { data: original, info } = await sharp(bytes, decoder)
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
@@ -59,7 +64,7 @@ async function rewrite(bytes: Buffer, square: boolean, field: string): Promise<R
   return { original, width: info.width, height: info.height, placeholder: await blur(original) }
 }
 
-/** As the pictures of the demo market have them. */
+/** The same parameters as the demo market's pictures. */
 async function blur(original: Buffer): Promise<string> {
   const small = await sharp(original).resize(10).blur(0.6).webp({ quality: 20, alphaQuality: 0 }).toBuffer()
   return `data:image/webp;base64,${small.toString('base64')}`

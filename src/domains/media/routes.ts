@@ -4,9 +4,9 @@ import { picturePath, sendPicture } from '#contract/media/media.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
-import { keepPicture } from './keep-picture.ts'
+import { savePicture } from './save-picture.ts'
 
-/** A hundred products with six pictures each. */
+/** Enough for a hundred products with six pictures each. */
 const sending = {
   access: 'seller',
   staff: ['products.moderate', 'taxonomy.write'],
@@ -17,9 +17,9 @@ const sending = {
 
 export const mediaRoutes: readonly Route[] = [
   route(sendPicture, sending, async ({ body: { image, square }, files: [file], user, resources }) => {
-    const sent = file ? { file } : image === undefined ? null : { dataUrl: image }
-    if (!sent) throw invalid({ field: 'image', code: 'required', text: 'This field is required.' })
-    const { key, width, height, placeholder } = await keepPicture(resources, { ...sent, square, ownerId: user.id })
+    const picture = file ? { file } : image === undefined ? null : { dataUrl: image }
+    if (!picture) throw invalid({ field: 'image', code: 'required', text: 'This field is required.' })
+    const { key, width, height, placeholder } = await savePicture(resources, { ...picture, square, ownerId: user.id })
     return { picture: key, url: picturePath(key, 640, 'webp'), width, height, placeholder }
   }),
 ]

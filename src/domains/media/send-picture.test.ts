@@ -17,7 +17,7 @@ const seller = await given.seller()
 
 const SEND = 'POST /api/media/pictures/'
 let narrower = 0
-/** Another picture at every call. */
+/** A new picture for every call. */
 const draw = (width = 900 - narrower++, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .jpeg()
@@ -32,7 +32,7 @@ const sendFile = async (content: Buffer, more: [string, string][] = []) =>
 const see = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode
 const runJob = (queue: string, data: object = {}) =>
   mediaJobs.find((job) => job.queue === queue)?.run(app.resources, data)
-/** As if it had been sent this long ago. */
+/** Sets the upload's time into the past. */
 const age = (key: string, ms: number) =>
   db
     .updateTable('pictures')
@@ -41,7 +41,7 @@ const age = (key: string, ms: number) =>
     .execute()
 const rowOf = (key: string) => db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst()
 
-test('a picture is seen at once, whether it came as JSON or as a file, and is one', async () => {
+test('an uploaded picture is served at once, as JSON or as a file, and is stored once', async () => {
   const picture = await draw(1000)
   const { status, body } = await send(dataUrl(picture))
   expect(status).toBe(201)
@@ -54,14 +54,14 @@ test('a picture is seen at once, whether it came as JSON or as a file, and is on
   expect((await send(dataUrl(picture), {}, other)).body.picture).not.toBe(body.picture)
 })
 
-test('it is cut square where that is wanted, in both manners', async () => {
+test('it is cropped square on request, in both forms of upload', async () => {
   const picture = await draw()
   const { body } = await send(dataUrl(picture), { square: true })
   expect(body).toMatchObject({ width: 600, height: 600 })
   expect((await sendFile(picture, [['square', 'true']])).body).toEqual(body)
 })
 
-test('a job makes the three widths in both formats, and again makes nothing new', async () => {
+test('a job makes the three widths in both formats, and a second run makes nothing', async () => {
   const { picture: key } = (await send(dataUrl(await draw()))).body
   const event = await sql<{ payload: { key: string } }>`
     select payload from outbox_events where topic = 'picture.kept' and payload ->> 'key' = ${key}`.execute(db)
@@ -72,7 +72,7 @@ test('a job makes the three widths in both formats, and again makes nothing new'
   await runJob('media-render', { key: 'f'.repeat(24) })
 })
 
-test('what a picture job finds gone leaves no file', async () => {
+test('the job leaves no file of a picture deleted meanwhile', async () => {
   const { picture: key } = (await send(dataUrl(await draw()))).body
   const rendering = runJob('media-render', { key })
   await db.deleteFrom('pictures').where('key', '=', key).execute()
@@ -91,7 +91,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { image: [expect.any(String)] } } })
 })
 
-test('a file of another kind, one that is too large and two at once are refused, and nothing is kept', async () => {
+test('an unsupported file, one that is too large and two at once are refused, and nothing is stored', async () => {
   const before = (await db.selectFrom('pictures').select('id').execute()).length
   expect((await sendFile(Buffer.from('<html>'))).body.field_codes).toEqual({ image: ['picture_invalid'] })
   const large = await sendFile(Buffer.concat([await draw(), Buffer.alloc(PICTURE_BYTES_MAX)]))
@@ -105,10 +105,10 @@ test('a file of another kind, one that is too large and two at once are refused,
   expect(await db.selectFrom('pictures').select('id').execute()).toHaveLength(before)
 })
 
-test('one that nothing shows goes after a day; one that anything shows stays, whatever shows it', async () => {
-  const sent = async () => (await send(dataUrl(await draw()))).body.picture as string
-  const [unused, fresh, onProduct, onStore] = [await sent(), await sent(), await sent(), await sent()]
-  const [onProposal, onNewTable] = [await sent(), await sent()]
+test('an unused picture is deleted after a day; one that any table references stays', async () => {
+  const upload = async () => (await send(dataUrl(await draw()))).body.picture as string
+  const [unused, fresh, onProduct, onStore] = [await upload(), await upload(), await upload(), await upload()]
+  const [onProposal, onNewTable] = [await upload(), await upload()]
   const idOf = async (key: string) => (await rowOf(key))?.id ?? 0
   const product = await given.product({ store_id: seller.store.id })
   await db
@@ -129,7 +129,7 @@ test('one that nothing shows goes after a day; one that anything shows stays, wh
     .insertInto('proposal_media')
     .values({ proposal_id, position: 0, picture_id: await idOf(onProposal) })
     .execute()
-  // Whoever adds a table of pictures need not know of the sweep.
+  // A new table with pictures needs no change of the purge.
   await app.asOwner(`create table posters (picture_key text references pictures (key)); grant select on posters to ${APP_ROLE};
     insert into posters values ('${onNewTable}')`)
 
@@ -144,7 +144,7 @@ test('one that nothing shows goes after a day; one that anything shows stays, wh
   ).not.toBeNull()
 })
 
-test('every column that names pictures has an index that the sweep can use', async () => {
+test('every column that references pictures has an index for the purge', async () => {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass::text || '.' || own.attname as place
     from pg_constraint c join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[1]
@@ -153,7 +153,7 @@ test('every column that names pictures has an index that the sweep can use', asy
   expect(rows).toEqual([])
 })
 
-test('what shows a picture keeps it: only a memory of one may go without it', async () => {
+test("every reference keeps its picture, except those with 'on delete set null'", async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass::text as place from pg_constraint
     where contype = 'f' and confrelid = 'pictures'::regclass and confdeltype not in ('a', 'r')`.execute(db)

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { picturePath } from '#contract/media/media.ts'
 import { startTestApp } from '#test/app.ts'
-import { inTurn } from './in-turn.ts'
 import { adoptPicture } from './index.ts'
 
 const app = await startTestApp()
@@ -14,7 +13,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-pictures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let serial = 0
-/** A picture of its own, with the AVIF renditions that are told. */
+/** A new picture with these AVIF renditions. */
 async function adopt({ size = 1280, widths = [320, 640, 1280] as (320 | 640 | 1280)[] } = {}) {
   serial += 1
   const key = `picture${serial}`
@@ -22,10 +21,10 @@ async function adopt({ size = 1280, widths = [320, 640, 1280] as (320 | 640 | 12
   for (const width of widths) {
     const file = path.join(folder, `${key}-${width}.avif`)
     const background = { r: 20 * serial, g: 120, b: 60 }
-    const made = sharp({
+    const image = sharp({
       create: { width: Math.min(width, size), height: Math.min(width, size), channels: 3, background },
     })
-    await writeFile(file, await made.avif({ effort: 0 }).toBuffer())
+    await writeFile(file, await image.avif({ effort: 0 }).toBuffer())
     renditions.push({ width, file })
   }
   const picture = { key, width: size, height: size, placeholder: 'data:,', renditions }
@@ -34,9 +33,9 @@ async function adopt({ size = 1280, widths = [320, 640, 1280] as (320 | 640 | 12
 }
 const fetch = (url: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
   app.server.inject({ method: 'GET', url, ...options })
-const kept = async () => (await readdir(path.join(config.DATA_DIR, 'media'), { recursive: true })).map(String)
+const storedFiles = async () => (await readdir(path.join(config.DATA_DIR, 'media'), { recursive: true })).map(String)
 
-test('a rendition that was brought along is sent as it is, to be kept forever', async () => {
+test('an imported rendition is sent unchanged, cacheable forever', async () => {
   const { key, renditions } = await adopt()
   for (const { width, file } of renditions) {
     const answer = await fetch(picturePath(key, width, 'avif'))
@@ -52,25 +51,25 @@ test('a rendition that was brought along is sent as it is, to be kept forever', 
   }
 })
 
-test('WebP is made from the AVIF original, and kept', async () => {
+test('WebP is made from the AVIF original and saved', async () => {
   const { key } = await adopt()
   const first = await fetch(picturePath(key, 640, 'webp'))
   expect(first.headers['content-type']).toBe('image/webp')
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
-  expect(await kept()).toContain(`pictures/pi/${key}-640.webp`)
+  expect(await storedFiles()).toContain(`pictures/pi/${key}-640.webp`)
   const second = await fetch(picturePath(key, 640, 'webp'))
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   expect(second.headers.etag).toBe(first.headers.etag)
 })
 
-test('AVIF that was not brought along is made too', async () => {
+test('a missing AVIF rendition is made too', async () => {
   const { key } = await adopt({ widths: [1280] })
   const answer = await fetch(picturePath(key, 320, 'avif'))
   expect(answer.statusCode).toBe(200)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 320 })
 })
 
-test('a small picture is never made larger, but has every address', async () => {
+test('a small picture is never enlarged, but has every address', async () => {
   const { key } = await adopt({ size: 200, widths: [1280] })
   for (const width of [320, 640, 1280] as const)
     for (const format of ['avif', 'webp'] as const) {
@@ -80,7 +79,7 @@ test('a small picture is never made larger, but has every address', async () => 
     }
 })
 
-test('twenty who ask at once get one rendition, made once', async () => {
+test('twenty concurrent requests share one rendition, made once', async () => {
   const { key } = await adopt()
   const put = vi.spyOn(files, 'put')
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(picturePath(key, 1280, 'webp'))))
@@ -90,11 +89,11 @@ test('twenty who ask at once get one rendition, made once', async () => {
   for (const { rawPayload } of answers) expect(rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
 })
 
-test('two pictures are made at once, the others wait their turn, and a failure blocks nobody', async () => {
+test('two renditions are made at a time, the others wait, and a failure blocks none', async () => {
   let atOnce = 0
   let most = 0
   const work = (n: number) =>
-    inTurn(async () => {
+    app.resources.pictureWork.run(async () => {
       atOnce += 1
       most = Math.max(most, atOnce)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -121,7 +120,7 @@ test('HEAD answers the same headers without the picture', async () => {
   }
 })
 
-test('who has it already is told so', async () => {
+test('a matching ETag is answered with 304', async () => {
   const { key } = await adopt()
   const url = picturePath(key, 320, 'avif')
   const { headers } = await fetch(url)
@@ -155,17 +154,17 @@ test.each([
   '%E0%A4%A-320.avif',
   `${'a'.repeat(400)}-320.avif`,
   'pi/picture1-320.avif',
-])('/media/%s is not there, and nothing is made for it', async (file) => {
-  const before = await kept()
+])('/media/%s is a 404, and nothing is made for it', async (file) => {
+  const before = await storedFiles()
   expect(before).toContain('pictures/pi/picture1-320.avif')
   const answer = await fetch(`/media/${file}`)
   expect([400, 404]).toContain(answer.statusCode)
   expect(answer.json()).toMatchObject({ detail: expect.any(String), code: expect.any(String) })
   expect(answer.headers['cache-control']).toBeUndefined()
-  expect(await kept()).toEqual(before)
+  expect(await storedFiles()).toEqual(before)
 })
 
-test('the same picture adopted twice is one', async () => {
+test('importing the same picture twice makes one row', async () => {
   const { id, ...picture } = await adopt()
   const again = await db.transaction().execute((tx) => adoptPicture(tx, files, picture))
   expect(again).toBe(id)
@@ -179,11 +178,11 @@ test('a key is letters and digits', async () => {
     )
 })
 
-test('made-up names are refused before the database is asked, pictures that are there go on being sent', async () => {
+test('invented names are refused before the database is queried, existing pictures are still served', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.01' })
   const { key } = await adopt()
-  const kept = await readFile(path.join(config.DATA_DIR, 'media', `pictures/${key.slice(0, 2)}/${key}-320.avif`))
-  await strict.resources.files.put(`pictures/${key.slice(0, 2)}/${key}-320.avif`, kept)
+  const content = await readFile(path.join(config.DATA_DIR, 'media', `pictures/${key.slice(0, 2)}/${key}-320.avif`))
+  await strict.resources.files.put(`pictures/${key.slice(0, 2)}/${key}-320.avif`, content)
   const ask = (name: string) => strict.server.inject({ url: `/media/${name}-320.avif`, remoteAddress: '203.0.113.7' })
   const statuses = []
   for (let n = 0; n < 8; n += 1) statuses.push((await ask(`nobody${n}`)).statusCode)

@@ -10,31 +10,31 @@ import { findPicture } from './store.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Addresses of one network that name no file of ours: a page may show some dozens of pictures that were never asked for
- * before; whoever makes names up is stopped before the database is asked.
+ * Addresses without a file, per network: a page may show dozens of pictures for the first time; requests for invented names
+ * are refused before the database is queried.
  */
 const LOOKED_UP = { max: 600, window: MINUTE }
 
-/** GET and HEAD /media/{key}-{320|640|1280}.{avif|webp}: from the files, or made now and kept. */
+/** GET and HEAD /media/{key}-{320|640|1280}.{avif|webp}: from the files, or made on demand and saved. */
 export function serveMedia(app: FastifyInstance, resources: Resources) {
   const admitLookup = limitByNetwork(app, resources.config, LOOKED_UP)
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const rendition = parseRendition(request.params['*'])
     if (!rendition) throw notFound()
     if (isKnown(request, rendition)) return reply.status(304).headers(headersOf(rendition)).send()
-    const kept = await resources.files.read(renditionName(rendition))
-    if (kept) return reply.headers(headersOf(rendition)).header('content-length', kept.size).send(kept.stream)
+    const stored = await resources.files.read(renditionName(rendition))
+    if (stored) return reply.headers(headersOf(rendition)).header('content-length', stored.size).send(stored.stream)
     await admitLookup(request)
-    const made = await findAndMake(resources, rendition)
-    return reply.headers(headersOf(rendition)).send(made)
+    const rendered = await findAndMake(resources, rendition)
+    return reply.headers(headersOf(rendition)).send(rendered)
   })
 }
 
-/** @throws ApiError 404 where there is no such picture */
-async function findAndMake({ db, files }: Resources, rendition: Rendition): Promise<Buffer> {
-  const picture = await findPicture(db, rendition.key)
+/** @throws ApiError 404 without such a picture */
+async function findAndMake(resources: Resources, rendition: Rendition): Promise<Buffer> {
+  const picture = await findPicture(resources.db, rendition.key)
   if (!picture) throw notFound()
-  return makeRendition(files, rendition, picture.original)
+  return makeRendition(resources, rendition, picture.original)
 }
 
 const headersOf = (rendition: Rendition) => ({
@@ -43,7 +43,7 @@ const headersOf = (rendition: Rendition) => ({
   etag: etagOf(rendition),
 })
 
-/** An address never changes its content, so it says it all. */
+/** The content of an address never changes, so the address is the ETag. */
 const etagOf = ({ key, width, format }: Rendition) => `"${key}-${width}-${format}"`
 
 const isKnown = (request: FastifyRequest, rendition: Rendition) =>

@@ -3,7 +3,7 @@ import { clock } from '#platform/clock.ts'
 import type { Pictures } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
-/** Adds a picture; one that is there already stays as it is, and counts as kept just now. @returns its id */
+/** Inserts a picture; an existing one only gets a new saved time. @returns its id */
 export async function insertPicture(tx: Tx, picture: Insertable<Pictures>): Promise<number> {
   const now = clock.now()
   const { id } = await tx
@@ -18,7 +18,7 @@ export async function insertPicture(tx: Tx, picture: Insertable<Pictures>): Prom
 export const findPicture = (db: Reader, key: string) =>
   db.selectFrom('pictures').select(['key', 'original']).where('key', '=', key).executeTakeFirst()
 
-/** @returns what was deleted: nothing when it is gone already or was kept again since `before` */
+/** @returns the deleted picture; none when it is gone already or was saved again since `before` */
 export const deletePicture = (tx: Tx, key: string, before: Date) =>
   tx
     .deleteFrom('pictures')

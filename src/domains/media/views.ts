@@ -3,9 +3,8 @@ import { LIST_MAX } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 
 /**
- * Keys of pictures that somebody sent before and that no row of any table names, the longest unused first (a batch).
- * Which columns name pictures is asked of the database, so that a new one cannot be forgotten; one that says itself what
- * becomes of it without its picture (on delete set null) only remembers it.
+ * A batch of keys of uploaded pictures that no row of any table references, longest unused first. The referencing columns are
+ * read from the database's catalogue, so that new ones are included; those with 'on delete set null' do not count.
  */
 export async function findUnusedPictures(db: Reader, before: Date): Promise<string[]> {
   const { rows: users } = await sql<{ table: string; column: string; named: string }>`
@@ -15,8 +14,8 @@ export async function findUnusedPictures(db: Reader, before: Date): Promise<stri
     join pg_attribute theirs on theirs.attrelid = c.confrelid and theirs.attnum = c.confkey[1]
     where c.contype = 'f' and c.confrelid = 'pictures'::regclass and c.confdeltype in ('a', 'r')`.execute(db)
   const unused = users.map(
-    ({ table, column, named }) => sql`not exists (
-      select from ${sql.table(table)} used where used.${sql.ref(column)} = p.${sql.ref(named)}
+    ({ table, column, named: tableName }) => sql`not exists (
+      select from ${sql.table(table)} used where used.${sql.ref(column)} = p.${sql.ref(tableName)}
     )`,
   )
   const { rows } = await sql<{ key: string }>`

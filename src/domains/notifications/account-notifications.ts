@@ -12,15 +12,15 @@ import { twoFactorChanged } from './mails/two-factor-changed.ts'
 import { type MailKind, mailNotification, type NewNotification } from './new-notification.ts'
 import { type Addressee, findAddressee } from './reader-views.ts'
 
-/** What the link is good for (PRODUCT 2); later the mail would only mislead. */
+/** The lifetime of the link (rules.md A-9); sent later, the mail would only mislead. */
 const RESET_LINK_MS = 30 * MINUTE
 
-/** What concerns the account itself: no wish of anybody's keeps it back. */
+/** Mails about the account itself ignore the preferences (rules.md N-2). */
 const envelope = (kind: MailKind, { email, locale }: Addressee) =>
   ({ kind, to: email, locale, reason: 'account' }) as const
 
-/** In the language of the page it was asked on: whoever cannot sign in reads that one. */
-export async function notificationOfForgottenPassword(
+/** In the language of the page that requested it: a person who cannot sign in reads that one. */
+export async function forgottenPasswordNotification(
   db: Reader,
   { userId, token, locale }: Events['password.forgotten'],
 ): Promise<NewNotification | null> {
@@ -40,7 +40,7 @@ export async function notificationOfForgottenPassword(
   )
 }
 
-export async function notificationOfPassword(
+export async function passwordChangedNotification(
   db: Reader,
   { userId }: Events['password.changed'],
 ): Promise<NewNotification | null> {
@@ -51,7 +51,7 @@ export async function notificationOfPassword(
   )
 }
 
-export async function notificationOfAddress(
+export async function addressNotification(
   db: Reader,
   { userId, token }: Events['email.verification'],
 ): Promise<NewNotification | null> {
@@ -64,7 +64,7 @@ export async function notificationOfAddress(
   )
 }
 
-export async function notificationOfAddressChange(
+export async function addressChangeNotification(
   db: Reader,
   { userId, to: which, address, newAddress, token }: Events['email.change'],
 ): Promise<NewNotification | null> {
@@ -81,7 +81,7 @@ export async function notificationOfAddressChange(
   }
 }
 
-export async function notificationOfSession(
+export async function sessionNotification(
   db: Reader,
   { userId, newDevice: isNew, device, ip }: Events['session.started'],
 ): Promise<NewNotification | null> {
@@ -95,7 +95,7 @@ export async function notificationOfSession(
   )
 }
 
-export async function notificationOfTwoFactor(
+export async function twoFactorNotification(
   db: Reader,
   { userId, on, byTeam = false }: Events['two_factor.changed'],
 ): Promise<NewNotification | null> {
@@ -109,7 +109,7 @@ export async function notificationOfTwoFactor(
   )
 }
 
-export async function notificationOfSuspension(
+export async function suspensionNotification(
   db: Reader,
   { userId, reason, words }: Events['account.suspended'],
 ): Promise<NewNotification | null> {
@@ -123,7 +123,7 @@ export async function notificationOfSuspension(
   )
 }
 
-export async function notificationOfRestoredAccount(
+export async function restoredAccountNotification(
   db: Reader,
   { userId }: Events['account.restored'],
 ): Promise<NewNotification | null> {
@@ -131,8 +131,11 @@ export async function notificationOfRestoredAccount(
   return to && { userId, mail: mailNotification(envelope('account_restored', to), accountRestored, { name: to.name }) }
 }
 
-/** The account knows its address no more: the event brought it, for this one mail. */
-export async function notificationOfClosing(_db: Reader, closed: Events['account.closed']): Promise<NewNotification> {
+/** The account no longer has its address: the event carries it, for this one mail. */
+export async function accountClosedNotification(
+  _db: Reader,
+  closed: Events['account.closed'],
+): Promise<NewNotification> {
   const { email, name, locale } = closed
   return {
     userId: null,

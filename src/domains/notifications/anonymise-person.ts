@@ -1,5 +1,11 @@
 import type { Tx } from '#platform/database.ts'
-import { deleteOf } from './store.ts'
+import { blankRefundReasons, deletePersonalData } from './store.ts'
 
-/** An account is closed: what it was told, its wishes, and every mail to it, sent or not. */
-export const anonymisePerson = (tx: Tx, userId: number): Promise<void> => deleteOf(tx, userId)
+/**
+ * Deletes a closed account's notifications, preferences and mails, sent or not. Why money went back to this person is
+ * also forgotten in what the sellers were told.
+ */
+export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
+  await deletePersonalData(tx, userId)
+  await blankRefundReasons(tx, userId)
+}

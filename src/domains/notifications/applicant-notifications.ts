@@ -4,16 +4,19 @@ import { applicationDecided } from './mails/application-decided.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
 import { findDecidedApplication } from './selling-views.ts'
 
-/** Both ways it is decided lead to the page that says what to do next. Nobody turns this mail off: it is waited for. */
+/**
+ * Either decision leads to the page that says what to do next. The mail cannot be turned off: its applicant waits for
+ * it.
+ */
 const LINK = '/sell'
 
-export async function notificationOfApplication(
+export async function applicationNotification(
   db: Reader,
   { applicationId }: Events['application.decided'],
 ): Promise<NewNotification | null> {
-  const found = await findDecidedApplication(db, applicationId)
-  if (!found) return null
-  const { to, approved, note, store } = found
+  const application = await findDecidedApplication(db, applicationId)
+  if (!application) return null
+  const { to, approved, note, store } = application
   const kind = approved ? 'application_approved' : 'application_rejected'
   const envelope = { kind, to: to.email, locale: to.locale, reason: 'account' } as const
   return {

@@ -1,10 +1,10 @@
 import type { MailRow } from './mail-views.ts'
 import { html, SafeHtml } from './mails/safe-html.ts'
 
-/** Every address that a mail leads to, in its order. */
+/** Every link of a mail, in order. */
 export function linksOf(markup: string): string[] {
-  const found = [...markup.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-  return [...new Set(found)]
+  const links = [...markup.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return [...new Set(links)]
 }
 
 export const renderMailList = (mails: readonly MailRow[], to: string | undefined): string =>

@@ -25,7 +25,7 @@ await app.resources.db
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.server.inject({ url, headers, remoteAddress })
 
-test('mails are listed, shown and searched; what stands in them is text or shut in a frame', async () => {
+test('mails are listed, shown and searched; their content is text or in a sandboxed frame', async () => {
   const list = await get('/dev/mail')
   expect(list.statusCode).toBe(200)
   expect(list.body).toContain('Set a &lt;b&gt;new&lt;/b&gt; password')
@@ -35,8 +35,8 @@ test('mails are listed, shown and searched; what stands in them is text or shut 
   expect(one.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;head&gt;')
   expect(one.body).toContain('Go &lt;/pre&gt;&lt;script&gt;')
   expect(one.body).toContain('href="http://localhost/auth/reset-password?token=1&amp;a=2"')
-  const found = await get('/dev/mail.json?to=Rahima@haat.test')
-  expect(found.json()).toMatchObject([
+  const matches = await get('/dev/mail.json?to=Rahima@haat.test')
+  expect(matches.json()).toMatchObject([
     { id, to: 'rahima@haat.test', links: ['http://localhost/auth/reset-password?token=1&a=2'], status: 'kept' },
   ])
   expect((await get('/dev/mail.json?to=karim@haat.test')).json()).toEqual([])
@@ -44,7 +44,7 @@ test('mails are listed, shown and searched; what stands in them is text or shut 
   expect((await get(`/dev/mail/${id.replace('a5', 'b5')}`)).statusCode).toBe(404)
 })
 
-test('only this machine reads them, by its own name and not through a proxy', async () => {
+test('only this machine can read them, by its own host name and not through a proxy', async () => {
   expect((await get('/dev/mail', {}, '203.0.113.7')).statusCode).toBe(404)
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'true-client-ip'])
     expect((await get('/dev/mail.json', { [name]: '127.0.0.1' })).statusCode, name).toBe(404)
@@ -54,7 +54,7 @@ test('only this machine reads them, by its own name and not through a proxy', as
   expect((await get('/dev/mail.json', { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
 })
 
-test('in production mails are read in the demo market alone, unless somebody says so', () => {
+test('in production mails can be read in the demo market alone, unless configured', () => {
   const may = (settings: Record<string, string>) => mayReadMails(readConfig(settings))
   expect(may({})).toBe(true)
   expect(may({ DEMO: '0' })).toBe(false)
@@ -71,21 +71,21 @@ test('in production mails are read in the demo market alone, unless somebody say
   expect(() => readConfig({ DEV_MAIL: '1', SMTP_URL: 'smtp://mail.example' })).toThrow('DEV_MAIL')
 })
 
-test('where others reach the server they are shown when somebody says so, not otherwise, whoever seems to ask', async () => {
+test('a public server shows them to everybody when configured, and otherwise to nobody', async () => {
   const behindBareProxy = { NODE_ENV: 'development', PUBLIC_URL: 'https://haat.example' }
   const silent = await startTestApp(behindBareProxy)
   expect((await silent.server.inject({ url: '/dev/mail', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
-  const told = await startTestApp({ ...behindBareProxy, DEV_MAIL: '1' })
-  expect((await told.server.inject('/dev/mail')).statusCode).toBe(200)
+  const enabled = await startTestApp({ ...behindBareProxy, DEV_MAIL: '1' })
+  expect((await enabled.server.inject('/dev/mail')).statusCode).toBe(200)
 })
 
-test('where they may not be read there is nothing', async () => {
+test('where they may not be read the path does not exist', async () => {
   const closed = await startTestApp({ DEV_MAIL: '0' })
   expect((await closed.server.inject('/dev/mail')).statusCode).toBe(404)
   expect((await closed.server.inject('/dev/mail.json')).statusCode).toBe(404)
 })
 
-test('links are found once each, in their order', () => {
+test('each link is extracted once, in order', () => {
   expect(linksOf('<a href="/b?x=1&amp;y=2">b</a><a href="/a">a</a><a href="/b?x=1&amp;y=2">b</a>')).toEqual([
     '/b?x=1&y=2',
     '/a',

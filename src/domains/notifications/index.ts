@@ -1,14 +1,16 @@
 /**
- * Notifications: what the market tells people, by mail and by the bell.
+ * Notifications: what people receive by mail and in the bell.
  *
- * Notification: one event told to one person, unread until they say otherwise. Wishes (preferences): what somebody wants
- * mails about. Mail: waiting → sending → sent; refused, it waits again, and fails in the end; one that a server may or
- * may not have taken is 'unknown' and never sent again. Where no server is set up a mail is only kept.
+ * Notification: one event for one person, unread until they mark it as read. Preference: which mails somebody wants.
+ * Mail: waiting → sending → sent; refused by the server, it waits for a retry, and fails in the end; when it is not
+ * known whether the server accepted it, it is 'unknown' and never sent again. Without a mail server a mail is only
+ * stored. Approval: of a product, collected with those of the next ten minutes into one notification and one mail
+ * (rules.md N-5).
  *
  * Invariants: one event makes at most one notification per person and one mail per address, however often its job runs;
- * both are written in one transaction; a mail is handed over by one process at a time (docs/decisions/0006-mails-once.md).
+ * both are written in one transaction; a mail is sent by one process at a time (docs/decisions/0006-mails-once.md).
  *
- * Tables: notifications, notification_preferences, mails.
+ * Tables: notifications, notification_preferences, mails, product_approvals.
  */
 
 declare module '#platform/events.ts' {

@@ -1,19 +1,22 @@
 import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { deleteApprovalsBefore } from './approval-store.ts'
 import { deleteMailsBefore } from './mail-store.ts'
-import { notifyPeople, toldTopics } from './notify-people.ts'
+import { notifiedTopics, notifyPeople } from './notify-people.ts'
 import { sendDueMails, sendMail } from './send-mail.ts'
 import { deleteNotificationsBefore } from './store.ts'
+import { tellApprovals } from './tell-approvals.ts'
 
+/** The retention of notifications (rules.md N-3). */
 const MAILS_KEPT_MS = 30 * DAY
 const NOTIFICATIONS_KEPT_MS = 365 * DAY
-/** With pauses that grow to an hour: more than half a day. */
+/** With backoff up to an hour: more than half a day. */
 const RETRIES = 20
 
 export const notificationsJobs: readonly JobDefinition[] = [
   {
     queue: 'notifications-tell',
-    on: toldTopics,
+    on: notifiedTopics,
     retries: RETRIES,
     run: async (resources, _data, event) => {
       if (event) await notifyPeople(resources, event)
@@ -27,12 +30,14 @@ export const notificationsJobs: readonly JobDefinition[] = [
     },
   },
   { queue: 'notifications-send-due', every: '* * * * *', run: sendDueMails },
+  { queue: 'notifications-approvals', every: '* * * * *', run: tellApprovals },
   {
     queue: 'notifications-purge',
     every: '41 * * * *',
     run: async ({ db }) => {
       const now = clock.now().getTime()
       await deleteMailsBefore(db, new Date(now - MAILS_KEPT_MS))
+      await deleteApprovalsBefore(db, new Date(now - MAILS_KEPT_MS))
       await deleteNotificationsBefore(db, new Date(now - NOTIFICATIONS_KEPT_MS))
     },
   },

@@ -16,7 +16,7 @@ export type NewMail = RenderedMail & {
   sendUntil: Date
 }
 
-/** @returns false when this event has written to this address already */
+/** @returns false when this event already has a mail to this address */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mails')
@@ -48,14 +48,14 @@ export type ClaimedMail = {
   html: string
   text: string
   unsubscribe: string | null
-  /** Which try this is; a later one may have begun when this one ends. */
+  /** The number of this attempt; a later one may have begun when this one ends. */
   attempts: number
   sendUntil: Date
 }
 
 /**
- * Takes one mail that is due, this one or the one that waits longest: from now on it counts as tried, and nobody else
- * takes it. A statement of its own, committed before anybody talks to a mail server.
+ * Claims one due mail, the given one or the one that waits longest: it now counts as attempted, and no other process
+ * claims it. Its own statement, committed before the mail server is contacted.
  */
 export async function claimMail(db: Reader, id?: string): Promise<ClaimedMail | null> {
   const now = clock.now()
@@ -72,13 +72,16 @@ export async function claimMail(db: Reader, id?: string): Promise<ClaimedMail | 
   return rows[0] ?? null
 }
 
-export type MailEnd =
+export type AttemptResult =
   | { status: 'sent'; sent_at: Date; problem: null }
   | { status: 'waiting'; next_attempt_at: Date; problem: string }
   | { status: 'failed' | 'unknown'; problem: string }
 
-/** How a try ended. A mail that was given up meanwhile because its sender was so slow may still turn out to be sent. */
-export async function settleMail(db: Reader, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
+/**
+ * Records the outcome of an attempt. A mail given up meanwhile because its sender was slow may still turn out to be
+ * sent.
+ */
+export async function settleMail(db: Reader, { id, attempts }: ClaimedMail, end: AttemptResult): Promise<void> {
   await db
     .updateTable('mails')
     .set(end)
@@ -88,7 +91,7 @@ export async function settleMail(db: Reader, { id, attempts }: ClaimedMail, end:
     .execute()
 }
 
-/** Mails whose sender has vanished in the middle. @returns their ids */
+/** Gives up mails whose sender died while sending. @returns their ids */
 export async function giveUpLost(db: Reader, before: Date): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
@@ -100,7 +103,7 @@ export async function giveUpLost(db: Reader, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that waited for so long that nobody wants them any more. @returns their ids */
+/** Gives up mails that waited past their usefulness. @returns their ids */
 export async function giveUpLate(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('mails')
@@ -112,7 +115,7 @@ export async function giveUpLate(db: Reader, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Links that sign in or change an account stand in mails: none is kept for long. */
+/** Mails contain links that sign in or change an account: none is stored for long. */
 export async function deleteMailsBefore(db: Reader, moment: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', moment).execute()
 }

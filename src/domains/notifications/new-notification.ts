@@ -4,10 +4,7 @@ import type { Template } from './mails/mail-content.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
 
 export type MailKind =
-  | Exclude<
-      NotificationKind,
-      'review_answered' | 'review_decided' | 'question_decided' | 'import_finished' | 'parcel_refunded'
-    >
+  | Exclude<NotificationKind, 'review_answered' | 'review_decided' | 'question_decided' | 'import_finished'>
   | 'password_forgotten'
   | 'password_changed'
   | 'email_verification'
@@ -23,21 +20,21 @@ export type MailNotification = {
   kind: MailKind
   to: string
   locale: Locale
-  /** Milliseconds after which nobody would want it any more; days unless told. */
+  /** Milliseconds after which it is no longer worth sending; some days by default. */
   lifetime?: number
   render: (origin: string) => RenderedMail
 }
 
-/** What one event has to say to one person: by the bell, by mail, or both. */
+/** What one event notifies one person of: in the bell, by mail, or both. */
 export type NewNotification = { userId: number | null; bell?: BellNotification; mail?: MailNotification }
 
-/** The bell tells it in any case. */
+/** Undefined when the preferences exclude the mail; the bell has it in any case. */
 export const ifWanted = (wanted: boolean, mail: MailNotification): { mail?: MailNotification } =>
   wanted ? { mail } : {}
 
 type Envelope = { kind: MailKind; to: string; locale: Locale; reason: Reason; lifetime?: number }
 
-/** A mail that is written when its event has been read, in its reader's language. */
+/** A mail whose content is rendered in its reader's language once the event has been read. */
 export const mailNotification = <Facts>(
   { kind, to, locale, reason, lifetime }: Envelope,
   template: Template<Facts>,

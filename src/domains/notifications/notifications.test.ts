@@ -9,7 +9,7 @@ const { request } = app
 const { db } = app.resources
 
 let serial = 0
-async function told(userId: number, count: number, values: { read_at?: Date; params?: object } = {}) {
+async function insertNotifications(userId: number, count: number, values: { read_at?: Date; params?: object } = {}) {
   const rows = Array.from({ length: count }, () => ({
     user_id: userId,
     event_key: `event-${(serial += 1)}`,
@@ -22,11 +22,14 @@ async function told(userId: number, count: number, values: { read_at?: Date; par
   return inserted.map(({ id }) => id)
 }
 
-test('one’s own, newest first, as a list or in pages, all or only the unread, and searched', async () => {
+test('a person lists the own ones, newest first, whole or in pages, all or unread, and searched', async () => {
   const [buyer, stranger] = await Promise.all([given.buyer(), given.buyer()])
-  await told(stranger.id, 3)
-  const read = await told(buyer.id, 2, { read_at: new Date(), params: { order: 10_002, seller: 'Sylhet Tea' } })
-  const unread = await told(buyer.id, 3)
+  await insertNotifications(stranger.id, 3)
+  const read = await insertNotifications(buyer.id, 2, {
+    read_at: new Date(),
+    params: { order: 10_002, seller: 'Sylhet Tea' },
+  })
+  const unread = await insertNotifications(buyer.id, 3)
   const ids = async (query: string) => {
     const { body } = await request(`GET /api/notifications/${query}`, { as: buyer })
     return (Array.isArray(body) ? body : body.results).map(({ id }: { id: number }) => id)
@@ -48,9 +51,9 @@ test('one’s own, newest first, as a list or in pages, all or only the unread, 
   expect((await request('GET /api/notifications/unread/', { as: buyer })).body).toEqual({ count: 3 })
 })
 
-test('reading one, and unreading it; a stranger’s is not there', async () => {
+test('a notification is marked as read and as unread; another person’s is not found', async () => {
   const [buyer, stranger] = await Promise.all([given.buyer(), given.buyer()])
-  const [id = 0] = await told(buyer.id, 1)
+  const [id = 0] = await insertNotifications(buyer.id, 1)
   const mark = (read: boolean, as = buyer) => request(`PATCH /api/notifications/${id}/`, { as, body: { read } })
   expect((await mark(true, stranger)).status).toBe(404)
   expect((await mark(true)).body).toMatchObject({ id, read: true })
@@ -59,11 +62,11 @@ test('reading one, and unreading it; a stranger’s is not there', async () => {
   expect((await request(`PATCH /api/notifications/${id}/`, { as: buyer, body: {} })).status).toBe(400)
 })
 
-test('marking all leaves what came after the reader looked, and what is other people’s', async () => {
+test('marking all as read leaves later ones and other people’s', async () => {
   const [buyer, stranger] = await Promise.all([given.buyer(), given.buyer()])
-  await told(stranger.id, 1)
-  const [, second = 0] = await told(buyer.id, 2)
-  await told(buyer.id, 1)
+  await insertNotifications(stranger.id, 1)
+  const [, second = 0] = await insertNotifications(buyer.id, 2)
+  await insertNotifications(buyer.id, 1)
   const unread = async (as: { token: string }) => (await request('GET /api/notifications/unread/', { as })).body.count
   expect((await request('POST /api/notifications/read/', { as: buyer, body: { up_to: second } })).status).toBe(204)
   expect(await unread(buyer)).toBe(1)
@@ -72,10 +75,10 @@ test('marking all leaves what came after the reader looked, and what is other pe
   expect(await unread(stranger)).toBe(1)
 })
 
-test('wishes are SPEC 3’s until somebody says otherwise, and each is kept by itself, also at the same moment', async () => {
+test('preferences have the defaults of rules.md N-1, and each is saved by itself, also concurrently', async () => {
   const buyer = await given.buyer()
   const path = '/api/notifications/preferences/'
-  const wishes = async () => (await request(`GET ${path}`, { as: buyer })).body
+  const readPreferences = async () => (await request(`GET ${path}`, { as: buyer })).body
   const ofSellers = {
     seller_orders: true,
     seller_requests: true,
@@ -83,7 +86,7 @@ test('wishes are SPEC 3’s until somebody says otherwise, and each is kept by i
     seller_products: true,
     seller_questions: true,
   }
-  expect(await wishes()).toEqual({
+  expect(await readPreferences()).toEqual({
     order_updates: true,
     promotions: false,
     newsletter: true,
@@ -101,7 +104,7 @@ test('wishes are SPEC 3’s until somebody says otherwise, and each is kept by i
       { seller_stock: false },
     ].map((body) => request(`PUT ${path}`, { as: buyer, body })),
   )
-  expect(await wishes()).toEqual({
+  expect(await readPreferences()).toEqual({
     order_updates: false,
     promotions: true,
     newsletter: false,
@@ -110,11 +113,11 @@ test('wishes are SPEC 3’s until somebody says otherwise, and each is kept by i
     seller_stock: false,
     seller_reviews: true,
   })
-  expect((await request(`PUT ${path}`, { as: buyer, body: {} })).body).toEqual(await wishes())
+  expect((await request(`PUT ${path}`, { as: buyer, body: {} })).body).toEqual(await readPreferences())
   expect((await request(`PUT ${path}`, { as: buyer, body: { sms: 'yes' } })).status).toBe(400)
 })
 
-test('a person’s data is told without mails, and forgotten with them', async () => {
+test('a person’s data has no mails, and anonymising deletes them too', async () => {
   const [buyer, stranger] = await Promise.all([given.buyer(), given.buyer()])
   const mail = (user_id: number) => ({
     id: crypto.randomUUID(),
@@ -133,8 +136,8 @@ test('a person’s data is told without mails, and forgotten with them', async (
     .insertInto('mails')
     .values([mail(buyer.id), mail(stranger.id)])
     .execute()
-  await told(buyer.id, 2)
-  await told(stranger.id, 1)
+  await insertNotifications(buyer.id, 2)
+  await insertNotifications(stranger.id, 1)
   await request('PUT /api/notifications/preferences/', { as: buyer, body: { sms: true } })
   const data = await personalDataOf(db, buyer.id)
   expect(data.preferences.sms).toBe(true)
@@ -142,12 +145,12 @@ test('a person’s data is told without mails, and forgotten with them', async (
   expect(JSON.stringify(data)).not.toContain('secret')
 
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
-  const left = async (table: 'mails' | 'notifications' | 'notification_preferences') => {
+  const remaining = async (table: 'mails' | 'notifications' | 'notification_preferences') => {
     const both = [buyer.id, stranger.id]
     const rows = await db.selectFrom(table).select('user_id').where('user_id', 'in', both).execute()
     return rows.map(({ user_id }) => user_id)
   }
-  expect(await left('mails')).toEqual([stranger.id])
-  expect(await left('notifications')).toEqual([stranger.id])
-  expect(await left('notification_preferences')).toEqual([])
+  expect(await remaining('mails')).toEqual([stranger.id])
+  expect(await remaining('notifications')).toEqual([stranger.id])
+  expect(await remaining('notification_preferences')).toEqual([])
 })

@@ -13,8 +13,8 @@ const { db } = app.resources
 const product = await given.product({ stock_quantity: 1000, name: 'Clay tea cups' })
 
 let serial = 0
-type Told = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
-const eventOf = (told: Told): DeliveredEvent => ({ ...told, key: `event-${(serial += 1)}` })
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
+const eventOf = (event: NewEvent): DeliveredEvent => ({ ...event, key: `event-${(serial += 1)}` })
 
 const mailsTo = (address: string) =>
   db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('created_at').execute()
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox_events').execute()
 })
 
-test('an order is told by the bell and by a receipt, in the buyer’s language', async () => {
+test('an order makes a notification and a receipt in the buyer’s language', async () => {
   const buyer = await given.buyer({ locale: 'bn', name: 'Rahima Khatun' })
   const { orderId } = await orderBy(buyer)
   await notifyPeople(app.resources, eventOf({ topic: 'order.placed', payload: { orderId } }))
@@ -55,7 +55,7 @@ test('an order is told by the bell and by a receipt, in the buyer’s language',
   expect(mail?.html).toContain(`https://haat.example/bn/orders/${orderId}`)
 })
 
-test('the same event told many times, also at the same moment, is one notification and one mail', async () => {
+test('an event delivered many times, also concurrently, makes one notification and one mail', async () => {
   const buyer = await given.buyer()
   const { orderId } = await orderBy(buyer)
   const event = eventOf({ topic: 'order.placed', payload: { orderId } })
@@ -65,11 +65,11 @@ test('the same event told many times, also at the same moment, is one notificati
   expect(await mailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('a worker that dies between the notification and the mail has written neither; the next one writes both', async () => {
+test('a worker that dies between the notification and the mail leaves neither; the retry writes both', async () => {
   const buyer = await given.buyer()
   const { orderId } = await orderBy(buyer)
   const event = eventOf({ topic: 'order.placed', payload: { orderId } })
-  // The mail cannot be written: the connection ends in the middle of the transaction, as a kill would end it.
+  // The mail cannot be written: the connection ends in mid-transaction, as if the process was killed.
   await app.asOwner(`
     create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger die before insert on mails for each row execute function die()`)
@@ -81,22 +81,22 @@ test('a worker that dies between the notification and the mail has written neith
   expect(await mailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('a worker that dies after it has written, before its job is done, has its job done again for nothing', async () => {
+test('a worker that dies after writing, before its job is done, has its job retried without effect', async () => {
   const buyer = await given.buyer()
   const { orderId } = await orderBy(buyer)
   const event = eventOf({ topic: 'order.placed', payload: { orderId } })
-  const tell = notificationsJobs.find(({ queue }) => queue === 'notifications-tell')
+  const job = notificationsJobs.find(({ queue }) => queue === 'notifications-tell')
   const dying = async () => {
-    await tell?.run(app.resources, event.payload, event)
+    await job?.run(app.resources, event.payload, event)
     throw new Error('killed')
   }
   await expect(dying()).rejects.toThrow('killed')
-  await tell?.run(app.resources, event.payload, event)
+  await job?.run(app.resources, event.payload, event)
   expect(await bellOf(buyer)).toHaveLength(1)
   expect(await mailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('with a mail server the mail waits, and its sending is news of the same transaction', async () => {
+test('with a mail server the mail waits, and the job that sends it is queued in the same transaction', async () => {
   const buyer = await given.buyer()
   const { orderId } = await orderBy(buyer)
   await db.deleteFrom('outbox_events').execute()
@@ -109,7 +109,7 @@ test('with a mail server the mail waits, and its sending is news of the same tra
   expect(events).toEqual(mails.map(({ id }) => ({ topic: 'mail.written', payload: { mailId: id } })))
 })
 
-test('who wants no order updates still gets the receipt and the bell, and nothing else by mail', async () => {
+test('a buyer without order updates still gets the receipt and the bell, and no other mail', async () => {
   const buyer = await given.buyer()
   await app.request('PUT /api/notifications/preferences/', { as: buyer, body: { order_updates: false } })
   const { orderId, parcelId } = await orderBy(buyer)
@@ -126,7 +126,7 @@ test('who wants no order updates still gets the receipt and the bell, and nothin
   ])
 })
 
-test('mails about parcels say the tracking, invite to a review, and can be turned off', async () => {
+test('mails about parcels have the tracking number, invite to a review, and can be turned off', async () => {
   const buyer = await given.buyer()
   const { orderId, parcelId } = await orderBy(buyer)
   await ship(parcelId)
@@ -138,7 +138,7 @@ test('mails about parcels say the tracking, invite to a review, and can be turne
   expect(shipped?.unsubscribe_url).toBe('https://haat.example/buyer-dashboard?tab=settings')
 })
 
-test('a cancellation that was asked for is told once: as the decision', async () => {
+test('a requested cancellation makes one notification: the decision', async () => {
   const buyer = await given.buyer()
   const { orderId, parcelId } = await orderBy(buyer)
   const request = await db
@@ -163,11 +163,11 @@ test('a cancellation that was asked for is told once: as the decision', async ()
   expect(mail?.text).toContain('> Of course.')
 })
 
-test('what concerns the account is mailed whatever somebody wishes, and a reset link is not sent when it is worthless', async () => {
+test('mails about the account ignore preferences, and an expired reset link is not sent', async () => {
   const person = await given.buyer({ locale: 'bn' })
   await app.request('PUT /api/notifications/preferences/', { as: person, body: { order_updates: false } })
   const userId = person.id
-  const events: Told[] = [
+  const events: NewEvent[] = [
     { topic: 'password.forgotten', payload: { userId, token: 'reset-1', locale: 'en' } },
     { topic: 'password.changed', payload: { userId } },
     { topic: 'email.verification', payload: { userId, token: 'verify-1' } },
@@ -177,10 +177,10 @@ test('what concerns the account is mailed whatever somebody wishes, and a reset 
       payload: { userId, sessionId: person.sessionId, newDevice: true, device: 'Firefox on Linux', ip: '203.0.113.7' },
     },
   ]
-  for (const told of events) await notifyPeople(app.resources, eventOf(told))
+  for (const event of events) await notifyPeople(app.resources, eventOf(event))
   const mails = await mailsTo(person.email)
   expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
-    // Asked for on an English page.
+    // Requested on an English page.
     ['password_forgotten', 'en'],
     ['password_changed', 'bn'],
     ['email_verification', 'bn'],
@@ -193,7 +193,7 @@ test('what concerns the account is mailed whatever somebody wishes, and a reset 
   expect((await bellOf(person)).map(({ kind }) => kind)).toEqual(['new_device'])
 })
 
-test('a sign-in from a known device is no news', async () => {
+test('a sign-in from a known device makes no notification', async () => {
   const person = await given.buyer()
   const payload = { userId: person.id, sessionId: person.sessionId, newDevice: false, device: 'Firefox', ip: '' }
   await notifyPeople(app.resources, eventOf({ topic: 'session.started', payload }))
@@ -201,7 +201,7 @@ test('a sign-in from a known device is no news', async () => {
   expect(await mailsTo(person.email)).toEqual([])
 })
 
-test('a change of address is asked at both addresses', async () => {
+test('a change of address mails both addresses', async () => {
   const person = await given.buyer()
   const change = { userId: person.id, newAddress: 'fresh@haat.test' }
   const old = { ...change, to: 'old', address: person.email, token: 'old-1' } as const
@@ -211,7 +211,7 @@ test('a change of address is asked at both addresses', async () => {
   expect((await mailsTo('fresh@haat.test'))[0]?.text).toContain('token=new-1')
 })
 
-test('tickets: their owner hears by bell and mail, a guest of the contact page by mail alone', async () => {
+test('the owner of a ticket is notified by bell and mail, a guest of the contact page by mail alone', async () => {
   const owner = await given.buyer()
   const admin = await given.admin()
   const ask = (values: { user_id: number } | { contact_name: string; contact_email: string }) =>
@@ -241,7 +241,7 @@ test('tickets: their owner hears by bell and mail, a guest of the contact page b
   expect(toGuest?.text).not.toContain('buyer-dashboard')
 })
 
-test('questions and reviews: whoever asked or wrote hears of the answer', async () => {
+test('the author of a question or a review is notified of the answer', async () => {
   const asker = await given.buyer()
   const seller = await given.seller()
   const question = await db
@@ -267,8 +267,8 @@ test('questions and reviews: whoever asked or wrote hears of the answer', async 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asked = { questionId: question.id, answerId: answer.id }
-  await notifyPeople(app.resources, eventOf({ topic: 'question.answered', payload: asked }))
+  const payload = { questionId: question.id, answerId: answer.id }
+  await notifyPeople(app.resources, eventOf({ topic: 'question.answered', payload }))
   await notifyPeople(app.resources, eventOf({ topic: 'review.answered', payload: { reviewId: review.id } }))
   expect((await bellOf(asker)).map(({ kind, link }) => [kind, link])).toEqual([
     ['question_answered', `/products/${product.id}#questions`],
@@ -279,7 +279,7 @@ test('questions and reviews: whoever asked or wrote hears of the answer', async 
   ])
 })
 
-test('who has left is told nothing any more but goodbye, at the address they had', async () => {
+test('a closed account gets nothing more but the goodbye, at its former address', async () => {
   const person = await given.buyer()
   const { orderId } = await orderBy(person)
   await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', person.id).execute()
@@ -292,7 +292,7 @@ test('who has left is told nothing any more but goodbye, at the address they had
   expect(await mailsTo(person.email)).toMatchObject([{ kind: 'account_closed', locale: 'bn', user_id: null }])
 })
 
-test('news of what is not there is no news', async () => {
+test('an event about a row that is gone makes no notification', async () => {
   await notifyPeople(app.resources, eventOf({ topic: 'order.placed', payload: { orderId: 999_999 } }))
   await notifyPeople(app.resources, eventOf({ topic: 'request.decided', payload: { requestId: 999_999 } }))
   await notifyPeople(app.resources, eventOf({ topic: 'ticket.answered', payload: { ticketId: 1, messageId: 999_999 } }))

@@ -4,8 +4,9 @@ import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { anonymisePerson } from './anonymise-person.ts'
 import { notifyPeople } from './notify-people.ts'
-import { notificationOfImport, notificationOfProduct, notificationOfStock } from './selling-notifications.ts'
+import { importNotification, productNotification, stockNotification } from './selling-notifications.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 const given = createGiven(app)
@@ -14,10 +15,10 @@ const { request } = app
 const { db } = app.resources
 
 let serial = 0
-type Told = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
-const tell = async (told: Told) => {
-  const event: DeliveredEvent = { ...told, key: `sellers-${(serial += 1)}` }
-  // As a queue may: many at the same moment, and once more later.
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
+const deliver = async (newEvent: NewEvent) => {
+  const event: DeliveredEvent = { ...newEvent, key: `sellers-${(serial += 1)}` }
+  // As a queue may deliver: many times at once, and once more later.
   await Promise.all(Array.from({ length: 8 }, () => notifyPeople(app.resources, event)))
   await notifyPeople(app.resources, event)
 }
@@ -26,7 +27,7 @@ const mailsTo = ({ email }: { email: string }) =>
   db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('created_at').execute()
 const bellOf = ({ id }: { id: number }) =>
   db.selectFrom('notifications').select(['kind', 'params', 'link']).where('user_id', '=', id).orderBy('id').execute()
-const wish = (as: { id: number; token: string }, body: object) =>
+const setPreferences = (as: { id: number; token: string }, body: object) =>
   request('PUT /api/notifications/preferences/', { as, body })
 
 const seller = (values: { locale?: 'en' | 'bn' } = {}) => given.seller({}, values)
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox_events').execute()
 })
 
-test('what the team gives back, each store hears of its own parcels alone', async () => {
+test('a refund by the team notifies each store of its own parcels alone', async () => {
   const [buyer, first, second] = [await given.buyer(), await seller(), await seller()]
   const cups = await given.product({ store_id: first.store.id, price_poisha: 40_000 })
   const rug = await given.product({ store_id: second.store.id, price_poisha: 90_000 })
@@ -57,7 +58,7 @@ test('what the team gives back, each store hears of its own parcels alone', asyn
     .select('payload')
     .where('topic', '=', 'order.refunded')
     .executeTakeFirstOrThrow()
-  await tell({
+  await deliver({
     topic: 'order.refunded',
     payload: payload as { orderId: number; refundIds: string[]; parcelIds: number[] },
   })
@@ -65,15 +66,26 @@ test('what the team gives back, each store hears of its own parcels alone', asyn
     {
       kind: 'parcel_refunded',
       // With its tax of 8%.
-      params: { order: id, amount: '432.00' },
+      params: { order: id, amount: '432.00', reason: 'It broke on the way.' },
       link: `/seller-dashboard?tab=orders&order=${id}`,
     },
   ])
+  const [mail, ...others] = await mailsTo(first)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'parcel_refunded', locale: 'en' })
+  expect(mail?.text).toContain('BDT 432.00 of your parcel')
+  expect(mail?.text).toContain('BDT 400.00 of it is for the goods and comes from your revenue')
+  expect(mail?.text).toContain('It broke on the way.')
+  expect(await mailsTo(second)).toEqual([])
   expect(await bellOf(second)).toEqual([])
   expect((await bellOf(buyer)).map(({ kind }) => kind)).toEqual(['order_refunded'])
+
+  // Why money went back is about the buyer: it goes with the account.
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
+  expect((await bellOf(first)).map(({ params }) => params)).toEqual([{ order: id, amount: '432.00' }])
 })
 
-test('every store in an order hears once, of its own parcel alone; the buyer of the whole', async () => {
+test('an order notifies every store in it once, of its own parcel alone; the buyer of the whole', async () => {
   const [buyer, first, second] = [await given.buyer(), await seller({ locale: 'bn' }), await seller()]
   const cups = await given.product({ store_id: first.store.id, name: 'Clay tea cups', price_poisha: 45_000 })
   const rug = await given.product({ store_id: second.store.id, name: 'Jute rug', price_poisha: 99_900 })
@@ -81,7 +93,7 @@ test('every store in an order hears once, of its own parcel alone; the buyer of 
     [cups, 2],
     [rug, 1],
   ])
-  await tell({ topic: 'order.placed', payload: { orderId: body.id } })
+  await deliver({ topic: 'order.placed', payload: { orderId: body.id } })
   const link = `/seller-dashboard?tab=orders&order=${body.id}`
   expect(await bellOf(first)).toEqual([{ kind: 'order_received', params: { order: body.id, pieces: 2 }, link }])
   expect(await bellOf(second)).toEqual([{ kind: 'order_received', params: { order: body.id, pieces: 1 }, link }])
@@ -95,34 +107,34 @@ test('every store in an order hears once, of its own parcel alone; the buyer of 
   })
   expect(mail?.text).toContain('Clay tea cups')
   expect(mail?.text).toContain(`https://haat.example/bn${link}`)
-  // Nothing of the other store, nor of who bought it.
+  // Nothing of the other store, nor of the buyer.
   expect(mail?.html).not.toMatch(/Jute rug|999|Rahima|01712/)
   expect((await mailsTo(second)).map(({ text }) => text.includes('Clay tea cups'))).toEqual([false])
 })
 
-test('a seller turns off each mail by itself; the bell tells it in any case', async () => {
+test('a seller can turn off each kind of mail; the bell has it in any case', async () => {
   const [buyer, owner] = [await given.buyer(), await seller()]
   const product = await given.product({ store_id: owner.store.id, name: 'Brass lamp' })
-  await wish(owner, { seller_orders: false, seller_questions: false, seller_reviews: true })
+  await setPreferences(owner, { seller_orders: false, seller_questions: false, seller_reviews: true })
   const { body } = await order(buyer, [[product, 1]])
-  await tell({ topic: 'order.placed', payload: { orderId: body.id } })
+  await deliver({ topic: 'order.placed', payload: { orderId: body.id } })
   const question = await given.question({ user_id: buyer.id, product_id: product.id, question: 'Is it solid brass?' })
-  await tell({ topic: 'question.asked', payload: { questionId: question.id } })
+  await deliver({ topic: 'question.asked', payload: { questionId: question.id } })
   const review = await given.review({ user_id: buyer.id, product_id: product.id, rating: 4, title: 'Shiny' })
-  await tell({ topic: 'review.written', payload: { reviewId: review.id } })
+  await deliver({ topic: 'review.written', payload: { reviewId: review.id } })
   expect((await bellOf(owner)).map(({ kind, link }) => [kind, link])).toEqual([
     ['order_received', `/seller-dashboard?tab=orders&order=${body.id}`],
     ['question_asked', `/seller-dashboard?tab=feedback&question=${question.id}`],
     ['review_written', `/seller-dashboard?tab=feedback&show=reviews&review=${review.id}`],
   ])
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['4 stars for Brass lamp'])
-  await wish(owner, { seller_questions: true, seller_reviews: false })
+  await setPreferences(owner, { seller_questions: true, seller_reviews: false })
   const again = await given.question({ user_id: buyer.id, product_id: product.id, question: 'How heavy is it?' })
-  await tell({ topic: 'question.asked', payload: { questionId: again.id } })
+  await deliver({ topic: 'question.asked', payload: { questionId: again.id } })
   expect((await mailsTo(owner)).at(-1)?.text).toContain('> How heavy is it?')
 })
 
-test('a request names what is asked and the buyer’s words, to the parcel’s seller alone', async () => {
+test('a request notifies the parcel’s seller alone, with its kind and the buyer’s reason', async () => {
   const [buyer, owner, other] = [await given.buyer(), await seller(), await seller()]
   const product = await given.product({ store_id: owner.store.id })
   const { body } = await order(buyer, [[product, 2]])
@@ -135,7 +147,7 @@ test('a request names what is asked and the buyer’s words, to the parcel’s s
     .select('id')
     .where('order_id', '=', body.id)
     .executeTakeFirstOrThrow()
-  await tell({ topic: 'request.asked', payload: { requestId: id } })
+  await deliver({ topic: 'request.asked', payload: { requestId: id } })
   expect(await bellOf(owner)).toEqual([
     {
       kind: 'request_asked',
@@ -147,31 +159,31 @@ test('a request names what is asked and the buyer’s words, to the parcel’s s
   expect(await bellOf(other)).toEqual([])
 })
 
-test('stock, decisions on products and imports say what there is to do, and lead there', async () => {
+test('low stock, decisions on products and imports say what there is to do, and link there', async () => {
   const owner = await seller()
   const product = await given.product({ store_id: owner.store.id, name: 'Brass lamp', review_note: 'Show its size.' })
   const link = `/seller-dashboard/products/${product.id}`
-  expect(await notificationOfStock(db, { productId: product.id, left: 7 })).toMatchObject({
+  expect(await stockNotification(db, { productId: product.id, left: 7 })).toMatchObject({
     userId: owner.id,
     bell: { kind: 'stock_low', params: { product: 'Brass lamp', left: 7 }, link },
     mail: { kind: 'stock_low', to: owner.email },
   })
-  expect(await notificationOfStock(db, { productId: product.id, left: 0 })).toMatchObject({
+  expect(await stockNotification(db, { productId: product.id, left: 0 })).toMatchObject({
     bell: { kind: 'stock_out', params: { product: 'Brass lamp' }, link },
   })
-  const decided = await notificationOfProduct(db, { productId: product.id, decision: 'rejected', proposal: false })
+  const decided = await productNotification(db, { productId: product.id, decision: 'rejected', proposal: false })
   expect(decided).toMatchObject({ bell: { kind: 'product_rejected', params: { proposal: 0 }, link } })
   expect(decided?.mail?.render('https://haat.example').text).toContain('> Show its size.')
-  await wish(owner, { seller_stock: false, seller_products: false })
-  expect(await notificationOfStock(db, { productId: product.id, left: 7 })).not.toHaveProperty('mail')
+  await setPreferences(owner, { seller_stock: false, seller_products: false })
+  expect(await stockNotification(db, { productId: product.id, left: 7 })).not.toHaveProperty('mail')
   expect(
-    await notificationOfProduct(db, { productId: product.id, decision: 'approved', proposal: true }),
+    await productNotification(db, { productId: product.id, decision: 'rejected', proposal: true }),
   ).not.toHaveProperty('mail')
-  expect(await notificationOfStock(db, { productId: 999_999, left: 7 })).toBeNull()
-  expect(await notificationOfImport(db, { importId: 999_999 })).toBeNull()
+  expect(await stockNotification(db, { productId: 999_999, left: 7 })).toBeNull()
+  expect(await importNotification(db, { importId: 999_999 })).toBeNull()
 })
 
-test('of an import its seller hears when it is done and when it failed, not when they stopped it', async () => {
+test('an import notifies its seller when it is done and when it failed, not when they stopped it', async () => {
   const owner = await seller()
   const file = {
     name: 'cups.csv',
@@ -187,7 +199,7 @@ test('of an import its seller hears when it is done and when it failed, not when
       .values({ ...file, store_id: owner.store.id, user_id: owner.id, state })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return notificationOfImport(db, { importId: id })
+    return importNotification(db, { importId: id })
   }
   const params = { file: 'cups.csv', created: 0, changed: 0, refused: 0 }
   expect((await eventsAt('done'))?.bell).toMatchObject({ kind: 'import_finished', params })
@@ -195,23 +207,23 @@ test('of an import its seller hears when it is done and when it failed, not when
   expect(await eventsAt('cancelled')).toBeNull()
 })
 
-test('a reason of the list is told in the seller’s language, before the words of who decided', async () => {
+test('a standard reason is written in the seller’s language, followed by the administrator’s note', async () => {
   const owner = await seller({ locale: 'bn' })
   const product = await given.product({ store_id: owner.store.id, name: 'পিতলের বাতি', listed: false, held: true })
   const hold = { product_id: product.id, held_at: new Date(), lists_again: true, reason: 'contact', note: 'Page 2.' }
   await db.insertInto('product_holds').values(hold).execute()
-  const held = await notificationOfProduct(db, { productId: product.id, decision: 'held', proposal: false })
-  expect(held).toMatchObject({ bell: { kind: 'product_held', params: { product: 'পিতলের বাতি' } } })
-  const { text } = held?.mail?.render('https://haat.example') ?? { text: '' }
+  const heldNotification = await productNotification(db, { productId: product.id, decision: 'held', proposal: false })
+  expect(heldNotification).toMatchObject({ bell: { kind: 'product_held', params: { product: 'পিতলের বাতি' } } })
+  const { text } = heldNotification?.mail?.render('https://haat.example') ?? { text: '' }
   expect(text).toContain(reasonText('contact', 'bn').slice(0, 40))
   expect(text).toContain('Page 2.')
-  const kept = await notificationOfProduct(db, { productId: product.id, decision: 'kept', proposal: false })
-  expect(kept?.bell).toMatchObject({ kind: 'product_held', params: { kept: 1 } })
-  const released = await notificationOfProduct(db, { productId: product.id, decision: 'released', proposal: false })
+  const keptNotification = await productNotification(db, { productId: product.id, decision: 'kept', proposal: false })
+  expect(keptNotification?.bell).toMatchObject({ kind: 'product_held', params: { kept: 1 } })
+  const released = await productNotification(db, { productId: product.id, decision: 'released', proposal: false })
   expect(released?.bell?.kind).toBe('product_released')
 })
 
-test('an application that was decided is told to its applicant, with the reason', async () => {
+test('a decided application notifies its applicant, with the reason', async () => {
   const [applicant, admin] = [await given.buyer(), await given.admin()]
   const application = await db
     .insertInto('seller_applications')
@@ -224,7 +236,7 @@ test('an application that was decided is told to its applicant, with the reason'
       .values({ application_id: application.id, decision, note, decided_by: admin.id })
       .execute()
   await decide('REJECTED', 'The trade licence is cut off.')
-  await tell({ topic: 'application.decided', payload: { applicationId: application.id } })
+  await deliver({ topic: 'application.decided', payload: { applicationId: application.id } })
   const store = await given.store({ name: 'Mitu Crafts' })
   await db
     .updateTable('seller_applications')
@@ -232,7 +244,7 @@ test('an application that was decided is told to its applicant, with the reason'
     .where('id', '=', application.id)
     .execute()
   await decide('APPROVED', '')
-  await tell({ topic: 'application.decided', payload: { applicationId: application.id } })
+  await deliver({ topic: 'application.decided', payload: { applicationId: application.id } })
   expect(await bellOf(applicant)).toEqual([
     { kind: 'application_rejected', params: { store: 'Mitu Crafts' }, link: '/sell' },
     { kind: 'application_approved', params: { store: 'Mitu Crafts' }, link: '/sell' },
@@ -243,12 +255,12 @@ test('an application that was decided is told to its applicant, with the reason'
   expect(approved?.subject).toBe('Mitu Crafts is open')
 })
 
-test('a seller who has left is told nothing', async () => {
+test('a seller whose account is closed is not notified', async () => {
   const [buyer, owner] = [await given.buyer(), await seller()]
   const product = await given.product({ store_id: owner.store.id })
   const { body } = await order(buyer, [[product, 1]])
   await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', owner.id).execute()
-  await tell({ topic: 'order.placed', payload: { orderId: body.id } })
+  await deliver({ topic: 'order.placed', payload: { orderId: body.id } })
   expect(await bellOf(owner)).toEqual([])
   expect(await mailsTo(owner)).toEqual([])
   expect(await bellOf(buyer)).toHaveLength(1)

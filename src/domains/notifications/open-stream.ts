@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { InvalidatedTags } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { presentNotification } from './present.ts'
@@ -6,35 +7,35 @@ import { findBell, findNewer } from './views.ts'
 
 export type Stream = {
   userId: number
-  /** What changed somewhere: looks whether it concerns this reader. */
-  hear: (names: ReadonlySet<string> | 'everything') => void
-  /** Ends it in favour of a newer one of the same reader. */
+  /** Called when something changed: checks whether it concerns this reader. */
+  onInvalidated: (tags: InvalidatedTags) => void
+  /** Ends this stream in favour of a newer one of the same reader. */
   replace: () => void
   end: () => void
 }
 
 type Reader = {
   user: User
-  /** Whether token and session are still good. */
-  stillThere: () => Promise<boolean>
-  /** The newest notification that the client knows; `null` when it knows none. */
+  /** Whether token and session are still valid. */
+  isSessionValid: () => Promise<boolean>
+  /** The newest notification that the client has; `null` when it has none. */
   seen: number | null
-  beatMs: number
+  heartbeatMs: number
   gone: () => void
 }
 
-/** After a long absence the badge says enough. */
+/** After a long absence the unread count is enough. */
 const CATCH_UP = 20
-/** A reader who takes nothing any more is let go. */
+/** A client that stops reading is disconnected. */
 const UNREAD_BYTES = 64 * 1024
 
-/** Tells one reader what is new, one look at a time, until either side ends it. */
+/** Streams new notifications to one reader, one check at a time, until either side ends it. */
 export function openStream(
   raw: ServerResponse,
   { db, log }: Resources,
-  { user, stillThere, seen, beatMs, gone }: Reader,
+  { user, isSessionValid, seen, heartbeatMs, gone }: Reader,
 ): Stream {
-  let known = seen
+  let lastId = seen
   let ended = false
 
   const write = (text: string) => {
@@ -45,29 +46,29 @@ export function openStream(
   const end = () => {
     if (ended) return
     ended = true
-    clearInterval(beat)
+    clearInterval(heartbeat)
     gone()
     raw.end()
   }
-  const look = oneAtATime(async () => {
+  const look = serialise(async () => {
     try {
       const { unread, newest } = await findBell(db, user.id)
-      const fresh = known !== null && newest > known ? await findNewer(db, user.id, known, CATCH_UP) : []
-      for (const row of fresh) write(eventOf('notification', row.id, presentNotification(row)))
-      known = Math.max(newest, known ?? 0)
-      write(eventOf('unread', known, { count: unread }))
+      const added = lastId !== null && newest > lastId ? await findNewer(db, user.id, lastId, CATCH_UP) : []
+      for (const row of added) write(eventOf('notification', row.id, presentNotification(row)))
+      lastId = Math.max(newest, lastId ?? 0)
+      write(eventOf('unread', lastId, { count: unread }))
     } catch (error) {
-      // The client comes back and asks anew.
+      // The client reconnects.
       log.warn({ err: error }, 'a stream of notifications was ended')
       end()
     }
   })
   const check = async () => {
-    if (await stillThere()) write(': beat\n\n')
+    if (await isSessionValid()) write(': beat\n\n')
     else end()
   }
-  const beat = setInterval(() => void check(), beatMs)
-  beat.unref()
+  const heartbeat = setInterval(() => void check(), heartbeatMs)
+  heartbeat.unref()
   raw.on('close', end)
   raw.on('error', end)
   write('retry: 3000\n\n')
@@ -75,10 +76,10 @@ export function openStream(
 
   return {
     userId: user.id,
-    hear(names) {
-      const all = names === 'everything'
-      if (all || names.has(`notifications:${user.id}`)) look()
-      if (all || names.has(`session:${user.sessionId}`) || names.has(`user:${user.id}`)) void check()
+    onInvalidated(tags) {
+      const all = tags === 'everything'
+      if (all || tags.has(`notifications:${user.id}`)) look()
+      if (all || tags.has(`session:${user.sessionId}`) || tags.has(`user:${user.id}`)) void check()
     },
     replace() {
       write('event: replaced\ndata: {}\n\n')
@@ -91,8 +92,8 @@ export function openStream(
 const eventOf = (name: string, id: number, data: object) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** What is asked for while it runs is done once more afterwards, however often it was asked for. */
-function oneAtATime(work: () => Promise<void>): () => void {
+/** Runs `work` one at a time: any number of calls during a run lead to one more run. */
+function serialise(work: () => Promise<void>): () => void {
   let running = false
   let again = false
   const run = async () => {

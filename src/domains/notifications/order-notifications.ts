@@ -12,14 +12,14 @@ import { findOrderFacts, findParcelFacts, findRefundFacts, findRequestFacts } fr
 
 const orderLink = (orderId: number) => `/orders/${orderId}`
 
-/** The receipt is sent to everyone: `order_updates` is about what happens afterwards. */
-export async function notificationOfOrder(
+/** The receipt is sent to every buyer: `order_updates` is about later events. */
+export async function orderNotification(
   db: Reader,
   { orderId }: Events['order.placed'],
 ): Promise<NewNotification | null> {
-  const found = await findOrderFacts(db, orderId)
-  if (!found) return null
-  const { to, order } = found
+  const facts = await findOrderFacts(db, orderId)
+  if (!facts) return null
+  const { to, order } = facts
   const envelope = { kind: 'order_placed', to: to.email, locale: to.locale, reason: 'account' } as const
   return {
     userId: to.id,
@@ -28,14 +28,14 @@ export async function notificationOfOrder(
   }
 }
 
-export async function notificationOfParcel(
+export async function parcelNotification(
   db: Reader,
   { parcelId, to: state }: Events['parcel.moved'],
 ): Promise<NewNotification | null> {
-  const found = await findParcelFacts(db, parcelId)
-  if (!found) return null
-  const { to, parcel, cancelledOnRequest } = found
-  // Whoever asked for it hears that the request was approved: once is enough.
+  const facts = await findParcelFacts(db, parcelId)
+  if (!facts) return null
+  const { to, parcel, cancelledOnRequest } = facts
+  // The buyer already gets a notification of the approved request: one is enough.
   if (state === 'cancelled' && cancelledOnRequest) return null
   const kind = `parcel_${state}` as const
   const params = { order: parcel.orderId, seller: parcel.seller }
@@ -56,13 +56,13 @@ export async function notificationOfParcel(
   }
 }
 
-export async function notificationOfRefund(
+export async function refundNotification(
   db: Reader,
   { refundIds }: Events['order.refunded'],
 ): Promise<NewNotification | null> {
-  const found = await findRefundFacts(db, refundIds)
-  if (!found) return null
-  const { to, refund } = found
+  const facts = await findRefundFacts(db, refundIds)
+  if (!facts) return null
+  const { to, refund } = facts
   const envelope = { kind: 'order_refunded', to: to.email, locale: to.locale, reason: 'order_updates' } as const
   return {
     userId: to.id,
@@ -75,13 +75,13 @@ export async function notificationOfRefund(
   }
 }
 
-export async function notificationOfDecidedRequest(
+export async function decidedRequestNotification(
   db: Reader,
   { requestId }: Events['request.decided'],
 ): Promise<NewNotification | null> {
-  const found = await findRequestFacts(db, requestId)
-  if (!found) return null
-  const { to, request } = found
+  const facts = await findRequestFacts(db, requestId)
+  if (!facts) return null
+  const { to, request } = facts
   const envelope = { kind: 'request_decided', to: to.email, locale: to.locale, reason: 'order_updates' } as const
   return {
     userId: to.id,

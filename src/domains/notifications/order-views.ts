@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { poisha, sum } from '#contract/money.ts'
+import { type Poisha, poisha, sum } from '#contract/money.ts'
+import { sumByKind } from '#contract/orders/charge-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import type { OrderFacts } from './mails/order-placed.ts'
@@ -9,20 +10,21 @@ import type { CancelledFacts } from './mails/parcel-cancelled.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
-/** What mails say of orders. `null` where there is nothing (or nobody) left to write about. */
+/** What mails say of orders. `null` when there is nothing to write about, or nobody to write to. */
 export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Addressee; order: OrderFacts } | null> {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .leftJoin('coupon_uses as use', 'use.order_id', 'o.id')
     .select([
       ...addressee,
       'o.id',
+      'use.discount_percent',
+      'use.max_discount_poisha',
       'o.placed_at',
       'o.subtotal_poisha',
       'o.discount_poisha',
-      'o.shipping_poisha',
-      'o.tax_poisha',
       'o.total_poisha',
       'o.ship_name',
       'o.ship_phone',
@@ -34,9 +36,14 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       jsonArrayFrom(
         eb
           .selectFrom('parcels as p')
-          .select((parcel) => ['p.id', 'p.store_name', jsonArrayFrom(itemsOf(parcel)).as('items')])
+          .select((parcel) => [
+            'p.id',
+            'p.store_name',
+            jsonArrayFrom(itemsOf(parcel)).as('items'),
+            jsonArrayFrom(chargesOf(parcel)).as('charges'),
+          ])
           .whereRef('p.order_id', '=', 'o.id')
-          // Replacements are sent later, at no charge: they are not what was bought.
+          // Replacements are added later, at no charge: they are not part of what was bought.
           .where('p.replaces_id', 'is', null)
           .orderBy('p.id'),
       ).as('parcels'),
@@ -55,19 +62,22 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       parcels: parcels.map(({ store_name, items }) => ({ seller: store_name, items: items.map(boughtOf) })),
       subtotal: poisha(row.subtotal_poisha),
       discount: poisha(row.discount_poisha),
-      shipping: poisha(row.shipping_poisha),
-      tax: poisha(row.tax_poisha),
+      discountPercent: row.discount_percent,
+      maxDiscount: row.max_discount_poisha === null ? null : poisha(row.max_discount_poisha),
+      charges: sumByKind(parcels.flatMap(({ charges }) => charges)),
       total: poisha(row.total_poisha),
-      shipTo: {
-        name: row.ship_name,
-        phone: row.ship_phone,
-        address: row.ship_address,
-        city: row.ship_city,
-        zip: row.ship_zip,
-      },
+      shipTo: shipToOf(row),
     },
   }
 }
+
+const shipToOf = (row: Record<`ship_${'name' | 'phone' | 'address' | 'city' | 'zip'}`, string>) => ({
+  name: row.ship_name,
+  phone: row.ship_phone,
+  address: row.ship_address,
+  city: row.ship_city,
+  zip: row.ship_zip,
+})
 
 const boughtOf = (item: { product_name: string; price_poisha: number; quantity: number }) => ({
   name: item.product_name,
@@ -162,7 +172,7 @@ export async function findRequestFacts(
   }
 }
 
-/** What the team gave back at once. */
+/** Refunds that the team made in one call. */
 export async function findRefundFacts(
   db: Db,
   refundIds: readonly string[],
@@ -173,21 +183,7 @@ export async function findRefundFacts(
     .innerJoin('orders as o', 'o.payment_id', 'r.payment_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select((eb) => [
-      ...addressee,
-      'o.id',
-      'r.amount_poisha',
-      'r.reason',
-      jsonArrayFrom(
-        eb
-          .selectFrom('refund_lines as l')
-          .innerJoin('order_items as i', 'i.id', 'l.item_id')
-          .select(['i.product_name', 'l.quantity'])
-          .whereRef('l.refund_id', '=', 'r.id')
-          .where('l.quantity', '>', 0)
-          .orderBy('l.item_id'),
-      ).as('items'),
-    ])
+    .select((eb) => [...addressee, 'o.id', 'r.amount_poisha', 'r.reason', jsonArrayFrom(refundedItems(eb)).as('items')])
     .where('r.id', 'in', refundIds)
     .where('u.closed_at', 'is', null)
     .orderBy('r.parcel_id')
@@ -206,7 +202,7 @@ export async function findRefundFacts(
   }
 }
 
-/** What went back last for a parcel, or for the one it replaces; of a query that has parcels as `p`. */
+/** The latest refund of a parcel, or of the one it replaces; for a query that has parcels as `p`. */
 const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('refunds as r')
@@ -215,10 +211,33 @@ const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
     .orderBy('r.created_at', 'desc')
     .limit(1)
 
-/** A parcel's goods, of a query that has parcels as `p`. */
+/** A parcel's goods, for a query that has parcels as `p`. */
 export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('order_items as i')
     .select(['i.product_name', 'i.price_poisha', 'i.quantity'])
     .whereRef('i.parcel_id', '=', 'p.id')
     .orderBy('i.id')
+
+/** A parcel's charges. */
+const chargesOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+  eb
+    .selectFrom('order_charges as c')
+    .select((charge) => [
+      'c.kind',
+      'c.label',
+      charge.ref('c.amount_poisha').$castTo<Poisha>().as('amount'),
+      charge.ref('c.refunded_poisha').$castTo<Poisha>().as('refunded'),
+    ])
+    .whereRef('c.parcel_id', '=', 'p.id')
+    .orderBy('c.kind')
+
+/** The pieces of a refund `r`. */
+export const refundedItems = (eb: ExpressionBuilder<DB & { r: DB['refunds'] }, 'r'>) =>
+  eb
+    .selectFrom('refund_lines as l')
+    .innerJoin('order_items as i', 'i.id', 'l.item_id')
+    .select(['i.product_name', 'l.quantity'])
+    .whereRef('l.refund_id', '=', 'r.id')
+    .where('l.quantity', '>', 0)
+    .orderBy('l.item_id')

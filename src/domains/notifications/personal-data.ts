@@ -4,7 +4,7 @@ import { findNotifications, findPreferences } from './views.ts'
 
 const ALL = { limit: 100_000, offset: 0 }
 
-/** For the download of one's data. Mails are left out: the links in them are keys to the account. */
+/** For the download of one's data. Mails are left out: their links give access to the account. */
 export async function personalDataOf(db: Reader, userId: number) {
   const [preferences, { rows }] = await Promise.all([
     findPreferences(db, userId),

@@ -1,15 +1,22 @@
+import { sql } from 'kysely'
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Preferences } from '#contract/notifications/notifications.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { defaultPreferences } from './rules.ts'
 
-/** Which mails somebody can turn off. */
-export type Wish = Exclude<keyof Preferences, 'promotions' | 'newsletter' | 'sms'>
+/** The preferences that turn mails on or off. */
+export type MailPreference = Exclude<keyof Preferences, 'promotions' | 'newsletter' | 'sms'>
 
-/** Whom a mail is written to. */
-export type Addressee = { id: number; name: string; email: string; locale: Locale; wants: Record<Wish, boolean> }
+/** The recipient of a mail. */
+export type Addressee = {
+  id: number
+  name: string
+  email: string
+  locale: Locale
+  wants: Record<MailPreference, boolean>
+}
 
-/** Columns of `Addressee`, of a query that joins users as `u` and (left) notification_preferences as `w`. */
+/** The columns of `Addressee`, for a query that joins users as `u` and (left) notification_preferences as `w`. */
 export const addressee = [
   'u.id as reader_id',
   'u.name as reader_name',
@@ -24,7 +31,7 @@ export const addressee = [
   'w.seller_reviews',
 ] as const
 
-type AddresseeRow = Record<Wish, boolean | null> & {
+type AddresseeRow = Record<MailPreference, boolean | null> & {
   reader_id: number
   reader_name: string
   reader_email: string
@@ -47,14 +54,21 @@ export const addresseeOf = (row: AddresseeRow): Addressee => ({
   },
 })
 
-/** Nobody writes to a person who has left. */
+/** Those of these accounts that are not closed. */
+export async function findAddressees(db: Db, userIds: readonly number[]): Promise<Addressee[]> {
+  const rows = await addressees(db).where('u.id', '=', sql<number>`any(${userIds}::bigint[])`).orderBy('u.id').execute()
+  return rows.map(addresseeOf)
+}
+
+/** A closed account gets no mail. */
 export async function findAddressee(db: Db, userId: number): Promise<Addressee | null> {
-  const row = await db
+  const row = await addressees(db).where('u.id', '=', userId).executeTakeFirst()
+  return row ? addresseeOf(row) : null
+}
+
+const addressees = (db: Db) =>
+  db
     .selectFrom('users as u')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .select(addressee)
-    .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
-    .executeTakeFirst()
-  return row ? addresseeOf(row) : null
-}

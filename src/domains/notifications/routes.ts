@@ -1,19 +1,19 @@
 import * as contract from '#contract/notifications/notifications.ts'
 import { windowOf } from '#contract/page.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 import { readAll, readOne } from './mark-read.ts'
 import { presentNotification } from './present.ts'
 import { updatePreferences } from './store.ts'
 import { findBell, findNotifications, findPreferences } from './views.ts'
 
-/** Everyone has a bell, the own one; administrators too. */
+/** Every account has a bell, administrators too. */
 const own = { access: 'user' } as const
 
 export const notificationsRoutes: readonly Route[] = [
   route(contract.listNotifications, own, async (call) => {
     const { user, query, resources } = call
-    const { rows, total } = await findNotifications(resources.db, user.id, query, windowOf(query))
+    const { rows, total } = await findNotifications(resources.db, user.id, query, windowOf(call))
     return answerList(call, rows.map(presentNotification), total)
   }),
   route(contract.countUnread, own, async ({ user, resources: { db } }) => ({

@@ -1,19 +1,19 @@
 import type { Preferences } from '#contract/notifications/notifications.ts'
 import { HOUR, MINUTE } from '#platform/clock.ts'
 
-/** How long a mail waits after each try that the server refused; the last one is repeated. */
-const PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
+/** The delay after each attempt that the server refused; the last one repeats (rules.md N-4). */
+const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 
-/** When to try again after the `attempts`th try; `null` when it would be too late by then. */
+/** When to retry after the `attempts`th attempt; `null` when it would be too late by then. */
 export function nextAttempt(attempts: number, now: Date, sendUntil: Date): Date | null {
-  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE
-  const next = new Date(now.getTime() + pause)
+  const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? MINUTE
+  const next = new Date(now.getTime() + delay)
   return next < sendUntil ? next : null
 }
 
 /**
- * What somebody wants who has not said: SPEC 3's four, and of a seller's mails those that a person waits behind. The
- * columns of notification_preferences have the same defaults.
+ * The default preferences (rules.md N-1); of a seller's mails those for which a person is waiting. The columns of
+ * notification_preferences have the same defaults.
  */
 export const defaultPreferences = {
   order_updates: true,

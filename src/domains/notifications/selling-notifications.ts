@@ -3,8 +3,10 @@ import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { orderReceived } from './mails/order-received.ts'
+import { parcelRefunded } from './mails/parcel-refunded.ts'
 import { productDecided } from './mails/product-decided.ts'
 import { productHeld } from './mails/product-held.ts'
+import { productsApproved } from './mails/products-approved.ts'
 import { requestAsked } from './mails/request-asked.ts'
 import { stockLow } from './mails/stock-low.ts'
 import {
@@ -17,8 +19,9 @@ import {
 } from './new-notification.ts'
 import type { Addressee } from './reader-views.ts'
 import {
-  findAskedRequest,
+  type ApprovedProduct,
   findFinishedImport,
+  findNewRequest,
   findOwnProduct,
   findReceived,
   findRefundedParcels,
@@ -30,8 +33,8 @@ const productLink = (productId: number) => `/seller-dashboard/products/${product
 export const sellingEnvelope = (kind: MailKind, { email, locale }: Addressee) =>
   ({ kind, to: email, locale, reason: 'selling' }) as const
 
-/** Every store in the order hears of its own parcel, and of nothing else. */
-export async function notificationOfReceivedOrder(
+/** Every store in the order is notified of its own parcel alone. */
+export async function receivedOrderNotification(
   db: Reader,
   { orderId }: Events['order.placed'],
 ): Promise<NewNotification[]> {
@@ -57,48 +60,56 @@ export async function notificationOfReceivedOrder(
   }))
 }
 
-export async function notificationOfRequested(
+export async function requestNotification(
   db: Reader,
   { requestId }: Events['request.asked'],
 ): Promise<NewNotification | null> {
-  const found = await findAskedRequest(db, requestId)
-  if (!found) return null
-  const { to, ...asked } = found
-  const link = orderLink(asked.orderId)
+  const row = await findNewRequest(db, requestId)
+  if (!row) return null
+  const { to, ...request } = row
+  const link = orderLink(request.orderId)
   return {
     userId: to.id,
-    bell: { kind: 'request_asked', params: { order: asked.orderId, request: asked.request }, link },
+    bell: { kind: 'request_asked', params: { order: request.orderId, request: request.request }, link },
     ...ifWanted(
       to.wants.seller_requests,
-      mailNotification(sellingEnvelope('request_asked', to), requestAsked, { name: to.name, link, ...asked }),
+      mailNotification(sellingEnvelope('request_asked', to), requestAsked, { name: to.name, link, ...request }),
     ),
   }
 }
 
-/** What the team gave back of a store's parcel; by the bell alone. */
-export async function notificationOfSellerRefund(
+/** A refund of a store's parcel by the team, with its reason (rules.md R-4). */
+export async function sellerRefundNotification(
   db: Reader,
   { refundIds }: Events['order.refunded'],
 ): Promise<NewNotification[]> {
   const refunded = await findRefundedParcels(db, refundIds)
-  return refunded.map(({ sellerId, orderId, amount }) => ({
-    userId: sellerId,
-    bell: {
-      kind: 'parcel_refunded',
-      params: { order: orderId, amount: toAmount(amount) },
-      link: orderLink(orderId),
-    },
-  }))
+  return refunded.map(({ to, ...refund }) => {
+    const link = orderLink(refund.orderId)
+    const mail = { name: to.name, link, ...refund }
+    return {
+      userId: to.id,
+      bell: {
+        kind: 'parcel_refunded',
+        params: { order: refund.orderId, amount: toAmount(refund.amount), reason: refund.reason },
+        link,
+      },
+      ...ifWanted(
+        to.wants.seller_requests,
+        mailNotification(sellingEnvelope('parcel_refunded', to), parcelRefunded, mail),
+      ),
+    }
+  })
 }
 
-/** `left` as it was after the order that brought it there. */
-export async function notificationOfStock(
+/** `left` is the stock after the order that lowered it. */
+export async function stockNotification(
   db: Reader,
   { productId, left }: Events['stock.low'],
 ): Promise<NewNotification | null> {
-  const found = await findOwnProduct(db, productId)
-  if (!found) return null
-  const { to, product } = found
+  const row = await findOwnProduct(db, productId)
+  if (!row) return null
+  const { to, product } = row
   const link = productLink(productId)
   const kind = left === 0 ? 'stock_out' : 'stock_low'
   return {
@@ -111,42 +122,70 @@ export async function notificationOfStock(
   }
 }
 
-/** The reason of the list in the seller's language, before the words of who decided. */
+/** What is on sale now: one product with the team's note, or several in one mail (rules.md N-5). */
+export function approvalMail(to: Addressee, products: readonly ApprovedProduct[]): MailNotification | null {
+  const [first] = products
+  if (!first) return null
+  const envelope = sellingEnvelope('product_approved', to)
+  if (products.length > 1) {
+    const links = products.map(({ product, id }) => ({ label: product, path: productLink(id) }))
+    return mailNotification(envelope, productsApproved, { name: to.name, links, list: PRODUCTS_TAB })
+  }
+  const { product, proposal, id } = first
+  const review = words(proposal ? first.proposalReview : first.review, to)
+  const facts = { name: to.name, product, approved: true, proposal, ...review, link: productLink(id) }
+  return mailNotification(envelope, productDecided, facts)
+}
+
+/** The first product of the group by name, the others counted. */
+export const approvalBell = (first: ApprovedProduct, count: number): BellNotification => ({
+  kind: 'product_approved',
+  params: { product: first.product, proposal: first.proposal ? 1 : 0, ...(count > 1 && { more: count - 1 }) },
+  link: count > 1 ? PRODUCTS_TAB : productLink(first.id),
+})
+
+const PRODUCTS_TAB = '/seller-dashboard?tab=products'
+
+/** The standard reason in the seller's language, followed by the administrator's note. */
 const words = ({ reason, note }: { reason: string | null; note: string }, { locale }: Addressee) => ({
   note: [isModerationReason(reason) ? reasonText(reason, locale) : '', note].filter(Boolean).join('\n\n'),
 })
 
-export async function notificationOfProduct(
+/** Any decision but an approval, which is collected with others (collect-approvals.ts). */
+export async function productNotification(
   db: Reader,
   { productId, decision, proposal }: Events['product.decided'],
 ): Promise<NewNotification | null> {
-  const found = await findOwnProduct(db, productId)
-  if (!found) return null
-  const { to, product } = found
+  const row = await findOwnProduct(db, productId)
+  if (!row || decision === 'approved') return null
+  const { to, product } = row
   const link = productLink(productId)
   const kind = decision === 'kept' ? 'product_held' : (`product_${decision}` as const)
   const envelope = sellingEnvelope(kind, to)
-  const tell = (params: BellNotification['params'], mail: MailNotification): NewNotification => ({
+  const notificationWith = (params: BellNotification['params'], mail: MailNotification): NewNotification => ({
     userId: to.id,
     bell: { kind, params: { product, ...params }, link },
     ...ifWanted(to.wants.seller_products, mail),
   })
-  if (decision === 'approved' || decision === 'rejected') {
-    const said = words(proposal ? found.saidOfProposal : found.said, to)
-    const facts = { name: to.name, product, approved: decision === 'approved', proposal, ...said, link }
-    return tell({ proposal: proposal ? 1 : 0 }, mailNotification(envelope, productDecided, facts))
+  if (decision === 'rejected') {
+    const review = words(proposal ? row.proposalReview : row.review, to)
+    const facts = { name: to.name, product, approved: false, proposal, ...review, link }
+    return notificationWith({ proposal: proposal ? 1 : 0 }, mailNotification(envelope, productDecided, facts))
   }
-  const facts = { name: to.name, product, decision, ...words(found.saidOfHold, to), link }
-  return tell(decision === 'kept' ? { kept: 1 } : {}, mailNotification(envelope, productHeld, facts))
+  const facts = { name: to.name, product, decision, ...words(row.hold, to), link }
+  return notificationWith(decision === 'kept' ? { kept: 1 } : {}, mailNotification(envelope, productHeld, facts))
 }
 
-/** By the bell alone: who imports is at work in the dashboard. One that its seller stopped or undid is no news. */
-export async function notificationOfImport(
+/**
+ * In the bell alone: a seller who imports is working in the dashboard. Nothing for an import that its seller stopped or
+ * undid.
+ */
+export async function importNotification(
   db: Reader,
   { importId }: Events['import.finished'],
 ): Promise<NewNotification | null> {
-  const found = await findFinishedImport(db, importId)
-  if (!found) return null
-  const { userId, ...params } = found
+  const row = await findFinishedImport(db, importId)
+  if (!row) return null
+  const { userId, ...params } = row
   return { userId, bell: { kind: 'import_finished', params, link: `/seller-dashboard/imports/${importId}` } }
 }

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import type { Reader as Db } from '#platform/database.ts'
-import { itemsOf } from './order-views.ts'
+import { itemsOf, refundedItems } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
 
-/** What sellers and applicants are told of. Nothing where there is nobody left to tell. */
+/** What notifications say to sellers and applicants. Nothing when there is nobody left to notify. */
 
 /** Each store's own parcel of an order, as its owner may see it. */
 export async function findReceived(db: Db, orderId: number) {
@@ -15,7 +15,7 @@ export async function findReceived(db: Db, orderId: number) {
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .select((eb) => [...addressee, 's.name as store', jsonArrayFrom(itemsOf(eb)).as('items')])
     .where('p.order_id', '=', orderId)
-    // A replacement is sent later: its seller has decided on it.
+    // A replacement is added later, and its seller approved it.
     .where('p.replaces_id', 'is', null)
     .where('u.closed_at', 'is', null)
     .orderBy('p.id')
@@ -31,7 +31,7 @@ export async function findReceived(db: Db, orderId: number) {
   }))
 }
 
-export async function findAskedRequest(db: Db, requestId: number) {
+export async function findNewRequest(db: Db, requestId: number) {
   const row = await db
     .selectFrom('order_requests as q')
     .innerJoin('parcels as p', 'p.id', 'q.parcel_id')
@@ -47,7 +47,7 @@ export async function findAskedRequest(db: Db, requestId: number) {
   return { to: addresseeOf(row), orderId: row.order_id, request: row.kind, reason: row.reason, items }
 }
 
-/** Refunds of parcels by what each store's owner sees of them: one per store. */
+/** Refunds of parcels as each store's owner sees them: a store has one paid parcel of an order. */
 export async function findRefundedParcels(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   const rows = await db
@@ -55,16 +55,30 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     .innerJoin('parcels as p', 'p.id', 'r.parcel_id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
-    .select((eb) => ['u.id', 'p.order_id', eb.fn.sum<number>('r.amount_poisha').as('amount')])
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select((eb) => [
+      ...addressee,
+      'p.order_id',
+      'r.amount_poisha',
+      'r.goods_poisha',
+      'r.reason',
+      jsonArrayFrom(refundedItems(eb)).as('items'),
+    ])
     .where('r.id', 'in', refundIds)
     .where('u.closed_at', 'is', null)
-    .groupBy(['u.id', 'p.order_id'])
-    .orderBy('u.id')
+    .orderBy('p.id')
     .execute()
-  return rows.map(({ id, order_id, amount }) => ({ sellerId: id, orderId: order_id, amount: poisha(amount) }))
+  return rows.map((row) => ({
+    to: addresseeOf(row),
+    orderId: row.order_id,
+    amount: poisha(row.amount_poisha),
+    borne: poisha(row.goods_poisha),
+    reason: row.reason,
+    items: row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+  }))
 }
 
-/** A product and whose it is, and what who decided on it, or on a change of it, had to say. */
+/** A product, its owner, and the reasons and notes of the decisions on it. */
 export async function findOwnProduct(db: Db, productId: number) {
   const row = await db
     .selectFrom('products as p')
@@ -88,13 +102,68 @@ export async function findOwnProduct(db: Db, productId: number) {
   return {
     to: addresseeOf(row),
     product: row.product,
-    said: { reason: row.review_reason, note: row.review_note },
-    saidOfProposal: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
-    saidOfHold: { reason: row.hold_reason, note: row.hold_note ?? '' },
+    review: { reason: row.review_reason, note: row.review_note },
+    proposalReview: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
+    hold: { reason: row.hold_reason, note: row.hold_note ?? '' },
   }
 }
 
-/** An application as it was decided last, and its applicant. */
+export type ApprovedProduct = {
+  id: number
+  product: string
+  proposal: boolean
+  review: { reason: string | null; note: string }
+  proposalReview: { reason: string | null; note: string }
+}
+
+/**
+ * The products of a person's approvals that are still approved, each once, in the order of the approvals (one read for
+ * all).
+ */
+export async function findApproved(
+  db: Db,
+  approvals: readonly { product_id: number; proposal: boolean }[],
+): Promise<ApprovedProduct[]> {
+  const ids = [...new Set(approvals.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('product_proposals as c', 'c.product_id', 'p.id')
+    .select(['p.id', 'p.name', 'p.review_note', 'p.review_reason'])
+    .select(['c.review_note as proposal_note', 'c.review_reason as proposal_reason'])
+    .where('p.id', 'in', ids)
+    .where('p.moderation_status', '=', 'APPROVED')
+    .where('p.deleted_at', 'is', null)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      id,
+      product: row.name,
+      // A new product whose first change was approved meanwhile is new all the same.
+      proposal: approvals.filter(({ product_id }) => product_id === id).every(({ proposal }) => proposal),
+      review: { reason: row.review_reason, note: row.review_note },
+      proposalReview: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
+    }
+  })
+}
+
+/** The account that a product's decisions are told to. */
+export async function findProductOwner(db: Db, productId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('products as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .select('u.id')
+    .where('p.id', '=', productId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** An application with its latest decision, and its applicant. */
 export async function findDecidedApplication(db: Db, applicationId: number) {
   const row = await db
     .selectFrom('application_decisions as d')
@@ -113,8 +182,8 @@ export async function findDecidedApplication(db: Db, applicationId: number) {
   return { to: addresseeOf(row), approved, note: row.note, store: row.store ?? row.store_name }
 }
 
-/** One step of a store's standing, and whose store it is. */
-export async function findStanding(db: Db, standingId: number) {
+/** One change of a store's status, and the store's owner. */
+export async function findStoreStatusChange(db: Db, standingId: number) {
   const row = await db
     .selectFrom('store_standings as t')
     .innerJoin('stores as s', 's.id', 't.store_id')
@@ -127,7 +196,7 @@ export async function findStanding(db: Db, standingId: number) {
   return row ? { to: addresseeOf(row), store: row.store, reason: row.reason, note: row.note } : null
 }
 
-/** A file of products that was imported or could not be, and what became of its rows. */
+/** An import that finished or failed, with the counts of its rows. */
 export async function findFinishedImport(db: Db, importId: number) {
   const row = await db
     .selectFrom('product_imports as i')

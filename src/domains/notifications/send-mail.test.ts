@@ -17,15 +17,15 @@ const start = new Date('2026-11-20T12:00:00Z')
 
 beforeEach(async () => {
   clock.set(start)
-  server.state.manner = 'take'
-  server.taken.length = 0
+  server.state.behaviour = 'accept'
+  server.received.length = 0
   await db.deleteFrom('mails').execute()
 })
 
 const overSmtp = { ...app.resources, mail: openMail({ ...app.resources.config, SMTP_URL: server.url }) }
 const over = (send: () => Promise<MailOutcome>) => ({ ...app.resources, mail: { send } })
 
-async function aMail(values: { to?: string; send_until?: Date; status?: 'waiting' | 'kept' } = {}) {
+async function insertMailRow(values: { to?: string; send_until?: Date; status?: 'waiting' | 'kept' } = {}) {
   const { to = 'rahima@haat.test', send_until = new Date(start.getTime() + 3 * DAY), status = 'waiting' } = values
   const id = randomUUID()
   await db
@@ -50,24 +50,24 @@ async function aMail(values: { to?: string; send_until?: Date; status?: 'waiting
 const read = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const later = (milliseconds: number) => clock.set(new Date(start.getTime() + milliseconds))
 
-test('a mail is sent once, however many workers are told to, at once and again', async () => {
-  const ids = await Promise.all([aMail(), aMail({ to: 'karim@haat.test' })])
+test('a mail is sent once, however many workers send it, concurrently and again', async () => {
+  const ids = await Promise.all([insertMailRow(), insertMailRow({ to: 'karim@haat.test' })])
   await Promise.all([
     ...ids.flatMap((id) => Array.from({ length: 6 }, () => sendMail(overSmtp, id))),
     ...Array.from({ length: 4 }, () => sendDueMails(overSmtp)),
   ])
   await sendDueMails(overSmtp)
-  expect(server.taken).toHaveLength(2)
+  expect(server.received).toHaveLength(2)
   for (const id of ids) {
     expect(await read(id)).toMatchObject({ status: 'sent', attempts: 1, sent_at: start, problem: null })
-    expect(server.taken.filter((mail) => mail.includes(`Message-ID: <${id}@`))).toHaveLength(1)
+    expect(server.received.filter((mail) => mail.includes(`Message-ID: <${id}@`))).toHaveLength(1)
   }
 })
 
-test('a worker killed before the mail server is reached, or after it took the mail: it is never sent again', async () => {
+test('a mail whose worker was killed while sending is never sent again', async () => {
   for (const when of ['before', 'after'] as const) {
-    const id = await aMail()
-    // Never comes back, as a killed process does not.
+    const id = await insertMailRow()
+    // Never resolves, as if the process was killed.
     const killed = over(async () => {
       if (when === 'after')
         await overSmtp.mail?.send({ ...(await read(id)), to: 'rahima@haat.test', unsubscribe: null })
@@ -75,7 +75,7 @@ test('a worker killed before the mail server is reached, or after it took the ma
     })
     await expect(sendMail(killed, id)).rejects.toThrow('killed')
     expect(await read(id)).toMatchObject({ status: 'sending', attempts: 1 })
-    const taken = server.taken.length
+    const taken = server.received.length
     later(9 * MINUTE)
     await sendDueMails(overSmtp)
     expect(await read(id)).toMatchObject({ status: 'sending' })
@@ -83,14 +83,14 @@ test('a worker killed before the mail server is reached, or after it took the ma
     await sendDueMails(overSmtp)
     await sendMail(overSmtp, id)
     expect(await read(id)).toMatchObject({ status: 'unknown' })
-    expect(server.taken).toHaveLength(taken)
+    expect(server.received).toHaveLength(taken)
     clock.set(start)
   }
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
-test('a worker that was only slow still says that its mail was sent', async () => {
-  const id = await aMail()
+test('a slow worker still records that its mail was sent', async () => {
+  const id = await insertMailRow()
   const slow = over(async () => {
     later(20 * MINUTE)
     await sendDueMails(over(() => Promise.reject(new Error('sent twice'))))
@@ -100,9 +100,9 @@ test('a worker that was only slow still says that its mail was sent', async () =
   expect(await read(id)).toMatchObject({ status: 'sent' })
 })
 
-test('what the server refuses for now is tried again with growing pauses, and taken in the end', async () => {
-  const id = await aMail()
-  server.state.manner = 'refuse for now'
+test('a temporary refusal is retried with growing delays, until the server accepts', async () => {
+  const id = await insertMailRow()
+  server.state.behaviour = 'refuse for now'
   const waits: number[] = []
   for (let tries = 1; tries <= 4; tries += 1) {
     await sendDueMails(overSmtp)
@@ -117,16 +117,16 @@ test('what the server refuses for now is tried again with growing pauses, and ta
     clock.set(next_attempt_at)
   }
   expect(waits).toEqual([1, 5, 15, 60])
-  server.state.manner = 'take'
+  server.state.behaviour = 'accept'
   await sendDueMails(overSmtp)
   expect(await read(id)).toMatchObject({ status: 'sent', attempts: 5 })
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
-test('after some days, or when nobody wants it any more, a mail is given up and the log says so', async () => {
+test('after some days, or when it is no longer useful, a mail is given up and logged', async () => {
   const error = vi.spyOn(app.resources.log, 'error')
-  const id = await aMail()
-  server.state.manner = 'refuse for now'
+  const id = await insertMailRow()
+  server.state.behaviour = 'refuse for now'
   for (let tries = 0; tries < 30; tries += 1) {
     await sendDueMails(overSmtp)
     clock.set((await read(id)).next_attempt_at ?? clock.now())
@@ -136,39 +136,39 @@ test('after some days, or when nobody wants it any more, a mail is given up and 
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ mail: id }), 'a mail was given up')
 
   clock.set(start)
-  const reset = await aMail({ send_until: new Date(start.getTime() + 30 * MINUTE) })
+  const reset = await insertMailRow({ send_until: new Date(start.getTime() + 30 * MINUTE) })
   later(31 * MINUTE)
-  server.state.manner = 'take'
+  server.state.behaviour = 'accept'
   await sendDueMails(overSmtp)
   expect(await read(reset)).toMatchObject({ status: 'failed', attempts: 0 })
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   error.mockRestore()
 })
 
-test('an address that does not exist is not asked twice, and what a lost connection leaves open is not sent twice', async () => {
-  const nobody = await aMail({ to: 'nobody@haat.test' })
+test('an address that does not exist is not retried, nor is a mail whose connection was lost', async () => {
+  const unknown = await insertMailRow({ to: 'nobody@haat.test' })
   await sendDueMails(overSmtp)
-  expect(await read(nobody)).toMatchObject({ status: 'failed', attempts: 1 })
-  server.state.manner = 'hang up'
-  const open = await aMail()
+  expect(await read(unknown)).toMatchObject({ status: 'failed', attempts: 1 })
+  server.state.behaviour = 'hang up'
+  const open = await insertMailRow()
   await sendDueMails(overSmtp)
-  server.state.manner = 'take'
+  server.state.behaviour = 'accept'
   later(DAY)
   await sendDueMails(overSmtp)
   expect(await read(open)).toMatchObject({ status: 'unknown', attempts: 1 })
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
-test('mails of a time without a mail server are never sent', async () => {
-  const id = await aMail({ status: 'kept' })
+test('mails written without a mail server are never sent', async () => {
+  const id = await insertMailRow({ status: 'kept' })
   await sendDueMails(app.resources)
   await sendDueMails(overSmtp)
   await sendMail(overSmtp, id)
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
 })
 
-test('mails are kept for 30 days, notifications for a year', async () => {
-  const id = await aMail()
+test('mails are deleted after 30 days, notifications after a year', async () => {
+  const id = await insertMailRow()
   const purge = notificationsJobs.find(({ queue }) => queue === 'notifications-purge')
   later(29 * DAY)
   await purge?.run(app.resources, {})
@@ -178,7 +178,7 @@ test('mails are kept for 30 days, notifications for a year', async () => {
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
 })
 
-test('pauses never shrink, and none ends after the mail is worthless', () => {
+test('delays never shrink, and none ends after the mail has expired', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 72 }), (attempts, hours) => {
       const until = new Date(start.getTime() + hours * HOUR)

@@ -1,22 +1,22 @@
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { MailOutcome } from '#platform/mail.ts'
 import type { Resources } from '#platform/resources.ts'
-import { type ClaimedMail, claimMail, giveUpLate, giveUpLost, type MailEnd, settleMail } from './mail-store.ts'
+import { type AttemptResult, type ClaimedMail, claimMail, giveUpLate, giveUpLost, settleMail } from './mail-store.ts'
 import { nextAttempt } from './rules.ts'
 
-/** Longer than any server is waited for: whoever has held a mail for this long is gone. */
+/** Longer than the timeout of any mail server: a sender that has claimed a mail for this long is dead. */
 const LEASE_MS = 10 * MINUTE
 
 /**
- * Sends a mail that has just been written; one that somebody else sends, or has sent, is left alone. Never twice: see
+ * Sends a mail that was just written, unless another process claimed it. Never twice: see
  * docs/decisions/0006-mails-once.md.
  */
 export async function sendMail(resources: Resources, id: string): Promise<void> {
   const claimed = resources.mail && (await claimMail(resources.db, id))
-  if (claimed) await handOver(resources, claimed)
+  if (claimed) await deliver(resources, claimed)
 }
 
-/** Sends what waits (tries that failed, news lost in a crash) and puts an end to what waits in vain. */
+/** Sends due mails (retries, and jobs lost in a crash) and gives up those that waited too long. */
 export async function sendDueMails(resources: Resources): Promise<void> {
   const { db, log, mail } = resources
   const now = clock.now()
@@ -25,20 +25,21 @@ export async function sendDueMails(resources: Resources): Promise<void> {
   const late = await giveUpLate(db, now)
   if (late.length > 0) log.error({ mails: late }, 'mails were given up: no server took them in time')
   if (!mail) return
-  for (let claimed = await claimMail(db); claimed; claimed = await claimMail(db)) await handOver(resources, claimed)
+  for (let claimed = await claimMail(db); claimed; claimed = await claimMail(db)) await deliver(resources, claimed)
 }
 
-async function handOver({ db, log, mail }: Resources, claimed: ClaimedMail): Promise<void> {
+async function deliver({ db, log, mail }: Resources, claimed: ClaimedMail): Promise<void> {
   if (!mail) return
   const outcome = await mail.send(claimed)
-  const end = endOf(outcome, claimed)
-  if (end.status === 'waiting') log.warn({ mail: claimed.id, problem: end.problem }, 'a mail was refused, again later')
-  if (end.status === 'failed') log.error({ mail: claimed.id, problem: end.problem }, 'a mail was given up')
-  if (end.status === 'unknown') log.error({ mail: claimed.id, problem: end.problem }, 'a mail may have been sent')
-  await settleMail(db, claimed, end)
+  const result = toResult(outcome, claimed)
+  if (result.status === 'waiting')
+    log.warn({ mail: claimed.id, problem: result.problem }, 'a mail was refused, again later')
+  if (result.status === 'failed') log.error({ mail: claimed.id, problem: result.problem }, 'a mail was given up')
+  if (result.status === 'unknown') log.error({ mail: claimed.id, problem: result.problem }, 'a mail may have been sent')
+  await settleMail(db, claimed, result)
 }
 
-function endOf(outcome: MailOutcome, { attempts, sendUntil }: ClaimedMail): MailEnd {
+function toResult(outcome: MailOutcome, { attempts, sendUntil }: ClaimedMail): AttemptResult {
   const now = clock.now()
   if (outcome.outcome === 'taken') return { status: 'sent', sent_at: now, problem: null }
   const problem = outcome.reason

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Preferences } from '#contract/notifications/notifications.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import { deleteApprovalsOf } from './approval-store.ts'
 import type { BellNotification } from './new-notification.ts'
 import { preferenceColumns } from './rules.ts'
 import type { NotificationRow } from './views.ts'
 
-/** Until the transaction ends nobody else adds to this bell: a higher number is always the later one to be seen. */
+/** Serialises inserts into one person's bell until the transaction ends, so that ids are committed in order. */
 export async function lockBell(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bell ${userId}`}, 0))`.execute(tx)
 }
 
-/** @returns false when this event has told this person already */
+/** @returns false when this person already has a notification of this event */
 export async function insertNotification(
   tx: Tx,
   userId: number,
@@ -33,7 +34,22 @@ export async function insertNotification(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** @returns the row as it is now; `undefined` when it is not this person's */
+/** Says more than before in a notification that is there already, and counts as unread again. */
+export async function extendNotification(
+  tx: Tx,
+  userId: number,
+  eventKey: string,
+  { params, link }: BellNotification,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ params: JSON.stringify(params), link, read_at: null })
+    .where('user_id', '=', userId)
+    .where('event_key', '=', eventKey)
+    .execute()
+}
+
+/** @returns the updated row; `undefined` when it is not this person's */
 export const markRead = (tx: Tx, userId: number, id: number, read: boolean): Promise<NotificationRow | undefined> =>
   tx
     .updateTable('notifications')
@@ -43,7 +59,7 @@ export const markRead = (tx: Tx, userId: number, id: number, read: boolean): Pro
     .returning(['id', 'kind', 'params', 'link', 'read_at', 'created_at'])
     .executeTakeFirst()
 
-/** All of somebody's, or those up to a number: what came after the reader looked stays unread. @returns how many */
+/** All of a person's, or those up to an id: later ones stay unread. @returns how many */
 export async function markAllRead(tx: Tx, userId: number, upTo: number | undefined): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
@@ -55,16 +71,16 @@ export async function markAllRead(tx: Tx, userId: number, upTo: number | undefin
   return Number(numUpdatedRows)
 }
 
-/** Left-out wishes stay as they are, or as they are by default. */
+/** Preferences left out keep their value, or their default. */
 export const updatePreferences = (
   db: Reader,
   userId: number,
-  wishes: { [K in keyof Preferences]?: boolean | undefined },
+  preferences: { [K in keyof Preferences]?: boolean | undefined },
 ): Promise<Preferences> =>
   db
     .insertInto('notification_preferences')
-    .values({ user_id: userId, ...wishes, updated_at: clock.now() })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wishes, updated_at: clock.now() }))
+    .values({ user_id: userId, ...preferences, updated_at: clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: clock.now() }))
     .returning(preferenceColumns)
     .executeTakeFirstOrThrow()
 
@@ -72,9 +88,24 @@ export async function deleteNotificationsBefore(db: Reader, moment: Date): Promi
   await db.deleteFrom('notifications').where('created_at', '<', moment).execute()
 }
 
-/** Everything that is kept about a person, unsent mails too. */
-export async function deleteOf(tx: Tx, userId: number): Promise<void> {
+/** Deletes everything stored about a person, unsent mails too. */
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
   await tx.deleteFrom('mails').where('user_id', '=', userId).execute()
+  await deleteApprovalsOf(tx, userId)
+}
+
+/** Sellers' notifications of this buyer's refunds, found by their owners (notifications_user_id_idx). */
+export async function blankRefundReasons(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    update notifications set params = params - 'reason'
+    from (
+      select distinct s.owner_id, o.id as order_id
+      from orders o join parcels p on p.order_id = o.id join refunds r on r.parcel_id = p.id
+      join stores s on s.id = p.store_id
+      where o.buyer_id = ${buyerId} and r.cause = 'team'
+    ) as refunded
+    where notifications.user_id = refunded.owner_id and notifications.kind = 'parcel_refunded'
+      and notifications.params -> 'order' = to_jsonb(refunded.order_id)`.execute(tx)
 }

@@ -10,13 +10,13 @@ import {
   findAnsweredQuestion,
   findAnsweredReview,
   findAnsweredTicket,
-  findAskedQuestion,
   findDecidedQuestion,
   findDecidedReview,
+  findNewQuestion,
   findWrittenReview,
 } from './talk-views.ts'
 
-export async function notificationOfTicket(
+export async function ticketNotification(
   db: Reader,
   { messageId }: Events['ticket.answered'],
 ): Promise<NewNotification | null> {
@@ -38,7 +38,7 @@ export async function notificationOfTicket(
   }
 }
 
-export async function notificationOfAnswer(
+export async function answerNotification(
   db: Reader,
   { answerId }: Events['question.answered'],
 ): Promise<NewNotification | null> {
@@ -54,8 +54,8 @@ export async function notificationOfAnswer(
   }
 }
 
-/** By the bell alone: nobody waits for it. */
-export async function notificationOfReply(
+/** In the bell alone: nobody waits for it. */
+export async function replyNotification(
   db: Reader,
   { reviewId }: Events['review.answered'],
 ): Promise<NewNotification | null> {
@@ -68,16 +68,16 @@ export async function notificationOfReply(
   }
 }
 
-/** Where the seller answers; the one it is about is shown first. */
+/** The page where the seller answers, with this one shown first. */
 const feedbackLink = (about: string) => `/seller-dashboard?tab=feedback&${about}`
 
-export async function notificationOfNewQuestion(
+export async function newQuestionNotification(
   db: Reader,
   { questionId }: Events['question.asked'],
 ): Promise<NewNotification | null> {
-  const found = await findAskedQuestion(db, questionId)
-  if (!found) return null
-  const { to, product, question } = found
+  const facts = await findNewQuestion(db, questionId)
+  if (!facts) return null
+  const { to, product, question } = facts
   const link = feedbackLink(`question=${questionId}`)
   return {
     userId: to.id,
@@ -94,13 +94,13 @@ export async function notificationOfNewQuestion(
   }
 }
 
-export async function notificationOfNewReview(
+export async function newReviewNotification(
   db: Reader,
   { reviewId }: Events['review.written'],
 ): Promise<NewNotification | null> {
-  const found = await findWrittenReview(db, reviewId)
-  if (!found) return null
-  const { to, ...review } = found
+  const facts = await findWrittenReview(db, reviewId)
+  if (!facts) return null
+  const { to, ...review } = facts
   const link = feedbackLink(`show=reviews&review=${reviewId}`)
   return {
     userId: to.id,
@@ -112,14 +112,14 @@ export async function notificationOfNewReview(
   }
 }
 
-/** By the bell alone: to whom it was hidden, or shown again, and why. */
-export async function notificationOfDecidedReview(
+/** In the bell alone: tells the author that it was hidden, with the reason, or restored. */
+export async function decidedReviewNotification(
   db: Reader,
   { reviewId, decision }: Events['review.decided'],
 ): Promise<NewNotification | null> {
-  const found = await findDecidedReview(db, reviewId)
-  if (!found) return null
-  const { user_id, product_id, product, reason } = found
+  const facts = await findDecidedReview(db, reviewId)
+  if (!facts) return null
+  const { user_id, product_id, product, reason } = facts
   return {
     userId: user_id,
     bell: {
@@ -130,13 +130,13 @@ export async function notificationOfDecidedReview(
   }
 }
 
-export async function notificationOfDecidedQuestion(
+export async function decidedQuestionNotification(
   db: Reader,
   { questionId, decision }: Events['question.decided'],
 ): Promise<NewNotification | null> {
-  const found = await findDecidedQuestion(db, questionId)
-  if (!found) return null
-  const { user_id, product_id, product, reason } = found
+  const facts = await findDecidedQuestion(db, questionId)
+  if (!facts) return null
+  const { user_id, product_id, product, reason } = facts
   return {
     userId: user_id,
     bell: {

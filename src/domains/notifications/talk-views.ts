@@ -2,7 +2,7 @@ import type { Reader as Db } from '#platform/database.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 export type AnsweredTicket = {
-  /** `null`: a guest's, of the contact page. */
+  /** `null`: a guest of the contact page. */
   to: Addressee | null
   guest: { name: string; email: string } | null
   ticketId: number
@@ -10,7 +10,7 @@ export type AnsweredTicket = {
   message: string
 }
 
-/** A ticket's message and whom it is for. */
+/** A ticket's message and its recipient. */
 export async function findAnsweredTicket(db: Db, messageId: number): Promise<AnsweredTicket | null> {
   const row = await db
     .selectFrom('ticket_messages as s')
@@ -22,10 +22,10 @@ export async function findAnsweredTicket(db: Db, messageId: number): Promise<Ans
     .executeTakeFirst()
   if (!row) return null
   const { reader_id, reader_name, reader_email, reader_locale } = row
-  const known = reader_id !== null && reader_name !== null && reader_email !== null && reader_locale !== null
+  const hasAccount = reader_id !== null && reader_name !== null && reader_email !== null && reader_locale !== null
   const guest = row.user_id === null && row.contact_email !== null
   return {
-    to: known ? addresseeOf({ ...row, reader_id, reader_name, reader_email, reader_locale }) : null,
+    to: hasAccount ? addresseeOf({ ...row, reader_id, reader_name, reader_email, reader_locale }) : null,
     guest: guest ? { name: row.contact_name ?? '', email: row.contact_email ?? '' } : null,
     ticketId: row.id,
     subject: row.subject,
@@ -43,7 +43,7 @@ export async function findAnsweredQuestion(db: Db, answerId: number) {
     .select([...addressee, 'p.id as product_id', 'p.name as product', 'q.question', 'a.answer'])
     .where('a.id', '=', answerId)
     .where('u.closed_at', 'is', null)
-    // Whoever answers the own question needs no news of it.
+    // A seller who answers their own question gets no notification.
     .whereRef('a.user_id', '<>', 'q.user_id')
     .executeTakeFirst()
   return row
@@ -72,7 +72,7 @@ export async function findAnsweredReview(db: Db, reviewId: number) {
 }
 
 /** A question that waits for the seller's answer. */
-export async function findAskedQuestion(db: Db, questionId: number) {
+export async function findNewQuestion(db: Db, questionId: number) {
   const row = await db
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
@@ -103,7 +103,7 @@ export async function findWrittenReview(db: Db, reviewId: number) {
   return { to: addresseeOf(row), product, rating, words: [title, comment].filter((part) => part !== '').join('\n') }
 }
 
-/** A review that one of the team hid or showed again, and why. */
+/** A review that a team member hid or restored, and why. */
 export async function findDecidedReview(db: Db, reviewId: number) {
   const row = await db
     .selectFrom('reviews as r')
@@ -127,3 +127,12 @@ export async function findDecidedQuestion(db: Db, questionId: number) {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The product of a watch, unless it was deleted meanwhile. */
+export const findWatchedProduct = (db: Db, productId: number) =>
+  db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

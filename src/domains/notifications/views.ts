@@ -3,6 +3,7 @@ import type { Preferences } from '#contract/notifications/notifications.ts'
 import type { Window } from '#contract/page.ts'
 import type { Notifications } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
 import { defaultPreferences, preferenceColumns } from './rules.ts'
 
 const columns = ['id', 'kind', 'params', 'link', 'read_at', 'created_at'] as const
@@ -10,12 +11,12 @@ export type NotificationRow = Pick<Selectable<Notifications>, (typeof columns)[n
 
 type Filter = { unread?: boolean | undefined; search?: string | undefined }
 
-/** A person's own, newest first (notifications_user_id_idx), and how many there are in all. */
-export async function findNotifications(
+/** A person's notifications, newest first (notifications_user_id_idx), with the total. */
+export function findNotifications(
   db: Reader,
   userId: number,
   { unread, search }: Filter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const own = db
     .selectFrom('notifications')
@@ -23,14 +24,10 @@ export async function findNotifications(
     .$if(unread === true, (query) => query.where('read_at', 'is', null))
     .$if(unread === false, (query) => query.where('read_at', 'is not', null))
     .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(lower(params::text), lower(${search})) > 0`))
-  const [rows, { total }] = await Promise.all([
-    own.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return readPage(db, own.select(columns).orderBy('id', 'desc'), own, window)
 }
 
-/** What came after `id`, oldest first. */
+/** Notifications after `id`, oldest first. */
 export const findNewer = (db: Reader, userId: number, id: number, limit: number): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
@@ -41,7 +38,7 @@ export const findNewer = (db: Reader, userId: number, id: number, limit: number)
     .limit(limit)
     .execute()
 
-/** How many are unread (notifications_unread_idx), and the number of the newest of all. */
+/** The number of unread ones (notifications_unread_idx), and the id of the newest of all. */
 export async function findBell(db: Reader, userId: number): Promise<{ unread: number; newest: number }> {
   const { rows } = await sql<{ unread: number; newest: number }>`
     select (select count(*) from notifications where user_id = ${userId} and read_at is null) as unread,

@@ -3,7 +3,7 @@ import type { OrderStatus, RequestKind } from '#contract/orders/order-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
-/** Until the transaction ends nobody else moves, asks or decides anything of this order. */
+/** Locks the order: until the transaction ends, no other transaction can move its parcels or change its requests. */
 export async function lockOrder(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -23,7 +23,7 @@ const times: Partial<Record<OrderStatus, 'shipped_at' | 'delivered_at' | 'cancel
   cancelled: 'cancelled_at',
 }
 
-/** Compare and set, with its event. @returns false when the parcel is not where it was thought to be */
+/** Compare and set, with its event. @returns false when the parcel is no longer in the expected status */
 export async function setParcelStatus(tx: Tx, move: Move): Promise<boolean> {
   const now = clock.now()
   const time = times[move.to]
@@ -59,8 +59,8 @@ type EventOfParcel = Omit<Move, 'from' | 'tracking'> & {
 }
 
 /**
- * Another carrier and tracking number for a parcel that is under way, with its event.
- * @returns false when it had just these, or is not under way
+ * Sets another carrier and tracking number for a parcel that is under way, with its event.
+ * @returns false when it already had exactly these, or is not under way
  */
 export async function setTracking(
   tx: Tx,
@@ -85,13 +85,13 @@ export async function setTracking(
 }
 
 export async function everyParcelCancelled(tx: Tx, orderId: number): Promise<boolean> {
-  const left = await tx
+  const remaining = await tx
     .selectFrom('parcels')
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  return left === undefined
+  return remaining === undefined
 }
 
 export async function touchOrder(tx: Tx, id: number): Promise<void> {
@@ -113,12 +113,12 @@ export async function setUnarchived(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('orders').set({ archived_at: null }).where('id', '=', id).execute()
 }
 
-/** @returns its number; `null` when one of this kind is open for this parcel already */
+/** @returns the request's id; `null` when one of this kind is already open for this parcel */
 export async function insertRequest(
   tx: Tx,
   request: { orderId: number; parcelId: number; kind: RequestKind; reason: string },
 ): Promise<number | null> {
-  const asked = await tx
+  const inserted = await tx
     .insertInto('order_requests')
     .values({
       order_id: request.orderId,
@@ -130,12 +130,12 @@ export async function insertRequest(
     .onConflict((conflict) => conflict.columns(['parcel_id', 'kind']).where('status', '=', 'open').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return asked?.id ?? null
+  return inserted?.id ?? null
 }
 
 export type Decision = { status: 'approved' | 'declined' | 'withdrawn'; by: number; note?: string }
 
-/** Compare and set. @returns false when the request is not open any more */
+/** Compare and set. @returns false when the request is no longer open */
 export async function closeRequest(tx: Tx, id: number, { status, by, note = '' }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_requests')
@@ -146,7 +146,7 @@ export async function closeRequest(tx: Tx, id: number, { status, by, note = '' }
   return numUpdatedRows > 0n
 }
 
-/** Every open request of one kind for a parcel. @returns which these were */
+/** Closes every open request of one kind for a parcel. @returns their ids */
 export async function closeRequestsOf(
   tx: Tx,
   parcelId: number,
@@ -164,7 +164,7 @@ export async function closeRequestsOf(
   return rows.map(({ id }) => id)
 }
 
-/** A parcel of the same pieces at no charge. @returns its number */
+/** Inserts a parcel of the same pieces at no charge. @returns its id */
 export async function insertReplacement(
   tx: Tx,
   replaced: {
@@ -172,7 +172,13 @@ export async function insertReplacement(
     storeId: number
     storeName: string
     paidParcelId: number
-    items: readonly { product_id: number; product_name: string; picture_key: string | null; quantity: number }[]
+    items: readonly {
+      product_id: number
+      variant_id: number
+      product_name: string
+      picture_key: string | null
+      quantity: number
+    }[]
   },
 ): Promise<number> {
   const parcel = await tx
@@ -181,17 +187,16 @@ export async function insertReplacement(
       order_id: replaced.orderId,
       store_id: replaced.storeId,
       store_name: replaced.storeName,
-      tax_poisha: 0,
-      shipping_poisha: 0,
       replaces_id: replaced.paidParcelId,
       created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const items = replaced.items.map(({ product_id, product_name, picture_key, quantity }) => ({
+  const items = replaced.items.map(({ product_id, variant_id, product_name, picture_key, quantity }) => ({
     order_id: replaced.orderId,
     parcel_id: parcel.id,
     product_id,
+    variant_id,
     product_name,
     picture_key,
     quantity,
@@ -201,7 +206,7 @@ export async function insertReplacement(
   return parcel.id
 }
 
-/** Blanks who got a person's orders and where, what they wrote and what was noted; what was bought and paid stays. */
+/** Blanks the recipient, the address, the buyer's words and the notes of a person's orders; items and payments stay. */
 export async function blankPerson(tx: Tx, buyerId: number): Promise<void> {
   await tx
     .updateTable('orders')

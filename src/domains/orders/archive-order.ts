@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '#contract/errors.ts'
+import { methodNotAllowed, notFound } from '#contract/errors.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -7,20 +7,19 @@ import { setArchived, setUnarchived } from './after-sale-store.ts'
 import { findOrder } from './views.ts'
 
 /**
- * PRODUCT 2: orders are never deleted. An administrator puts one away: it leaves the administrators' list, and stays
- * with its buyer and seller. Archived before: nothing happens.
+ * Orders are never deleted (rules.md O-9). An administrator archives one: it leaves the administrators' list, and stays
+ * with its buyer and seller. Idempotent.
  * @throws ApiError 403 own_matter; 404; 405 for anyone else
  */
 export async function archiveOrder(db: Db, user: User, id: number): Promise<void> {
-  if (!may(user, 'orders.handle'))
-    throw new ApiError(405, { detail: 'Orders are never deleted.', code: 'method_not_allowed' })
+  if (!may(user, 'orders.handle')) throw methodNotAllowed.saying('Orders are never deleted.')
   await db.transaction().execute(async (tx) => {
     await refuseUnlessAnothers(tx, user, id)
     await setArchived(tx, id)
   })
 }
 
-/** Back on the administrators' list. Not archived: nothing happens. @throws ApiError 403 own_matter; 404 */
+/** Puts an order back on the administrators' list. Idempotent. @throws ApiError 403 own_matter; 404 */
 export async function unarchiveOrder(db: Db, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await refuseUnlessAnothers(tx, user, id)

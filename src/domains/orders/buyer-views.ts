@@ -1,9 +1,9 @@
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 
-/** Was this product ever delivered to this person? Read over order_items_product_id_idx. */
-export async function deliveredPurchase(db: Reader, userId: number, productId: number): Promise<boolean> {
-  const found = await db
+/** Whether this product was ever delivered to this person. Read over order_items_product_id_idx. */
+export async function hasReceivedProduct(db: Reader, userId: number, productId: number): Promise<boolean> {
+  const delivered = await db
     .selectFrom('order_items as i')
     .innerJoin('parcels', 'parcels.id', 'i.parcel_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -13,10 +13,10 @@ export async function deliveredPurchase(db: Reader, userId: number, productId: n
     .where('parcels.status', '=', 'delivered')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return delivered !== undefined
 }
 
-/** Orders of this buyer with a parcel that is still to arrive: an account with such is not closed. */
+/** The number of this buyer's orders with a parcel still to arrive: such an account cannot be closed. */
 export async function countUnderWay(db: Reader, buyerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders as o')
@@ -35,7 +35,7 @@ export async function countUnderWay(db: Reader, buyerId: number): Promise<number
   return count
 }
 
-/** SPEC 2, the dashboard's cards: how many orders, and the sum of their totals. */
+/** For the dashboard's cards: how many orders, and the sum of their totals (rules.md D-2). */
 export async function summariseOrders(db: Reader, buyerId: number): Promise<{ count: number; total_spent: string }> {
   const { count, spent } = await db
     .selectFrom('orders')

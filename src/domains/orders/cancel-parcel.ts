@@ -1,3 +1,4 @@
+import { moveRefused } from '#contract/orders/order-errors.ts'
 import { restock } from '#domains/catalogue/index.ts'
 import { releaseCoupon } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -5,13 +6,12 @@ import { publish } from '#platform/outbox.ts'
 import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { setAllRestocked } from './refund-store.ts'
-import { moveRefused } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * processing → cancelled: its pieces go back to stock and what is left of its share of the money to the buyer; with the
- * last parcel of an order its coupon can be used again.
- * @throws ApiError 409 when the parcel is not in processing any more
+ * processing → cancelled: the pieces go back to stock, and the rest of the parcel's share of the money to the buyer;
+ * when it is the order's last parcel, its coupon can be used again.
+ * @throws ApiError 409 when the parcel is no longer in processing
  */
 export async function cancelParcel(
   tx: Tx,
@@ -21,12 +21,16 @@ export async function cancelParcel(
 ): Promise<void> {
   const { id: parcelId } = parcel
   if (!(await setParcelStatus(tx, { parcelId, from: 'processing', to: 'cancelled', actorId })))
-    throw moveRefused(parcel.status, 'cancelled')
+    throw moveRefused({ from: parcel.status, to: 'cancelled' })
   const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcelId)
   await restock(
     tx,
     pieces
-      .map((item) => ({ productId: item.product_id, quantity: item.quantity - item.restocked_quantity }))
+      .map((item) => ({
+        variantId: item.variant_id,
+        productId: item.product_id,
+        quantity: item.quantity - item.restocked_quantity,
+      }))
       .filter(({ quantity }) => quantity > 0),
   )
   if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)

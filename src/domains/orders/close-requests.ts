@@ -4,8 +4,8 @@ import { publish } from '#platform/outbox.ts'
 import { closeRequestsOf, type Decision } from './after-sale-store.ts'
 
 /**
- * What happened to a parcel answers what was still asked about it: a parcel that leaves can no longer be cancelled, one
- * that was refunded no longer be replaced.
+ * Closes the requests that a parcel's change makes pointless: a shipped parcel can no longer be cancelled, a refunded
+ * one no longer be replaced.
  */
 export async function closeRequests(tx: Tx, parcelId: number, kind: RequestKind, decision: Decision): Promise<void> {
   for (const requestId of await closeRequestsOf(tx, parcelId, kind, decision))

@@ -1,3 +1,4 @@
+import { notUnderWay } from '#contract/orders/order-errors.ts'
 import type { CorrectTracking } from '#contract/orders/selling.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -5,15 +6,14 @@ import type { User } from '#platform/route.ts'
 import { setTracking, touchOrder } from './after-sale-store.ts'
 import { readHandled } from './locked-order.ts'
 import type { OrderScope } from './policy.ts'
-import { notUnderWay, parcelNeeded, parcelUnknown } from './request-rules.ts'
+import { parcelRequired, parcelUnknown } from './request-rules.ts'
 
 const NOT_YOURS = 'Only the seller corrects a tracking number.'
 
 /**
- * A number was mistyped, or the courier gave another one: its buyer is told the right one. The same one again: nothing
- * happens.
- * @returns as whom the order may be shown to who corrected it
- * @throws ApiError 400 when several parcels are meant; 403 for its buyer; 404; 409 not_under_way
+ * Corrects a tracking number that was mistyped or replaced by the courier, and notifies the buyer. Idempotent.
+ * @returns the scope in which to present the order
+ * @throws ApiError 400 when several parcels qualify; 403 for its buyer; 404; 409 not_under_way
  */
 export async function correctTracking(
   db: Db,
@@ -27,7 +27,7 @@ export async function correctTracking(
     if (meant.length === 0) throw parcelUnknown()
     const [first, ...others] = meant.filter(({ status }) => status === 'shipped')
     if (!first) throw notUnderWay()
-    if (others.length > 0) throw parcelNeeded()
+    if (others.length > 0) throw parcelRequired()
 
     const parcelId = first.id
     if (await setTracking(tx, { parcelId, tracking, carrier, actorId: handler.id })) {

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/errors.ts'
+import { requestDecided } from '#contract/orders/order-errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -9,7 +10,8 @@ import { readHandled } from './locked-order.ts'
 import { type OrderScope, requestsDecidedBy } from './policy.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { replaceParcel } from './replace-parcel.ts'
-import { refusalOfAction, requestDecided } from './request-rules.ts'
+import { actionRefused } from './request-refusals.ts'
+import { refusalOfAction } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 const NOT_YOURS_TO_DECIDE = 'The seller or an administrator decides this request.'
@@ -17,9 +19,9 @@ const NOT_YOURS_TO_DECIDE = 'The seller or an administrator decides this request
 export type Answer = { status: 'approved' | 'declined'; note: string }
 
 /**
- * The seller of the parcel, or an administrator, answers a request. Approval does it, in the same transaction: whatever
- * stands in the way leaves the request open.
- * @returns as whom the order may be shown to who decided
+ * The seller of the parcel, or an administrator, decides a request. Approval carries it out in the same transaction
+ * (rules.md R-2): if that fails, the request stays open.
+ * @returns the scope in which to present the order
  * @throws ApiError 403 for its buyer; 404; 409 request_decided, or why it cannot be done (too_late_to_cancel,
  * already_settled, out_of_stock, unavailable)
  */
@@ -51,7 +53,7 @@ async function grant(
   by: number,
 ): Promise<void> {
   const refusal = refusalOfAction(kind, parcel, order)
-  if (refusal) throw refusal
+  if (refusal) throw actionRefused(refusal)
   if (kind === 'cancel') return cancelParcel(tx, order, parcel, by)
   if (kind === 'refund') await refundParcel(tx, order, parcel, { cause: 'request', by })
   else await replaceParcel(tx, order, parcel, by)

@@ -1,35 +1,39 @@
 /**
- * Orders: what a buyer paid for, and how it reaches them.
+ * Orders: what a buyer paid for, and its fulfilment.
  *
- * Order: what was bought at one checkout, with its sums as they were then. Parcel: one store's part of it; carries the
- * fulfilment status and its shares of discount, tax and shipping. Item: a product as it was bought. Parcel event: every
- * move of a parcel. Request: what a buyer asks for after the sale, to cancel, refund or replace a parcel.
+ * Order: what was bought at one checkout, with its sums as they were then. Parcel: one store's part of it, with the
+ * fulfilment status and its share of the discount. Item: a product as it was bought. Charge: what a parcel costs beside
+ * its goods, such as shipping and tax. Parcel event: a move of a parcel. Request: what a buyer asks for after the sale:
+ * to cancel, refund or replace a parcel.
  *
- * Parcel: the moves of contract/orders/order-rules.ts, and no other. The order's status is derived from its parcels, never set.
- * Request: open → approved or declined (by the seller or an administrator; approval does it), or withdrawn (by the buyer).
- * A parcel that leaves declines its open wish to be cancelled; one refunded or replaced, the other wish.
+ * Parcel: the moves of contract/orders/order-rules.ts, and no other. The order's status is derived from its parcels,
+ * never stored by hand. Request: open → approved or declined (by the seller or an administrator; approval carries it
+ * out), or withdrawn (by the buyer). Shipping a parcel declines its open cancellation request; a refund or a
+ * replacement closes the other open request.
  *
- * Cancelling gives the pieces back to stock and what is left of the parcel's share of the money to the buyer. A refund that
- * was asked for gives all that is left back and no stock: what came back is not sold again by itself. The team also gives
- * back parts (refund-order.ts): of some pieces, to stock or not, or an amount. What went back stands beside what was paid,
- * line by line, which the database keeps from going beyond it. A replacement is a parcel of the same pieces at no
- * charge that names the one that was paid for (replaces_id); refunding or cancelling it gives back what that one cost.
+ * Cancelling restocks the pieces and refunds the rest of the parcel's share. A requested refund refunds all that is
+ * left and restocks nothing: returned goods are not sold again automatically. The team can also make partial refunds
+ * (refund-order.ts): of some pieces, restocked or not, or of an amount. Refunded amounts are stored beside the paid
+ * ones, line by line and charge by charge, and the database keeps them from exceeding these. A replacement is a parcel
+ * of the same pieces at no charge that refers to the paid one (replaces_id); refunding or cancelling it refunds what
+ * that one cost.
  *
- * Invariants: an order is made in one transaction with its payment becoming paid, its stock being taken and its products
- * leaving the cart; total = subtotal − discount + shipping + tax, and the parcels' shares add up to the order's;
- * later changes of a product change nothing in an order; whoever changes an order has locked its row (locked-order.ts);
- * one open request of a kind per parcel; a parcel is wholly refunded or replaced, never both, and no poisha of it goes back twice.
+ * Invariants: an order is created in one transaction with its payment becoming paid, its stock being taken and its
+ * products leaving the cart; total = subtotal − discount + charges, and the parcels' shares add up to the order's;
+ * later changes of a product change nothing in an order; every change of an order locks its row first
+ * (locked-order.ts); one open request of a kind per parcel; a parcel is wholly refunded or replaced, never both, and no
+ * poisha of it is refunded twice.
  *
- * The **team's side** (admin/) is what the team sees of all of it; its **notes** are for the team alone and go when the buyer's account is
- * closed.
+ * The **team's side** (admin/) is what the team sees of orders; its **notes** are for the team alone and are deleted
+ * when the buyer's account is closed.
  *
- * Tables: orders, parcels, order_items, parcel_events, order_requests, order_notes.
+ * Tables: orders, parcels, order_items, order_charges, parcel_events, order_requests, order_notes.
  */
 
 declare module '#platform/events.ts' {
   interface Events {
     'order.placed': { orderId: number }
-    /** `corrected`: it was under way before, and has another tracking number. */
+    /** `corrected`: the parcel was already under way and got another tracking number. */
     'parcel.moved': {
       orderId: number
       parcelId: number
@@ -37,13 +41,13 @@ declare module '#platform/events.ts' {
       corrected?: boolean
     }
     'request.asked': { requestId: number }
-    /** By the team; what follows from a cancellation or a request is told by those. */
+    /** Refunds made by the team; those that follow from a cancellation or a request are covered by their own events. */
     'order.refunded': { orderId: number; refundIds: string[]; parcelIds: number[] }
     'request.decided': { requestId: number }
   }
 }
 
-export { countUnderWay, deliveredPurchase } from './buyer-views.ts'
+export { countUnderWay, hasReceivedProduct } from './buyer-views.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { isStoreBusy } from './store-busy.ts'

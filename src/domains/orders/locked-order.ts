@@ -6,15 +6,15 @@ import { lockOrder } from './after-sale-store.ts'
 import { type OrderScope, ordersHandledBy } from './policy.ts'
 import { findOrder, type OrderRow } from './views.ts'
 
-/** An order as it is now, which nobody else changes until the transaction ends; if this viewer may see it. */
+/** Locks an order and reads it, if this viewer may see it. */
 export async function readLocked(tx: Tx, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
   await lockOrder(tx, id)
   return findOrder(tx, scope, id)
 }
 
 /**
- * The same, for whoever handles it: the seller of one of its parcels, or an administrator.
- * @throws ApiError 403 with this `refusal` for its buyer, own_matter for one of the team who bought it; 404
+ * Locks and reads an order for those who handle it: the seller of one of its parcels, or an administrator.
+ * @throws ApiError 403 with this `refusal` for its buyer, own_matter for a team member who bought it; 404
  */
 export async function readHandled(
   tx: Tx,
@@ -26,6 +26,6 @@ export async function readHandled(
   const order = scope && (await readLocked(tx, scope, id))
   if (order && scope === 'all') refuseOwnMatter(handler, order.buyer_id)
   if (order) return { order, scope }
-  if (await findOrder(tx, { buyerId: handler.id }, id)) throw forbidden(refusal)
+  if (await findOrder(tx, { buyerId: handler.id }, id)) throw forbidden.saying(refusal)
   throw notFound()
 }

@@ -26,11 +26,11 @@ const place = async (of = seller): Promise<Order> => after.placed(buyer, [[await
 const sent = { status: 'shipped', tracking: 'BD-1', carrier: 'Sundarban' }
 const requestOf = (answer: { body: Order }) => answer.body.requests.at(-1)?.id ?? 0
 
-describe('several at once', () => {
+describe('several orders at once', () => {
   const moveAll = (orders: object[], status = 'shipped', as = seller) =>
     request('POST /api/orders/move/', { as, body: { status, orders } })
 
-  test('each with its own number; what cannot be moved is told and keeps no other from it', async () => {
+  test('each move with their own tracking number; one that cannot be moved is reported and does not stop the others', async () => {
     const [first, second, gone, foreign] = [await place(), await place(), await place(), await place(other)]
     await after.move(seller, gone.id, { status: 'cancelled' })
     const answer = await moveAll([
@@ -51,7 +51,8 @@ describe('several at once', () => {
       { id: second.id, moved: true, order: { tracking: 'T5' } },
     ])
     expect((await after.read(buyer, foreign.id)).status).toBe('processing')
-    // Sent again, by who lost the answer: nothing more happens, and another number is not taken for the same.
+    // A client that lost the response retries: nothing more happens, and another tracking number is not taken for the
+    // same one.
     const before = (await after.events('parcel.moved')).length
     const again = await moveAll([
       { id: first.id, tracking: 'T1', carrier: 'RedX' },
@@ -67,7 +68,7 @@ describe('several at once', () => {
     })
   })
 
-  test('50 at most, and nothing else than shipped or delivered', async () => {
+  test('are at most 50, and only shipped or delivered', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => ({ id: at + 1 }))
     for (const [orders, status] of [
       [ids, 'delivered'],
@@ -78,7 +79,7 @@ describe('several at once', () => {
       expect((await moveAll([...orders], status)).status).toBe(400)
   })
 
-  test('two who press at once: every parcel moves once', async () => {
+  test('by two clients at once: every parcel moves once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => place()))
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((who) => moveAll(orders.map(({ id }) => ({ id, tracking: `${who}-${id}` })))),
@@ -96,21 +97,21 @@ describe('a tracking number', () => {
   const correct = (id: number, body: object, as: { token: string } = seller) =>
     request(`PUT /api/orders/${id}/tracking/`, { as, body })
 
-  test('is corrected while the parcel is under way; its buyer is told, and when stays', async () => {
+  test('is corrected while the parcel is under way; its buyer is notified, and the time stays', async () => {
     const { id, parcels } = await place()
     const parcelId = parcels[0]?.id ?? 0
     expect((await correct(id, { tracking: 'X' })).body).toMatchObject({ code: 'not_under_way' })
-    const left = new Date(Date.now() + 1000)
-    clock.set(left)
+    const shippedAt = new Date(Date.now() + 1000)
+    clock.set(shippedAt)
     await after.move(seller, id, sent)
-    clock.set(new Date(left.getTime() + 5 * MINUTE))
+    clock.set(new Date(shippedAt.getTime() + 5 * MINUTE))
     const answer = await correct(id, { tracking: ' BD-2 ', carrier: 'RedX' })
     expect(answer.body.parcels).toMatchObject([
       {
         tracking: 'BD-2',
         carrier: 'RedX',
         status: 'shipped',
-        shipped_at: left.toISOString(),
+        shipped_at: shippedAt.toISOString(),
         can: { correct: true, deliver: true },
         events: [
           { status: 'processing', tracking: null },
@@ -133,7 +134,7 @@ describe('a tracking number', () => {
     expect((await after.read(buyer, id)).tracking).toBe('BD-2')
   })
 
-  test('of which parcel, where several are under way', async () => {
+  test('needs the parcel where several are under way', async () => {
     const { id, parcels }: Order = await after.placed(buyer, [
       [await product(), 1],
       [await product(other), 1],
@@ -148,7 +149,7 @@ describe('a tracking number', () => {
     expect((await after.read(seller, id, '?as=seller')).parcels).toMatchObject([{ id: own?.id, tracking: 'BD-1' }])
   })
 
-  test('or delivered, at the same moment: the books say one way or the other', async () => {
+  test('is corrected while the parcel is delivered: the stored state is consistent either way', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await place()
       await after.move(seller, id, sent)
@@ -163,23 +164,23 @@ describe('a tracking number', () => {
   })
 })
 
-test('a request that is asked is told, one by one', async () => {
+test('a request publishes its event, once', async () => {
   const { id } = await place()
-  const asked = requestOf(await after.ask(buyer, id, 'cancel'))
+  const requestId = requestOf(await after.ask(buyer, id, 'cancel'))
   await after.ask(buyer, id, 'cancel')
-  const told = await after.events('request.asked')
-  expect(told.filter((one) => (one as { requestId: number }).requestId === asked)).toHaveLength(1)
+  const events = await after.events('request.asked')
+  expect(events.filter((one) => (one as { requestId: number }).requestId === requestId)).toHaveLength(1)
 })
 
-test('shipped while the wish to cancel is approved: one of both, and the books agree', async () => {
+test('a parcel shipped while its cancellation is approved: one of both happens, and the sums agree', async () => {
   const admin = await given.admin()
   const one = await product()
   for (let round = 0; round < 6; round += 1) {
     const { id }: Order = await after.placed(buyer, [[one, 1]])
-    const asked = requestOf(await after.ask(buyer, id, 'cancel'))
+    const requestId = requestOf(await after.ask(buyer, id, 'cancel'))
     const [shipped, approved] = await Promise.all([
       after.move(seller, id, sent),
-      after.decide(admin, id, asked, 'approve'),
+      after.decide(admin, id, requestId, 'approve'),
     ])
     expect([shipped.status, approved.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     const { status, requests } = (await after.read(buyer, id)) as Order

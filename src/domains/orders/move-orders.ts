@@ -3,13 +3,14 @@ import type { MovedOrder, MoveOrders } from '#contract/orders/selling.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { moveParcels } from './move-parcels.ts'
-import { ordersHandledBy, shownTo } from './policy.ts'
+import { ordersHandledBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder } from './views.ts'
 
 /**
- * Moves parcels of several orders, one order after the other and each by itself: one that cannot be moved keeps no other
- * from it. One that is where it should be, with just this number, counts as moved: whoever lost the answer sends it again.
+ * Moves parcels of several orders, each order in its own transaction: one that fails does not stop the others. An order
+ * already in that status with exactly this tracking number counts as moved, so a client can retry after a lost
+ * response.
  */
 export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOrders): Promise<MovedOrder[]> {
   const results: MovedOrder[] = []
@@ -17,7 +18,7 @@ export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOr
     const problem = await refusalOf(() => moveParcels(db, mover, id, { status, ...how }))
     const scope = ordersHandledBy(mover)
     const row = scope === null ? undefined : await findOrder(db, scope, id)
-    const order = row && scope !== null ? presentOrder(row, shownTo(mover, scope, row)) : null
+    const order = row && scope !== null ? presentOrder(row, viewerScope(mover, scope, row)) : null
     const there = order?.parcels.some(
       (parcel) =>
         (how.parcel === undefined || parcel.id === how.parcel) &&
@@ -30,7 +31,7 @@ export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOr
   return results
 }
 
-/** Why it was refused; what nobody foresaw is thrown on. */
+/** Why an order was refused; unexpected errors are rethrown. */
 async function refusalOf(action: () => Promise<unknown>): Promise<ApiError['problem'] | null> {
   try {
     await action()

@@ -28,33 +28,33 @@ const sent = { status: 'shipped', tracking: ' BD-1 ', carrier: 'Sundarban' }
 
 test('a parcel is shipped with its tracking number and delivered; everybody sees when', async () => {
   const { id } = await after.placed(buyer, [[await product(), 2]])
-  const [left, came] = [MINUTE, 2 * MINUTE].map((later) => new Date(Date.now() + later)) as [Date, Date]
-  clock.set(left)
+  const [shippedAt, deliveredAt] = [MINUTE, 2 * MINUTE].map((later) => new Date(Date.now() + later)) as [Date, Date]
+  clock.set(shippedAt)
   const shipped = await after.move(seller, id, sent)
   expect(shipped.body).toMatchObject({ status: 'shipped', tracking: 'BD-1', can: { deliver: true, ship: false } })
-  clock.set(came)
+  clock.set(deliveredAt)
   await after.move(seller, id, { status: 'delivered' })
-  const seen = await after.read(buyer, id)
-  expect(seen).toMatchObject({
+  const updated = await after.read(buyer, id)
+  expect(updated).toMatchObject({
     status: 'delivered',
-    updated_at: came.toISOString(),
+    updated_at: deliveredAt.toISOString(),
     parcels: [
       {
         carrier: 'Sundarban',
-        shipped_at: left.toISOString(),
-        delivered_at: came.toISOString(),
-        returnable_until: new Date(came.getTime() + 14 * DAY).toISOString(),
+        shipped_at: shippedAt.toISOString(),
+        delivered_at: deliveredAt.toISOString(),
+        returnable_until: new Date(deliveredAt.getTime() + 14 * DAY).toISOString(),
         can: { refund: true, replace: true, cancel: false, ship: false, deliver: false },
       },
     ],
     can: { review: true },
   })
-  expect(seen.parcels[0].events.map(({ status }: { status: string }) => status)).toEqual([
+  expect(updated.parcels[0].events.map(({ status }: { status: string }) => status)).toEqual([
     'processing',
     'shipped',
     'delivered',
   ])
-  const parcelId = seen.parcels[0].id
+  const parcelId = updated.parcels[0].id
   const published = await after.events('parcel.moved')
   expect(published).toContainEqual({ orderId: id, parcelId, to: 'shipped' })
   expect(published).toContainEqual({ orderId: id, parcelId, to: 'delivered' })
@@ -86,7 +86,7 @@ test('a shipped parcel needs a tracking number', async () => {
   expect((await after.read(buyer, id)).status).toBe('processing')
 })
 
-test('of 20 moves at once one happens, and one event is written', async () => {
+test('of 20 concurrent moves one happens, and one event is written', async () => {
   const { id, parcels } = await after.placed(buyer, [[await product(), 1]])
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => after.move(at % 2 ? seller : admin, id, { ...sent, tracking: `T${at}` })),
@@ -96,7 +96,7 @@ test('of 20 moves at once one happens, and one event is written', async () => {
   expect(events).toHaveLength(2)
 })
 
-test('shipped or cancelled at the same moment: one of both, and the books agree', async () => {
+test('a parcel shipped and cancelled concurrently does one of both, and the sums agree', async () => {
   const one = await given.product({ store_id: seller.store.id, stock_quantity: 100 })
   for (let round = 0; round < 6; round += 1) {
     const { id } = await after.placed(buyer, [[one, 1]])
@@ -109,12 +109,12 @@ test('shipped or cancelled at the same moment: one of both, and the books agree'
   }
 })
 
-test('cancelling gives the pieces back and the parcel its money', async () => {
+test('cancelling restocks the pieces and refunds the parcel', async () => {
   const one = await product()
   const { id, total } = await after.placed(buyer, [[one, 3]])
   expect(await stockOf(one)).toBe(7)
   const { body } = await after.move(seller, id, { status: 'cancelled' })
-  expect(body).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded: total })
+  expect(body).toMatchObject({ status: 'cancelled', payment_status: 'voided', refunded: total })
   expect(await stockOf(one)).toBe(10)
   expect(
     (await db.selectFrom('products').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()).sold_quantity,
@@ -134,8 +134,8 @@ describe('an order of two sellers', () => {
 
   test('is moved by each seller for the own parcel, and by an administrator parcel by parcel or whole', async () => {
     const { other, order, own, theirs } = await both()
-    const seen = await after.move(seller, order.id, sent)
-    expect(seen.body.parcels.map(({ id }: { id: number }) => id)).toEqual([own.id])
+    const updated = await after.move(seller, order.id, sent)
+    expect(updated.body.parcels.map(({ id }: { id: number }) => id)).toEqual([own.id])
     const now = await after.read(buyer, order.id)
     expect(now.parcels.map(({ status }: { status: string }) => status)).toEqual(['shipped', 'processing'])
     expect(now.status).toBe('shipped')
@@ -147,8 +147,8 @@ describe('an order of two sellers', () => {
 
   test('shows a seller the own parcel, items, sums and address, and nothing of the other', async () => {
     const { order, own } = await both()
-    const seen = await after.read(seller, order.id, '?as=seller')
-    expect(seen).toMatchObject({
+    const updated = await after.read(seller, order.id, '?as=seller')
+    expect(updated).toMatchObject({
       id: order.id,
       seller: seller.store.name,
       total: own.total,
@@ -156,12 +156,14 @@ describe('an order of two sellers', () => {
       shipping_address: order.shipping_address,
       can: { ship: true, cancel: true, refund: false, review: false },
     })
-    expect(seen.parcels).toHaveLength(1)
-    expect(seen.items).toHaveLength(1)
-    expect(JSON.stringify(seen)).not.toContain(order.parcels[1].seller)
+    expect(updated.parcels).toHaveLength(1)
+    expect(updated.items).toHaveLength(1)
+    expect(JSON.stringify(updated)).not.toContain(order.parcels[1].seller)
     const list = await request('GET /api/orders/?as=seller', { as: seller })
-    expect(list.body).toEqual([seen])
-    expect((await request('GET /api/orders/', { as: seller })).body).toEqual([])
+    expect(list.body).toEqual([updated])
+    expect((await request('GET /api/orders/', { as: seller })).body).toEqual([updated])
+    expect((await request('GET /api/orders/?as=buyer', { as: seller })).body).toEqual([])
+    expect(await after.read(seller, order.id)).toEqual(updated)
     expect((await request('GET /api/orders/?as=seller&status=processing', { as: seller })).body).toHaveLength(1)
     expect((await request('GET /api/orders/?as=seller&status=shipped', { as: seller })).body).toEqual([])
     for (const search of [order.parcels[1].seller, order.items[1].product_name])
@@ -183,7 +185,7 @@ describe('an order of two sellers', () => {
   })
 })
 
-test('a buyer is told why the own order is not moved, a stranger that there is none', async () => {
+test('a buyer gets a 403 for moving the own order, anybody else a 404', async () => {
   const { id } = await after.placed(buyer, [[await product(), 1]])
   const own = await after.move(buyer, id, sent)
   expect(own).toMatchObject({ status: 403, body: { code: 'permission_denied' } })
@@ -192,7 +194,7 @@ test('a buyer is told why the own order is not moved, a stranger that there is n
     expect((await after.move(stranger, id, sent)).status).toBe(404)
 })
 
-test('an archived order leaves the administrators list and stays with its buyer and seller', async () => {
+test('an archived order leaves the administrators’ list and stays with its buyer and seller', async () => {
   const { id } = await after.placed(buyer, [[await product(), 1]])
   const ids = async (as: { token: string }, query: string) =>
     (await request(`GET /api/orders/${query}`, { as })).body.map((one: { id: number }) => one.id)
@@ -206,7 +208,7 @@ test('an archived order leaves the administrators list and stays with its buyer 
   expect((await request('DELETE /api/orders/999999999/', { as: admin })).status).toBe(404)
 })
 
-test('the summary counts own orders and adds up their totals, whoever asks', async () => {
+test('the summary counts own orders and adds up their totals, for every role', async () => {
   const first = await after.placed(buyer, [[await product(), 1]])
   const second = await after.placed(buyer, [[await product(), 3]])
   const { body } = await request('GET /api/orders/summary/', { as: buyer })

@@ -1,3 +1,4 @@
+import { moveRefused } from '#contract/orders/order-errors.ts'
 import { findMove } from '#contract/orders/order-rules.ts'
 import type { MoveParcel } from '#contract/orders/orders.ts'
 import { lockStockOf } from '#domains/catalogue/index.ts'
@@ -8,17 +9,18 @@ import { setParcelStatus, touchOrder } from './after-sale-store.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { readHandled } from './locked-order.ts'
-import { moverIn, type OrderScope } from './policy.ts'
-import { moveRefused, parcelUnknown, trackingNeeded } from './request-rules.ts'
+import { moverRole, type OrderScope } from './policy.ts'
+import { parcelUnknown, trackingRequired } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 const NOT_YOURS_TO_MOVE = 'Only the seller moves a parcel. You can ask to cancel, to be refunded or for a replacement.'
 
 /**
- * A seller moves the own parcels, an administrator the named or every one; what cannot make this move stays where it is.
- * @returns as whom the order may be shown to who moved
- * @throws ApiError 400 without the tracking number a shipped parcel needs; 403 for its buyer; 404; 409 move_refused when
- * no parcel can make this move
+ * A seller moves the own parcels, an administrator the given ones or all; parcels that cannot make this move stay as
+ * they are.
+ * @returns the scope in which to present the order
+ * @throws ApiError 400 without the tracking number a shipped parcel needs; 403 for its buyer; 404; 409 move_refused
+ * when no parcel can make this move
  */
 export async function moveParcels(db: Db, mover: User, orderId: number, input: MoveParcel): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
@@ -27,9 +29,9 @@ export async function moveParcels(db: Db, mover: User, orderId: number, input: M
     const [first] = meant
     if (!first) throw parcelUnknown()
 
-    const by = moverIn(scope) ?? 'system'
+    const by = moverRole(scope) ?? 'system'
     const moving = meant.filter(({ status }) => findMove(status, input.status, by))
-    if (moving.length === 0) throw moveRefused(first.status, input.status)
+    if (moving.length === 0) throw moveRefused({ from: first.status, to: input.status })
     if (input.status === 'cancelled') await lockStockOf(tx, productsIn(order, moving))
     for (const parcel of moving) await move(tx, order, parcel, input, mover.id)
     await touchOrder(tx, orderId)
@@ -54,9 +56,9 @@ async function move(
     return
   }
   const needsTracking = findMove(from, to, 'admin')?.needs === 'tracking'
-  if (needsTracking && tracking === '') throw trackingNeeded()
+  if (needsTracking && tracking === '') throw trackingRequired()
   const sent = needsTracking ? { tracking, carrier } : {}
-  if (!(await setParcelStatus(tx, { parcelId, from, to, actorId, ...sent }))) throw moveRefused(from, to)
+  if (!(await setParcelStatus(tx, { parcelId, from, to, actorId, ...sent }))) throw moveRefused({ from, to })
   if (to === 'shipped') await closeRequests(tx, parcelId, 'cancel', { status: 'declined', by: actorId })
   if (to === 'shipped' || to === 'delivered') await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to })
 }

@@ -8,8 +8,8 @@ import { findOrders } from './views.ts'
 const ALL = { limit: 1_000_000, offset: 0 }
 
 /**
- * Every order of this person, as the API shows it to them: addresses, notes and requests among it. The team's own notes
- * are not: they are for the work on an order, may name others, and go when the account is closed.
+ * Every order of this person, as the API shows it to them, with addresses, notes and requests. The team's own notes are
+ * left out: they may name other people, and go when the account is closed.
  */
 export async function personalDataOf(db: Reader, userId: number): Promise<Order[]> {
   const scope = { buyerId: userId }
@@ -17,7 +17,9 @@ export async function personalDataOf(db: Reader, userId: number): Promise<Order[
   return rows.map((row) => presentOrder(row, scope))
 }
 
-/** The account is closed: orders stay, for the sellers' and the market's books, without who got them and where, and what was noted. */
+/**
+ * When an account is closed its orders stay for the books of sellers and market, without recipient, address and notes.
+ */
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   await blankPerson(tx, userId)
   await blankReasons(tx, userId)

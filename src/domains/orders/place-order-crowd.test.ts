@@ -21,7 +21,7 @@ const statusesOf = (answers: { status: number }[]) =>
       .map(([status, all]) => [status, all.length]),
   )
 
-test('200 orders at once for 50 pieces sell exactly 50', async () => {
+test('200 concurrent orders for 50 pieces sell exactly 50', async () => {
   const product = await given.product({ stock_quantity: 50 })
   const buyers = await many(40, () => given.buyer())
   const answers = await many(200, (index) => order(buyers[index % buyers.length]!, [[product, 1]]))
@@ -35,7 +35,7 @@ test('200 orders at once for 50 pieces sell exactly 50', async () => {
   expect(payments.filter(({ status, order_id }) => status === 'pending' || (status !== 'paid' && order_id))).toEqual([])
 })
 
-test('orders of the same products in opposite order do not lock each other out', async () => {
+test('orders of the same products in opposite order do not deadlock', async () => {
   const products = await many(4, () => given.product({ stock_quantity: 100 }))
   const buyers = await many(10, () => given.buyer())
   const answers = await many(80, (index) => {
@@ -49,7 +49,7 @@ test('orders of the same products in opposite order do not lock each other out',
   for (const product of products) expect([await stockOf(product), await soldOf(product)]).toEqual([20, 80])
 })
 
-test('ordering and adding to the cart at once never ends in an error or in a lost line', async () => {
+test('ordering and adding to the cart concurrently never ends in an error or a lost line', async () => {
   const product = await given.product({ stock_quantity: 500 })
   const buyer = await given.buyer()
   const answers = await many(40, (index) =>
@@ -59,6 +59,6 @@ test('ordering and adding to the cart at once never ends in an error or in a los
   )
   expect(statusesOf(answers)).toEqual({ 201: 40 })
   expect(await stockOf(product)).toBe(490)
-  const held = await app.request('GET /api/cart/', { as: buyer })
-  expect(held.body.length).toBeLessThanOrEqual(1)
+  const cart = await app.request('GET /api/cart/', { as: buyer })
+  expect(cart.body.length).toBeLessThanOrEqual(1)
 })

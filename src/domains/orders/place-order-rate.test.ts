@@ -7,7 +7,7 @@ const app = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const given = createGiven(app)
 const { order } = createCheckout(app)
 
-test('nobody places orders without end, and nobody else has to wait for it', async () => {
+test('placing orders is rate limited per person, without affecting others', async () => {
   const [product, eager, other] = [
     await given.product({ stock_quantity: 99 }),
     await given.buyer(),

@@ -23,11 +23,11 @@ afterEach(() => {
   clock.set(null)
 })
 
-/** Something happens after the card was charged and before the order is made. */
+/** Runs `happens` after the card was charged and before the order is written. */
 function betweenTheTransactions(happens: () => Promise<unknown>) {
   const authorise = provider.authorise
-  vi.spyOn(provider, 'authorise').mockImplementation(async (...asked) => {
-    const answer = await authorise(...asked)
+  vi.spyOn(provider, 'authorise').mockImplementation(async (...args) => {
+    const answer = await authorise(...args)
     await happens()
     return answer
   })
@@ -37,7 +37,7 @@ const set = (values: { price_poisha?: number; stock_quantity?: number; moderatio
   db.updateTable('products').set(values).where('id', '=', product.id).execute()
 
 describe('a card', () => {
-  test('that is declined changes nothing and says so', async () => {
+  test('that is declined changes nothing and returns the reason', async () => {
     const answer = await order(buyer, [[product, 2]], { payment_token: 'sim_declined' })
     expect([answer.status, answer.body]).toEqual([
       402,
@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(await paymentsOf(buyer)).toMatchObject([{ status: 'declined', order_id: null }])
   })
 
-  test('that does not answer is voided, changes nothing and says so', async () => {
+  test('that does not respond is voided, changes nothing and returns the reason', async () => {
     const freed = vi.spyOn(provider, 'void')
     const answer = await order(buyer, [[product, 2]], { payment_token: 'sim_timeout' })
     expect([answer.status, answer.body]).toEqual([
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(freed).toHaveBeenCalledExactlyOnceWith(payment?.id)
   })
 
-  test('whose provider fails is voided; the failure is ours', async () => {
+  test('whose provider fails is voided, with a 500', async () => {
     vi.spyOn(provider, 'authorise').mockRejectedValue(new Error('no such host'))
     const answer = await order(buyer, [[product, 2]])
     expect(answer).toMatchObject({ status: 500, body: { code: 'server_error' } })
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(await paymentsOf(buyer)).toMatchObject([{ status: 'voided' }])
   })
 
-  test('whose number is sent by mistake never leaves a trace of it', async () => {
+  test('number sent by mistake is never stored or logged', async () => {
     const answer = await order(buyer, [[product, 1]], { card_number: '4242424242424242', cvc: '987' })
     expect(answer.status).toBe(201)
     const rows = [await paymentsOf(buyer), await db.selectFrom('orders').selectAll().execute()]
@@ -98,7 +98,7 @@ describe('before anything is charged', () => {
     })
   })
 
-  test('a product that is gone is refused by its number', async () => {
+  test('a product that is gone is refused by its id', async () => {
     const answer = await order(buyer, [
       [product, 1],
       [{ id: 999_999 }, 1],
@@ -110,7 +110,7 @@ describe('before anything is charged', () => {
     })
   })
 
-  test('a total other than the one the buyer was shown is refused with the right one', async () => {
+  test('another total than the buyer saw is refused with the right one', async () => {
     for (const shown of ['117.98', '118', 0]) {
       const answer = await order(buyer, [[product, 1]], { expected_total: shown })
       expect(answer).toMatchObject({ status: 409, body: { code: 'total_changed', params: { total: '117.99' } } })
@@ -122,7 +122,7 @@ describe('before anything is charged', () => {
     expect(await order(buyer, [[product, 1]])).toMatchObject({ status: 409, body: { code: 'own_product' } })
   })
 
-  test('more than 999 pieces of one product are refused, however they are written', async () => {
+  test('more than 999 pieces of one product are refused, also over several lines', async () => {
     const answer = await order(buyer, [
       [product, 999],
       [product, 1],
@@ -138,7 +138,7 @@ describe('between the two transactions', () => {
     expect(await db.selectFrom('cart_lines').selectAll().where('user_id', '=', buyer.id).execute()).toHaveLength(1)
   })
 
-  test('a price changes: the buyer is asked again', async () => {
+  test('a price changes: the buyer has to confirm again', async () => {
     const freed = betweenTheTransactions(() => set({ price_poisha: 10_001 }))
     const answer = await order(buyer, [[product, 1]])
     expect(answer).toMatchObject({ status: 409, body: { code: 'total_changed', params: { total: '118.00' } } })
@@ -160,7 +160,7 @@ describe('between the two transactions', () => {
     expect(await stockOf(product)).toBe(5)
   })
 
-  test('the provider cannot be told: the job frees the money later, once', async () => {
+  test('the provider cannot be reached: the job voids the payment later, once', async () => {
     const freed = betweenTheTransactions(() => set({ stock_quantity: 0 }))
     freed.mockRejectedValueOnce(new Error('no such host'))
     const answer = await order(buyer, [[product, 1]])
@@ -171,7 +171,7 @@ describe('between the two transactions', () => {
     expect(freed).toHaveBeenCalledTimes(2)
   })
 
-  test('the process dies: the job frees the money, and a process that wakes up too late makes no order', async () => {
+  test('the process dies: the job voids the payment, and a process that resumes too late makes no order', async () => {
     const { promise: death, resolve: wake } = Promise.withResolvers<void>()
     const charged = Promise.withResolvers<void>()
     const freed = betweenTheTransactions(() => {
@@ -194,7 +194,7 @@ describe('between the two transactions', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('our own failure frees the money too', async () => {
+  test('a server error voids the payment too', async () => {
     await app.asOwner('alter table parcel_events add constraint broken check (false) not valid')
     const answer = await order(buyer, [[product, 1]])
     await app.asOwner('alter table parcel_events drop constraint broken')
@@ -203,7 +203,7 @@ describe('between the two transactions', () => {
   })
 })
 
-test('an order that is under way is not made again; a wait that gets too long is answered 409', async () => {
+test('an order in progress is not placed again; a wait that gets too long ends in a 409', async () => {
   const { promise: bank, resolve: answerNow } = Promise.withResolvers<void>()
   betweenTheTransactions(() => bank)
   const first = order(buyer, [[product, 1]], { key: 'slow' })

@@ -1,24 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
+import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { specRates } from '#contract/settings/settings-rules.ts'
+import { defaultRates } from '#contract/settings/settings-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
+import { createCharges } from '#test/charges.ts'
 import { createCheckout, provider, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
+const { charged } = createCharges(app)
 const { order, stockOf, everything, paymentsOf, ordersOf } = createCheckout(app)
 
 const two = async () => [await given.product({ price_poisha: 129_900 }), await given.product({ price_poisha: 45_050 })]
 
 describe('a placed order', () => {
-  test('is what was bought, at the prices of the moment, with one parcel per store', async () => {
+  test('has the items at the current prices, with one parcel per store', async () => {
     clock.set(new Date('2026-11-20T20:15:00.000Z'))
-    // The buyer's token is of that evening too.
+    // The buyer's token must be of that evening too.
     onTestFinished(() => clock.set(null))
     const buyer = await given.buyer({ name: 'Rahima' })
     const jamdani = await given.store({ name: 'Jamdani House', slug: 'jamdani-house' })
@@ -57,8 +60,10 @@ describe('a placed order', () => {
       savings: '402.00',
       seller: '2 sellers',
       tracking: null,
-      estimatedDelivery: '2026-11-28',
-      user: buyer.id,
+      estimatedDelivery: '2026-11-30',
+      user: buyer.name,
+      user_id: buyer.id,
+      viewer: 'buyer',
       customer: 'Rahima',
       payment_status: 'paid',
       payment_method: 'card',
@@ -87,11 +92,11 @@ describe('a placed order', () => {
     expect((await app.request(`GET /api/orders/${body.id}/`, { as: buyer })).body).toEqual(body)
   })
 
-  test('takes stock, empties the cart of its products only, is paid, and is told to others', async () => {
+  test('takes stock, removes its products from the cart, is paid, and publishes its event', async () => {
     const buyer = await given.buyer()
     const [sari, leaf] = await two()
-    const kept = await given.product()
-    for (const product of [sari!, leaf!, kept])
+    const unordered = await given.product()
+    for (const product of [sari!, leaf!, unordered])
       await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 3 })
     const otherBuyer = await given.buyer()
     await given.cartLine({ user_id: otherBuyer.id, product_id: sari!.id })
@@ -100,10 +105,10 @@ describe('a placed order', () => {
       [sari!, 2],
       [leaf!, 1],
     ])
-    expect([await stockOf(sari!), await stockOf(leaf!), await stockOf(kept)]).toEqual([8, 9, 10])
+    expect([await stockOf(sari!), await stockOf(leaf!), await stockOf(unordered)]).toEqual([8, 9, 10])
     const lines = await db.selectFrom('cart_lines').select(['user_id', 'product_id']).orderBy('id').execute()
     expect(lines).toEqual([
-      { user_id: buyer.id, product_id: kept.id },
+      { user_id: buyer.id, product_id: unordered.id },
       { user_id: otherBuyer.id, product_id: sari!.id },
     ])
     const [payment] = await paymentsOf(buyer)
@@ -123,7 +128,7 @@ describe('a placed order', () => {
     expect(published).toEqual([{ topic: 'order.placed', payload: { orderId: body.id } }])
   })
 
-  test('keeps its words and prices when the product changes later', async () => {
+  test('keeps its text and prices when the product changes later', async () => {
     const buyer = await given.buyer()
     const product = await given.product({ name: 'Old name', price_poisha: 5000 })
     const { body } = await order(buyer, [[product, 1]])
@@ -132,7 +137,7 @@ describe('a placed order', () => {
     expect(later.body).toEqual(body)
   })
 
-  test('sums the same product sent twice', async () => {
+  test('adds up a product sent twice', async () => {
     const product = await given.product()
     const { body } = await order(await given.buyer(), [
       [product, 2],
@@ -142,7 +147,7 @@ describe('a placed order', () => {
     expect(await stockOf(product)).toBe(5)
   })
 
-  test('has the totals of contract/orders/totals.ts on random carts, and its parcels lose no poisha of them', async () => {
+  test('has the totals of contract/orders/totals.ts on random carts, which its parcels share without losing a poisha', async () => {
     const stores = [await given.store(), await given.store(), await given.store()]
     const category_id = (await given.category()).id
     const line = fc.record({
@@ -174,20 +179,25 @@ describe('a placed order', () => {
             quantity,
             freeShipping,
           })),
-          specRates,
+          defaultRates,
         )
         const { body } = await order(buyer, items, { expected_total: toAmount(totals.total) })
         expect(body).toMatchObject({
           subtotal: toAmount(totals.subtotal),
-          shipping_fee: toAmount(totals.shippingFee),
-          tax: toAmount(totals.tax),
+          charges: totals.charges.map((charge) => ({
+            kind: charge.kind,
+            label: null,
+            amount: toAmount(charge.amount),
+            refunded: '0.00',
+          })),
+          shipping_fee: toAmount(amountOfKind(totals.charges, 'shipping')),
+          tax: toAmount(amountOfKind(totals.charges, 'tax')),
           total: toAmount(totals.total),
           savings: toAmount(totals.savings),
         })
         const parcels = await db.selectFrom('parcels').selectAll().where('order_id', '=', body.id).execute()
         expect(parcels).toHaveLength(new Set(lines.map(({ store }) => store)).size)
-        expect(parcels.reduce((sum, { tax_poisha }) => sum + tax_poisha, 0)).toBe(totals.tax)
-        expect(parcels.reduce((sum, { shipping_poisha }) => sum + shipping_poisha, 0)).toBe(totals.shippingFee)
+        for (const { kind, amount } of totals.charges) expect(await charged(body.id, kind)).toBe(amount)
       }),
       { numRuns: 15 },
     )
@@ -195,7 +205,7 @@ describe('a placed order', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  test('20 times at once makes one order and one charge, and all hear of it', async () => {
+  test('20 times at once makes one order and one charge, which all requests return', async () => {
     const buyer = await given.buyer()
     const product = await given.product({ stock_quantity: 50 })
     const charge = vi.spyOn(provider, 'authorise')
@@ -209,7 +219,7 @@ describe('the same Idempotency-Key', () => {
     expect(await paymentsOf(buyer)).toHaveLength(1)
   })
 
-  test('answers the same order later, also when the product is gone or the body is another', async () => {
+  test('returns the same order later, also when the product is gone or the body is another', async () => {
     const buyer = await given.buyer()
     const product = await given.product({ stock_quantity: 1 })
     const first = await order(buyer, [[product, 1]], { key: 'again' })
@@ -219,7 +229,7 @@ describe('the same Idempotency-Key', () => {
     for (const answer of [second, third]) expect(answer).toMatchObject({ status: 201, body: first.body })
   })
 
-  test('of another buyer is another order, and so is none', async () => {
+  test('of another buyer, or no key, makes another order', async () => {
     const [buyer, other] = [await given.buyer(), await given.buyer()]
     const product = await given.product()
     const ids = [
@@ -244,7 +254,7 @@ describe('the same Idempotency-Key', () => {
     expect((await paymentsOf(buyer)).map(({ status }) => status)).toEqual(['declined', 'paid'])
   })
 
-  test('20 times at once with a bad card is declined once, and all hear of it', async () => {
+  test('20 times at once with a bad card is declined once, for all requests', async () => {
     const buyer = await given.buyer()
     const product = await given.product()
     const before = await everything()

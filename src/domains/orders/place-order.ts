@@ -1,17 +1,14 @@
+import { ownProduct } from '#contract/cart/cart-errors.ts'
+import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
 import { invalid } from '#contract/errors.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
-import type { Poisha } from '#contract/money.ts'
+import { type Poisha, toAmount } from '#contract/money.ts'
+import { orderInProgress, totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { forgetLines, ownProduct } from '#domains/cart/index.ts'
-import {
-  countRevenue,
-  outOfStock,
-  type ProductLine,
-  priceLines,
-  refuseHoliday,
-  takeStock,
-} from '#domains/catalogue/index.ts'
+import { paymentTimeout } from '#contract/payments/payment-errors.ts'
+import { removeOrderedLines } from '#domains/cart/index.ts'
+import { countRevenue, type ProductLine, priceLines, refuseHoliday, takeStock } from '#domains/catalogue/index.ts'
 import { checkCoupon, type Grant, lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
@@ -19,32 +16,24 @@ import {
   followPayment,
   markPaid,
   type Payment,
-  paymentTimeout,
   releasePayment,
   startPayment,
 } from '#domains/payments/index.ts'
-import { readSettings, type Settings, settingsNow } from '#domains/settings/index.ts'
+import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import {
-  type NewParcel,
-  orderInProgress,
-  productsUnavailable,
-  revenueOf,
-  splitBySeller,
-  totalChanged,
-} from './rules.ts'
+import { type NewParcel, productsUnavailable, revenueOf, splitBySeller } from './rules.ts'
 import { insertOrder } from './store.ts'
 
 /**
- * Pays and places an order. The payment provider is asked between two transactions, never inside one; whatever then
- * stands in the way, the money is set free and nothing has changed.
- * @returns the order's number; the same one for the same `idempotencyKey` of the same buyer
- * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday, own_product,
- * total_changed, order_in_progress, coupon_…
+ * Pays and places an order (rules.md O-1). The payment provider is called between two transactions, never inside one;
+ * if the second fails, the payment is released and nothing has changed.
+ * @returns the order's id; the same one for the same `idempotencyKey` of the same buyer
+ * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday,
+ * own_product, total_changed, order_in_progress, coupon_…
  */
 export async function placeOrder(
   resources: Resources,
@@ -73,11 +62,11 @@ export async function placeOrder(
       refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
-      const { orderId, parcels } = await writeDown(tx, { ...agreed, buyer, input, payment, lines, grant })
+      const { orderId, parcels } = await writeOrder(tx, { ...agreed, buyer, input, payment, lines, grant })
       if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
-      const earned = revenueOf(parcels.flatMap((parcel) => parcel.lines))
-      await countRevenue(tx, earned) // catalogue
-      await forgetLines(tx, buyer.id, lines) // cart
+      const revenue = revenueOf(parcels.flatMap((parcel) => parcel.lines))
+      await countRevenue(tx, revenue) // catalogue
+      await removeOrderedLines(tx, buyer.id, lines) // cart
       if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
       await publish(tx, 'order.placed', { orderId }) // mail, bell, figures: after commit
       return orderId
@@ -88,17 +77,17 @@ export async function placeOrder(
   }
 }
 
-type Agreed = { lines: ProductLine[]; total: Poisha; settings: Settings }
-type Writing = Agreed & { buyer: User; input: PlaceOrder; payment: Payment; grant: Grant | null }
+type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings }
+type OrderToWrite = AgreedOrder & { buyer: User; input: PlaceOrder; payment: Payment; grant: Grant | null }
 
 /**
- * The order with the settings that are in force as it is written: those that were agreed on, or newer ones by which it
- * costs the same. @throws ApiError 409 total_changed
+ * Writes the order with the settings in force: those that were agreed on, or newer ones that give the same total.
+ * @throws ApiError 409 total_changed
  */
-async function writeDown(tx: Tx, order: Writing): Promise<{ orderId: number; parcels: NewParcel[] }> {
+async function writeOrder(tx: Tx, order: OrderToWrite): Promise<{ orderId: number; parcels: NewParcel[] }> {
   const { buyer, input, payment, lines, grant, settings } = order
   const totals = totalsOf(lines, settings, grant?.discount)
-  if (totals.total !== order.total) throw totalChanged(totals.total)
+  if (totals.total !== order.total) throw totalChanged({ total: toAmount(totals.total) })
   const parcels = splitBySeller(lines, totals, grant?.storeId)
   const orderId = await insertOrder(tx, {
     buyerId: buyer.id,
@@ -110,32 +99,36 @@ async function writeDown(tx: Tx, order: Writing): Promise<{ orderId: number; par
     settings,
   })
   if (orderId !== null) return { orderId, parcels }
-  return writeDown(tx, { ...order, settings: await readSettings(tx, clock.now()) })
+  return writeOrder(tx, { ...order, settings: await readSettings(tx, clock.now()) })
 }
 
-/** The same request came before, or is under way at this moment: its order is this one's too. */
+/** A request with the same key came before, or is being handled now: returns its order. */
 async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
   const orderId = await followPayment(db, payment)
   if (orderId === null) throw orderInProgress()
   return orderId
 }
 
-/** Reads what is to be bought, never trusting more than products and quantities, and refuses early what cannot be. */
-async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<Agreed> {
+/**
+ * Reads what is to be bought, trusting only products and quantities of the input, and refuses early what cannot be
+ * bought.
+ */
+async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
   const { db } = resources
   const { lines, unavailable } = await priceLines(db, input.items)
   if (unavailable.length > 0) throw productsUnavailable(unavailable)
   refuseHoliday(lines)
   for (const { productId, name, quantity, stock, storeOwnerId } of lines) {
-    if (storeOwnerId === buyer.id) throw ownProduct(productId)
+    if (storeOwnerId === buyer.id) throw ownProduct({ product_id: productId })
     if (quantity > QUANTITY_MAX)
       throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
-    if (quantity > stock) throw outOfStock(productId, { name, left: stock })
+    if (quantity > stock) throw outOfStock({ product_id: productId, name, left: stock })
   }
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
-  const settings = await settingsNow(resources)
+  const settings = await resources.settings.now()
   const { total } = totalsOf(lines, settings, grant?.discount)
-  if (input.expected_total !== undefined && input.expected_total !== total) throw totalChanged(total)
+  if (input.expected_total !== undefined && input.expected_total !== total)
+    throw totalChanged({ total: toAmount(total) })
   return { lines, total, settings }
 }

@@ -1,9 +1,11 @@
+import { deliveryDays } from '#contract/business-days.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, sum, toAmount } from '#contract/money.ts'
+import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
-import { moverIn, type OrderScope } from './policy.ts'
+import { moverRole, type OrderScope } from './policy.ts'
 import {
   addShares,
   type ParcelCan,
@@ -13,10 +15,17 @@ import {
   savingsOf,
   shareOf,
 } from './request-rules.ts'
-import { estimatedDelivery, orderStatus, sellerLabel } from './rules.ts'
+import { orderStatus, sellerLabel } from './rules.ts'
 import type { OrderRow } from './views.ts'
 
-/** An order as this viewer sees it: a seller's sums are those of the own parcels. */
+/** Whose coupon it was, with its rate and cap; nothing where no coupon gave anything. */
+const presentDiscount = (use: OrderRow['coupon_use']) => ({
+  discount_by: use?.by ?? null,
+  discount_percent: use?.percent ?? null,
+  max_discount: use?.max_poisha ? toAmount(poisha(use.max_poisha)) : null,
+})
+
+/** An order as this viewer sees it: a seller sees the sums of the own parcels. */
 export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
   const items = presentItems(row)
   const parcels = presentParcels(row, viewer)
@@ -31,15 +40,19 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     status,
     ...amountsOf(share),
     savings: toAmount(savingsOf(row.items)),
+    ...presentDiscount(share.discount > 0 ? row.coupon_use : null),
+    revenue: viewer !== 'all' && 'sellerId' in viewer ? toAmount(revenueOfItems(row.items)) : null,
     tax_percent: row.tax_rate_bp / 100,
     return_days: row.return_days,
     items,
     products: items.map(({ product_name, image, price }) => ({ name: product_name, image, price })),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
-    estimatedDelivery: estimatedDelivery(row.placed_at),
-    user: row.buyer_id,
+    estimatedDelivery: deliveryDays(row.placed_at).to,
+    user: row.customer,
+    user_id: row.buyer_id,
     customer: row.customer,
+    viewer: viewerName(viewer),
     payment_status: paymentStatus(row, refunded, share.total),
     payment_method: row.payment_method,
     shipping_address: {
@@ -62,13 +75,24 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
       replace: some('replace'),
       ship: some('ship'),
       deliver: some('deliver'),
-      review: moverIn(viewer) === null && status === 'delivered',
+      review: moverRole(viewer) === null && status === 'delivered',
       archive: viewer === 'all' && row.archived_at === null,
     },
   }
 }
 
-/** What happens to other sellers' parcels is not news to a seller. */
+/** What is left of the goods' price: of cancelled parcels nothing, of replacements neither. */
+const revenueOfItems = (items: OrderRow['items']) =>
+  sum(
+    items.map(({ price_poisha, quantity, discount_poisha, refunded_poisha }) =>
+      poisha(price_poisha * quantity - discount_poisha - refunded_poisha),
+    ),
+  )
+
+const viewerName = (viewer: OrderScope): Order['viewer'] =>
+  viewer === 'all' ? 'team' : 'buyerId' in viewer ? 'buyer' : 'seller'
+
+/** A seller does not see when other sellers' parcels changed. */
 function changedAt({ placed_at, updated_at, parcels, requests }: OrderRow, viewer: OrderScope): Date {
   if (viewer === 'all' || 'buyerId' in viewer) return updated_at
   const times = [
@@ -90,16 +114,26 @@ const parcelShare = (parcel: ParcelRow, { items }: OrderRow): Share =>
     items.filter(({ parcel_id }) => parcel_id === parcel.id),
   )
 
-const amountsOf = ({ subtotal, discount, shipping, tax, total }: Share) => ({
+const amountsOf = ({ subtotal, discount, charges, total }: Share) => ({
   subtotal: toAmount(subtotal),
   discount: toAmount(discount),
-  shipping_fee: toAmount(shipping),
-  tax: toAmount(tax),
+  charges: charges.map((charge) => ({
+    ...charge,
+    amount: toAmount(charge.amount),
+    refunded: toAmount(charge.refunded),
+  })),
+  shipping_fee: toAmount(amountOfKind(charges, 'shipping')),
+  tax: toAmount(amountOfKind(charges, 'tax')),
   total: toAmount(total),
 })
 
-/** Of what this viewer sees: to a seller it is refunded when the own parcels are. */
-function paymentStatus({ payment_status }: OrderRow, refunded: number, total: number): ShownPaymentStatus {
+/** The payment status of what this viewer sees: refunded for a seller when the own parcels are. */
+function paymentStatus(
+  { payment_status, payment_voided }: OrderRow,
+  refunded: number,
+  total: number,
+): ShownPaymentStatus {
+  if (payment_voided) return 'voided'
   if (refunded === 0 || (payment_status !== 'paid' && payment_status !== 'refunded'))
     return payment_status === 'refunded' ? 'paid' : payment_status
   return refunded === total ? 'refunded' : 'partly_refunded'
@@ -122,11 +156,11 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel, row)),
     refund: presentRefunds(parcel.refunds),
-    can: parcelCan(parcel, row, moverIn(viewer), now),
+    can: parcelCan(parcel, row, moverRole(viewer), now),
   }))
 }
 
-/** All that went back of a parcel, as one: it is done once every part of it is. */
+/** All refunds of a parcel as one: it is done once each of them is. */
 function presentRefunds(refunds: ParcelRow['refunds']): Order['parcels'][number]['refund'] {
   const last = refunds.at(-1)
   if (!last) return null
@@ -138,7 +172,7 @@ function presentRefunds(refunds: ParcelRow['refunds']): Order['parcels'][number]
 }
 
 function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['requests'] {
-  const decides = moverIn(viewer) !== null
+  const decides = moverRole(viewer) !== null
   return requests.map(({ id, kind, status, parcel_id, reason, note, created_at, decided_at }) => ({
     id,
     kind,

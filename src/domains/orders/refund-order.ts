@@ -1,7 +1,17 @@
-import { invalid, notFound, refused } from '#contract/errors.ts'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
+import { invalid, notFound } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { RefundOrder } from '#contract/orders/admin.ts'
-import { allOf, amountOf, type Back, type Left, moneyOnly, piecesOf, reducedTo } from '#contract/orders/refund-rules.ts'
+import { alreadySettled } from '#contract/orders/order-errors.ts'
+import {
+  amountOf,
+  moneyOnly,
+  type Refundable,
+  type RefundSplit,
+  reducedTo,
+  splitAll,
+  splitPieces,
+} from '#contract/orders/refund-rules.ts'
 import { lockStockOf, restock } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -9,90 +19,110 @@ import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { touchOrder } from './after-sale-store.ts'
 import { closeRequests } from './close-requests.ts'
-import { giveMoneyBack } from './give-money-back.ts'
+import { issueRefund } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
-import { leftOf } from './refund-rules.ts'
-import { alreadySettled, paidParcelId, parcelUnknown } from './request-rules.ts'
+import { refundableOf } from './refund-rules.ts'
+import { paidParcelId, parcelUnknown } from './request-rules.ts'
 import { findOrder, type OrderRow } from './views.ts'
 
 /**
- * The team gives money back: everything that is left, of some pieces, or an amount. Pieces go back to stock where that is
- * said. Its buyer is told; a parcel of which nothing is left has its open wishes answered.
+ * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
+ * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed.
  * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled
  */
-export async function refundOrder(db: Db, by: User, orderId: number, wanted: RefundOrder): Promise<void> {
+export async function refundOrder(db: Db, by: User, orderId: number, input: RefundOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await readLocked(tx, 'all', orderId)
     if (!order) throw notFound()
     refuseOwnMatter(by, order.buyer_id)
-    if (refundedSoFar(order) !== wanted.refunded_before)
-      throw refused('changed_meanwhile', 'Money of this order went back meanwhile. Look at it again.')
-    const backs = choose(order, wanted)
+    if (refundedSoFar(order) !== input.refunded_before)
+      throw changedMeanwhile.saying('Money of this order went back meanwhile. Look at it again.')
+    const splits = chooseSplits(order, input)
 
-    const returned = backs.flatMap(({ lines }) => lines.filter(({ restock }) => restock))
+    const variants = new Map(order.items.map(({ id, variant_id }) => [id, variant_id]))
+    const restocked = splits.flatMap(({ lines }) =>
+      lines.filter(({ restock }) => restock).map((line) => ({ ...line, variantId: variants.get(line.itemId) ?? 0 })),
+    )
     await lockStockOf(
       tx,
-      backs.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+      splits.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
     )
-    if (returned.length > 0) await restock(tx, returned)
+    if (restocked.length > 0) await restock(tx, restocked)
     const refundIds: string[] = []
-    for (const back of backs) {
-      const id = await giveMoneyBack(tx, order.payment_id, back, { cause: 'team', reason: wanted.reason, by: by.id })
+    for (const split of splits) {
+      const id = await issueRefund(tx, order.payment_id, split, { cause: 'team', reason: input.reason, by: by.id })
       if (id !== null) refundIds.push(id)
     }
-    await answerWishes(tx, orderId, by.id)
+    await closeSettledRequests(tx, orderId, by.id)
     await touchOrder(tx, orderId)
-    await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: backs.map(({ parcelId }) => parcelId) })
+    await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
   })
 }
 
 export const refundedSoFar = ({ parcels }: OrderRow): Poisha =>
   sum(parcels.flatMap(({ refunds }) => refunds.map(({ amount_poisha }) => poisha(amount_poisha))))
 
-/** What goes back of which paid parcel; nothing is left out that was asked for, and none is without money. */
-function choose(order: OrderRow, wanted: RefundOrder): Back[] {
-  const { parcel, lines, amount, shipping, restock } = wanted
-  const lefts = order.parcels
+/** What to refund of which paid parcel: everything that was chosen, and no split without money. */
+function chooseSplits(order: OrderRow, input: RefundOrder): RefundSplit[] {
+  const { parcel, lines, amount, shipping, restock } = input
+  const refundables = order.parcels
     .filter(({ id, replaces_id }) => replaces_id === null && (parcel === undefined || id === parcel))
-    .map((paid) => leftOf(paid, order.items))
-  if (lefts.length === 0) throw parcelUnknown()
-  if (sum(lefts.map(amountOf)) === 0) throw alreadySettled()
+    .map((paid) => refundableOf(paid, order.items))
+  if (refundables.length === 0) throw parcelUnknown()
+  if (sum(refundables.map(amountOf)) === 0) throw alreadySettled()
 
-  const whole = lines.length === 0 ? lefts.map((left) => allOf(left, restock)) : chosenLines(lefts, lines, shipping)
-  const most = sum(whole.map(amountOf))
-  if (amount !== undefined && amount > most) throw tooMuch(most)
-  if (amount === 0 || most === 0) throw nothingBack()
-  if (amount === undefined) return whole.filter((back) => amountOf(back) > 0)
-  const pieces = lines.length === 0 ? whole.map(moneyOnly) : whole
+  const splits =
+    lines.length === 0
+      ? refundables.map((refundable) => splitAll(refundable, restock))
+      : chosenLines(refundables, lines, shipping ? ['shipping'] : [])
+  if (amount !== undefined && splits.filter((split) => amountOf(split) > 0).length > 1) throw parcelNotChosen()
+  const refundable = sum(splits.map(amountOf))
+  if (amount !== undefined && amount > refundable) throw tooMuch(refundable)
+  if (amount === 0 || refundable === 0) throw nothingToRefund()
+  if (amount === undefined) return splits.filter((split) => amountOf(split) > 0)
+  const pieces = lines.length === 0 ? splits.map(moneyOnly) : splits
   return reducedTo(amount, pieces).filter(
-    (back) => amountOf(back) > 0 || back.lines.some(({ quantity }) => quantity > 0),
+    (split) => amountOf(split) > 0 || split.lines.some(({ quantity }) => quantity > 0),
   )
 }
 
-function chosenLines(lefts: readonly Left[], lines: RefundOrder['lines'], shipping: boolean): Back[] {
+function chosenLines(
+  refundables: readonly Refundable[],
+  lines: RefundOrder['lines'],
+  kinds: readonly string[],
+): RefundSplit[] {
   const chosen = lines.map(({ item, ...line }) => ({ itemId: item, ...line }))
   for (const [at, { itemId, quantity }] of chosen.entries()) {
-    const line = lefts.flatMap((left) => left.lines).find((one) => one.itemId === itemId)
+    const line = refundables.flatMap((refundable) => refundable.lines).find((one) => one.itemId === itemId)
     if (!line || chosen.findIndex((one) => one.itemId === itemId) !== at) throw lineUnknown()
     if (quantity > line.pieces) throw tooMany(line.pieces)
   }
-  return lefts.map((left) => piecesOf(left, chosen, shipping)).filter(({ lines: some }) => some.length > 0)
+  return refundables
+    .map((refundable) => splitPieces(refundable, chosen, kinds))
+    .filter(({ lines: some }) => some.length > 0)
 }
 
-/** Of a parcel of which nothing is left, and of those that replaced it. */
-async function answerWishes(tx: Tx, orderId: number, by: number): Promise<void> {
+/** Closes the open requests of wholly refunded parcels and of their replacements. */
+async function closeSettledRequests(tx: Tx, orderId: number, by: number): Promise<void> {
   const order = await findOrder(tx, 'all', orderId)
-  const gone = new Set(order?.parcels.filter(({ refunded_at }) => refunded_at !== null).map(({ id }) => id))
+  const settled = new Set(order?.parcels.filter(({ refunded_at }) => refunded_at !== null).map(({ id }) => id))
   for (const parcel of order?.parcels ?? []) {
-    if (!gone.has(paidParcelId(parcel))) continue
+    if (!settled.has(paidParcelId(parcel))) continue
     await closeRequests(tx, parcel.id, 'refund', { status: 'approved', by })
     await closeRequests(tx, parcel.id, 'replace', { status: 'declined', by })
   }
 }
 
-const tooMuch = (most: Poisha) =>
-  invalid({ field: 'amount', code: 'refund_too_much', text: `At most BDT ${toAmount(most)} can go back.` })
-const nothingBack = () => invalid({ field: 'amount', code: 'refund_nothing', text: 'Enter an amount above zero.' })
+/** An amount shared among stores would take it from one that has nothing to do with it (rules.md R-4). */
+const parcelNotChosen = () =>
+  invalid({
+    field: 'parcel',
+    code: 'required',
+    text: 'This could be money of several parcels. Choose the one that it comes from.',
+  })
+const tooMuch = (refundable: Poisha) =>
+  invalid({ field: 'amount', code: 'refund_too_much', text: `At most BDT ${toAmount(refundable)} can go back.` })
+const nothingToRefund = () => invalid({ field: 'amount', code: 'refund_nothing', text: 'Enter an amount above zero.' })
 const tooMany = (pieces: number) =>
   invalid({ field: 'lines', code: 'refund_too_many', text: `Only ${pieces} pieces of this line are left to refund.` })
 const lineUnknown = () =>

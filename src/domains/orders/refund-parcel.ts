@@ -1,14 +1,14 @@
-import { allOf, amountOf } from '#contract/orders/refund-rules.ts'
+import { amountOf, splitAll } from '#contract/orders/refund-rules.ts'
 import type { RefundCause } from '#contract/payments/payments.ts'
 import type { Tx } from '#platform/database.ts'
-import { giveMoneyBack } from './give-money-back.ts'
-import { leftOf } from './refund-rules.ts'
+import { issueRefund } from './issue-refund.ts'
+import { refundableOf } from './refund-rules.ts'
 import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * Promises back what is left of what was paid for a parcel; for a replacement, of what was paid for the parcel that it
- * replaces. Nothing left: nothing happens.
+ * Refunds what is left of the money paid for a parcel; for a replacement, of the parcel that it replaces. Does nothing
+ * when nothing is left.
  */
 export async function refundParcel(
   tx: Tx,
@@ -19,6 +19,6 @@ export async function refundParcel(
   const paidId = paidParcelId(parcel)
   const paid = order.parcels.find(({ id }) => id === paidId)
   if (!paid) throw new Error(`parcel ${paidId} is not in order ${order.id}`)
-  const back = allOf(leftOf(paid, order.items), cause === 'cancelled' && paidId === parcel.id)
-  if (amountOf(back) > 0) await giveMoneyBack(tx, order.payment_id, back, { cause, reason: '', by })
+  const split = splitAll(refundableOf(paid, order.items), cause === 'cancelled' && paidId === parcel.id)
+  if (amountOf(split) > 0) await issueRefund(tx, order.payment_id, split, { cause, reason: '', by })
 }

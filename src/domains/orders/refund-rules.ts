@@ -1,14 +1,8 @@
-import { minus, poisha } from '#contract/money.ts'
-import type { Left } from '#contract/orders/refund-rules.ts'
+import { poisha } from '#contract/money.ts'
+import { type Charges, refundableCharges } from '#contract/orders/charge-rules.ts'
+import type { Refundable } from '#contract/orders/refund-rules.ts'
 
-export type PaidParcel = {
-  id: number
-  discount_poisha: number
-  tax_poisha: number
-  tax_refunded_poisha: number
-  shipping_poisha: number
-  shipping_refunded_poisha: number
-}
+export type PaidParcel = { id: number; charges: Charges }
 export type PaidItem = {
   id: number
   parcel_id: number
@@ -20,7 +14,7 @@ export type PaidItem = {
   refunded_quantity: number
 }
 
-export const leftOf = (parcel: PaidParcel, items: readonly PaidItem[]): Left => ({
+export const refundableOf = (parcel: PaidParcel, items: readonly PaidItem[]): Refundable => ({
   parcelId: parcel.id,
   lines: items
     .filter(({ parcel_id }) => parcel_id === parcel.id)
@@ -30,6 +24,5 @@ export const leftOf = (parcel: PaidParcel, items: readonly PaidItem[]): Left => 
       pieces: item.quantity - item.refunded_quantity,
       goods: poisha(item.price_poisha * item.quantity - item.discount_poisha - item.refunded_poisha),
     })),
-  tax: minus(poisha(parcel.tax_poisha), poisha(parcel.tax_refunded_poisha)),
-  shipping: minus(poisha(parcel.shipping_poisha), poisha(parcel.shipping_refunded_poisha)),
+  charges: refundableCharges(parcel.charges),
 })

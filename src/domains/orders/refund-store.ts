@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { Back } from '#contract/orders/refund-rules.ts'
+import type { RefundSplit } from '#contract/orders/refund-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
-/** Writes beside what was paid what of it goes back. The database refuses more than is left. */
-export async function addRefunded(tx: Tx, { parcelId, lines, tax, shipping }: Back): Promise<void> {
-  if (lines.length > 0)
-    await sql`
+/**
+ * Adds a refund to the refunded amounts of the parcel, its items and charges. The database refuses more than is left.
+ */
+export async function addRefunded(tx: Tx, { parcelId, lines, charges }: RefundSplit): Promise<void> {
+  await sql`
+    with goods as (
       update order_items set refunded_poisha = refunded_poisha + back.goods,
         refunded_quantity = refunded_quantity + back.quantity,
         restocked_quantity = restocked_quantity + case when back.restock then back.quantity else 0 end
@@ -14,21 +16,24 @@ export async function addRefunded(tx: Tx, { parcelId, lines, tax, shipping }: Ba
         ${lines.map(({ itemId }) => itemId)}::bigint[], ${lines.map(({ goods }) => goods)}::bigint[],
         ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ restock }) => restock)}::boolean[]
       ) as back (item_id, goods, quantity, restock)
-      where order_items.id = back.item_id`.execute(tx)
+      where order_items.id = back.item_id
+    )
+    update order_charges set refunded_poisha = refunded_poisha + back.amount
+    from unnest(${charges.map(({ kind }) => kind)}::text[], ${charges.map(({ amount }) => amount)}::bigint[])
+      as back (kind, amount)
+    where order_charges.parcel_id = ${parcelId} and order_charges.kind = back.kind`.execute(tx)
   const now = clock.now()
   await sql`
-    update parcels set tax_refunded_poisha = tax_refunded_poisha + ${tax},
-      shipping_refunded_poisha = shipping_refunded_poisha + ${shipping},
-      refunded_at = case when tax_refunded_poisha + ${tax} = tax_poisha
-        and shipping_refunded_poisha + ${shipping} = shipping_poisha
-        and not exists (
-          select from order_items as i
-          where i.parcel_id = parcels.id and i.refunded_poisha < i.price_poisha * i.quantity - i.discount_poisha
-        ) then ${now}::timestamptz end
+    update parcels set refunded_at = case when not exists (
+      select from order_charges as c where c.parcel_id = parcels.id and c.refunded_poisha < c.amount_poisha
+    ) and not exists (
+      select from order_items as i
+      where i.parcel_id = parcels.id and i.refunded_poisha < i.price_poisha * i.quantity - i.discount_poisha
+    ) then ${now}::timestamptz end
     where id = ${parcelId}`.execute(tx)
 }
 
-/** A cancelled parcel's pieces are all back in stock. */
+/** Marks all pieces of a cancelled parcel as restocked. */
 export async function setAllRestocked(tx: Tx, parcelId: number): Promise<void> {
   await sql`
     update order_items set refunded_quantity = quantity, restocked_quantity = quantity

@@ -1,12 +1,13 @@
+import { alreadySettled } from '#contract/orders/order-errors.ts'
 import { takeStock } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { insertEvent, insertReplacement } from './after-sale-store.ts'
-import { alreadySettled, paidParcelId } from './request-rules.ts'
+import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * A new parcel of the same pieces, at no charge, in processing.
- * @throws ApiError 409 out_of_stock, unavailable: the same pieces cannot be had any more; already_settled
+ * Creates a parcel of the same pieces, at no charge, in processing.
+ * @throws ApiError 409 out_of_stock, unavailable when the same pieces are not available; already_settled
  */
 export async function replaceParcel(
   tx: Tx,
@@ -14,7 +15,7 @@ export async function replaceParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  // Pieces whose money went back are not sent again.
+  // Refunded pieces are not sent again.
   const items = order.items
     .filter(({ parcel_id }) => parcel_id === parcel.id)
     .map((item) => ({ ...item, quantity: item.quantity - item.refunded_quantity }))
@@ -22,7 +23,11 @@ export async function replaceParcel(
   if (items.length === 0) throw alreadySettled()
   await takeStock(
     tx,
-    items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    items.map(({ variant_id, product_id, quantity }) => ({
+      variantId: variant_id,
+      productId: product_id,
+      quantity,
+    })),
   )
   const parcelId = await insertReplacement(tx, {
     orderId: order.id,

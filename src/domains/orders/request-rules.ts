@@ -1,5 +1,6 @@
-import { type ApiError, invalid, refused } from '#contract/errors.ts'
+import { invalid } from '#contract/errors.ts'
 import { minus, type Poisha, plus, poisha, sum, times, ZERO } from '#contract/money.ts'
+import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
 import {
   findMove,
   type Mover,
@@ -20,19 +21,19 @@ export type ParcelFacts = {
   replaces_id: number | null
 }
 
-/** What is known of a parcel's order when something is asked. */
+/** What the rules need of a parcel's order. */
 export type OrderFacts = {
-  /** As it was when the order was placed. */
+  /** The return window as it was when the order was placed. */
   return_days: number
-  /** `refunded_at`: since when nothing of it is left to give back. */
+  /** `refunded_at`: when the parcel was wholly refunded. */
   parcels: readonly (ParcelFacts & { refunded_at: Moment | null })[]
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
 }
 
-/** The parcel whose money this one's delivery stands for. */
+/** The parcel that was paid for: this one, or the one it replaces. */
 export const paidParcelId = ({ id, replaces_id }: ParcelFacts) => replaces_id ?? id
 
-/** PRODUCT 2: so many days after delivery, exact to the moment. */
+/** Until when a parcel can be returned: the order's return days after delivery, to the millisecond (rules.md R-1). */
 export const returnableUntil = (
   { status, delivered_at }: ParcelFacts,
   { return_days }: Pick<OrderFacts, 'return_days'>,
@@ -41,7 +42,7 @@ export const returnableUntil = (
     ? new Date(new Date(delivered_at).getTime() + return_days * DAY)
     : null
 
-/** All of its money went back, or another parcel has taken its place: there is nothing more to ask for. */
+/** Whether a parcel is wholly refunded or replaced: no further request is possible. */
 export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean {
   const paid = paidParcelId(parcel)
   return parcels.some(
@@ -50,31 +51,37 @@ export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean
   )
 }
 
-/** Why an action of this kind is not possible as the parcel is now; `null` when it is. The window of asking is not asked. */
-export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ApiError | null {
+/** Their errors are in request-refusals.ts. */
+export type ActionRefusal = 'already_cancelled' | 'too_late_to_cancel' | 'not_delivered_yet' | 'already_settled'
+export type RequestRefusal = ActionRefusal | 'return_window_over' | 'request_open'
+
+/**
+ * Why an action of this kind is not possible as the parcel is now; `null` when it is. Does not check the return window.
+ */
+export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ActionRefusal | null {
   if (kind === 'cancel') {
     if (parcel.status === 'processing') return null
-    return parcel.status === 'cancelled' ? alreadyCancelled() : tooLateToCancel()
+    return parcel.status === 'cancelled' ? 'already_cancelled' : 'too_late_to_cancel'
   }
-  if (parcel.status !== 'delivered') return notDelivered()
-  return isSettled(parcel, order) ? alreadySettled() : null
+  if (parcel.status !== 'delivered') return 'not_delivered_yet'
+  return isSettled(parcel, order) ? 'already_settled' : null
 }
 
-/** Why the buyer cannot ask for this now; `null` when it can be asked. */
+/** Why the buyer cannot make this request now; `null` when they can. */
 export function refusalOfRequest(
   kind: RequestKind,
   parcel: ParcelFacts,
   order: OrderFacts,
   now: Date,
-): ApiError | null {
+): RequestRefusal | null {
   const impossible = refusalOfAction(kind, parcel, order)
   if (impossible) return impossible
   const until = returnableUntil(parcel, order)
-  if (kind !== 'cancel' && until !== null && now > until) return windowOver(order.return_days)
+  if (kind !== 'cancel' && until !== null && now > until) return 'return_window_over'
   const open = order.requests.some(
     (request) => request.parcel_id === parcel.id && request.kind === kind && request.status === 'open',
   )
-  return open ? requestOpen() : null
+  return open ? 'request_open' : null
 }
 
 export type ParcelCan = {
@@ -86,7 +93,7 @@ export type ParcelCan = {
   correct: boolean
 }
 
-/** What can be done with a parcel now: by who moves it, or (`mover` null) asked for by its buyer. */
+/** What can be done with a parcel now: by who moves it, or (`mover` null) requested by its buyer. */
 export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover | null, now: Date): ParcelCan {
   const moves = (to: OrderStatus) => mover !== null && findMove(parcel.status, to, mover) !== undefined
   const asks = (kind: RequestKind) => mover === null && refusalOfRequest(kind, parcel, order, now) === null
@@ -100,29 +107,27 @@ export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover |
   }
 }
 
-export type Share = { subtotal: Poisha; discount: Poisha; shipping: Poisha; tax: Poisha; total: Poisha }
+export type Share = { subtotal: Poisha; discount: Poisha; charges: Charges; total: Poisha }
 
-/** A parcel's part of what the order cost: goods − discount + tax + shipping. */
+/** A parcel's part of what the order cost: goods − discount + charges. */
 export function shareOf(
-  parcel: { discount_poisha: number; tax_poisha: number; shipping_poisha: number },
+  parcel: { discount_poisha: number; charges: Charges },
   items: readonly { price_poisha: number; quantity: number }[],
 ): Share {
   const subtotal = sum(items.map(({ price_poisha, quantity }) => times(poisha(price_poisha), quantity)))
   const discount = poisha(parcel.discount_poisha)
-  const shipping = poisha(parcel.shipping_poisha)
-  const tax = poisha(parcel.tax_poisha)
-  return { subtotal, discount, shipping, tax, total: plus(plus(minus(subtotal, discount), shipping), tax) }
+  const charges = sumByKind(parcel.charges)
+  return { subtotal, discount, charges, total: plus(minus(subtotal, discount), totalOfCharges(charges)) }
 }
 
 export const addShares = (shares: readonly Share[]): Share => ({
   subtotal: sum(shares.map(({ subtotal }) => subtotal)),
   discount: sum(shares.map(({ discount }) => discount)),
-  shipping: sum(shares.map(({ shipping }) => shipping)),
-  tax: sum(shares.map(({ tax }) => tax)),
+  charges: sumByKind(shares.flatMap(({ charges }) => charges)),
   total: sum(shares.map(({ total }) => total)),
 })
 
-/** What was not for sale cheaper saves nothing. */
+/** An item without an original price saves nothing. */
 export const savingsOf = (
   items: readonly { price_poisha: number; original_price_poisha: number | null; quantity: number }[],
 ): Poisha =>
@@ -132,27 +137,10 @@ export const savingsOf = (
     ),
   )
 
-const tooLateToCancel = () => refused('too_late_to_cancel', 'This parcel has been shipped and cannot be cancelled.')
-const alreadyCancelled = () => refused('already_cancelled', 'This parcel has been cancelled already.')
-const notDelivered = () => refused('not_delivered_yet', 'This parcel has not been delivered yet.')
-const windowOver = (days: number) =>
-  refused('return_window_over', `The ${days} days after delivery are over.`, { days })
-export const alreadySettled = () => refused('already_settled', 'This parcel has been refunded or replaced already.')
-export const requestOpen = () =>
-  refused('request_open', 'You have asked for this already. Your request waits for an answer.')
-
-export const requestDecided = () => refused('request_decided', 'This request has been decided already.')
-
-export const moveRefused = (from: OrderStatus, to: OrderStatus) =>
-  refused('move_refused', `A parcel that is ${from} cannot become ${to}.`, { from, to })
-
-export const trackingNeeded = () =>
+export const trackingRequired = () =>
   invalid({ field: 'tracking', code: 'required', text: 'A shipped parcel needs a tracking number.' })
 
-export const notUnderWay = () =>
-  refused('not_under_way', 'The tracking number of a parcel can be corrected while it is under way.')
-
-export const parcelNeeded = () =>
+export const parcelRequired = () =>
   invalid({ field: 'parcel', code: 'required', text: 'Several parcels are under way: say which one.' })
 
 export const parcelUnknown = () =>

@@ -17,7 +17,7 @@ const after = createAfterSale(app)
 type Product = Awaited<ReturnType<typeof given.product>>
 type Parcel = { id: number; seller_slug: string; can: Record<string, boolean> }
 
-/** The same on every machine. */
+/** A seeded generator: the same values on every machine. */
 function dice(seed: number) {
   let state = seed
   const next = () => {
@@ -30,7 +30,7 @@ function dice(seed: number) {
   }
 }
 
-async function expectExact() {
+async function expectConsistent() {
   const products = await db.selectFrom('products').select(['id', 'store_id', 'revenue_poisha']).execute()
   for (const storeId of new Set(products.map(({ store_id }) => store_id))) {
     const plain = await plainFigures(app, storeId)
@@ -39,7 +39,7 @@ async function expectExact() {
   }
 }
 
-/** Lines of every parcel with what they should be cheaper by. */
+/** The lines of every parcel with their expected discount. */
 async function linesByParcel() {
   const parcels = await db.selectFrom('parcels').select(['id', 'discount_poisha']).orderBy('id').execute()
   const items = await db.selectFrom('order_items').selectAll().orderBy('id').execute()
@@ -50,7 +50,7 @@ async function linesByParcel() {
   })
 }
 
-test('what products earned, and what lines were cheaper by, is right after anything that may happen to orders', async () => {
+test('the revenue of products and the discounts of lines are right after any sequence of changes to orders', async () => {
   const { upTo, pick } = dice(7)
   const admin = await given.admin()
   const sellers = [await given.seller(), await given.seller()]
@@ -92,16 +92,16 @@ test('what products earned, and what lines were cheaper by, is right after anyth
       const open = requests.find(({ status }) => status === 'open')
       if (open) await after.decide(admin, id, open.id, pick(['approve', 'approve', 'decline'] as const))
     }
-    if (turn % 10 === 0) await expectExact()
+    if (turn % 10 === 0) await expectConsistent()
   }
   expect(await db.selectFrom('refunds').select('id').execute()).not.toHaveLength(0)
   expect(await db.selectFrom('parcels').select('id').where('replaces_id', 'is not', null).execute()).not.toHaveLength(0)
-  await expectExact()
+  await expectConsistent()
   for (const { own, shared } of await linesByParcel())
     expect(own.map(({ discount_poisha }) => discount_poisha)).toEqual(shared)
 })
 
-test('orders and refunds of the same products at once lose no poisha and do not lock each other out', async () => {
+test('concurrent orders and refunds of the same products lose no poisha and do not deadlock', async () => {
   const admin = await given.admin()
   const buyer = await given.buyer()
   const pair = [await given.product({ stock_quantity: 999 }), await given.product({ stock_quantity: 999 })] as const
@@ -115,10 +115,10 @@ test('orders and refunds of the same products at once lose no poisha and do not 
     if (turn % 3 !== 0) expect((await after.move(admin, id, { status: 'cancelled' })).status).toBe(200)
   }
   await Promise.all(Array.from({ length: 24 }, (_, turn) => both(turn)))
-  await expectExact()
+  await expectConsistent()
 })
 
-test('what was ordered before is given the same by the migration', async () => {
+test('the migration computes the same for earlier orders', async () => {
   const before = await db.selectFrom('order_items').select(['id', 'discount_poisha']).orderBy('id').execute()
   const earned = await db.selectFrom('products').select(['id', 'revenue_poisha']).orderBy('id').execute()
   expect(before.some(({ discount_poisha }) => discount_poisha > 0)).toBe(true)

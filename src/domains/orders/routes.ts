@@ -1,11 +1,12 @@
-import { endOfDay, startOfDay } from '#contract/business-days.ts'
+import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import * as contract from '#contract/orders/orders.ts'
+import * as requests from '#contract/orders/requests.ts'
 import * as selling from '#contract/orders/selling.ts'
-import { windowOf } from '#contract/page.ts'
-import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { type Window, windowOf } from '#contract/page.ts'
+import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
+import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { archiveOrder } from './archive-order.ts'
@@ -15,26 +16,30 @@ import { correctTracking } from './correct-tracking.ts'
 import { decideRequest } from './decide-request.ts'
 import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
+import { ordersFile } from './orders-file.ts'
+import { findOwnOrders } from './own-views.ts'
 import { placeOrder } from './place-order.ts'
-import { type OrderScope, ordersSeenBy, shownTo } from './policy.ts'
+import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
-import { findOrder, findOrders } from './views.ts'
+import { findOrder, findOrders, type OrderFilter } from './views.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-/** Which orders these are is decided row by row (policy.ts): a row that is not theirs is a 404. */
+/** Row-level access is decided in policy.ts: a row that is not the viewer's is a 404. */
 const user = { access: 'user' } as const
-/** Each asks the payment provider. Nobody buys that often, not even with a card that is declined again and again. */
+/** Each call reaches the payment provider. Far above what a buyer needs, retries after a declined card included. */
 const buying = {
-  pays: true,
+  callsOut: true,
   access: 'user',
   rate: { by: 'user', max: 30, windowSeconds: (10 * MINUTE) / SECOND },
 } as const
-/** Every request is read and answered by a person. */
+/** A person reads and answers every request. */
 const asking = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
-/** Each writes to up to 50 buyers. */
+/** Each call mails up to 50 buyers. */
 const movingMany = { access: 'seller', rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND } } as const
-/** Each writes to a buyer who has been written to before. */
+/** Each call reads up to 20,000 items. */
+const downloading = { access: 'seller', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+/** Each call mails a buyer who has been mailed before. */
 const correcting = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 
 /** Days in Dhaka, both included. */
@@ -43,29 +48,43 @@ const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undef
   to: to === undefined ? undefined : endOfDay(to),
 })
 
-async function show({ db }: Resources, viewer: User, scope: OrderScope, id: number) {
-  const order = await findOrder(db, scope, id)
+async function show(resources: Resources, viewer: User, scope: OrderScope, id: number) {
+  const order = await showIfSeen(resources, viewer, scope, id)
   if (!order) throw notFound()
-  return presentOrder(order, shownTo(viewer, scope, order))
+  return order
 }
 
-async function ask(resources: Resources, buyer: User, id: number, kind: RequestKind, input: contract.AskRequest) {
+async function showIfSeen({ db }: Resources, viewer: User, scope: OrderScope, id: number) {
+  const order = await findOrder(db, scope, id)
+  return order && presentOrder(order, viewerScope(viewer, scope, order))
+}
+
+type Listed = { filter: OrderFilter; window: Window }
+
+async function listOrders({ db }: Resources, scope: OrderScope | 'own', viewer: User, { filter, window }: Listed) {
+  if (scope === 'own') return findOwnOrders(db, viewer.id, filter, window)
+  const { rows, total } =
+    scope !== 'all' && 'sellerId' in scope
+      ? await findSellerOrders(db, scope.sellerId, filter, window)
+      : await findOrders(db, scope, filter, window)
+  return { rows: rows.map((row) => ({ row, scope })), total }
+}
+
+async function ask(resources: Resources, buyer: User, id: number, kind: RequestKind, input: requests.AskRequest) {
   await askRequest(resources.db, buyer, id, kind, input)
   return show(resources, buyer, { buyerId: buyer.id }, id)
 }
 
 export const ordersRoutes: readonly Route[] = [
   route(contract.listOrders, { ...user, staff: 'orders.read' }, async (call) => {
-    const { query, resources } = call
-    const scope = ordersSeenBy(call.user, query.as)
-    const filter = { ...query, ...placedIn(query) }
-    const ownParcels = scope !== 'all' && 'sellerId' in scope
-    const { rows, total } = ownParcels
-      ? await findSellerOrders(resources.db, scope.sellerId, filter, windowOf(query))
-      : await findOrders(resources.db, scope, filter, windowOf(query))
+    const { query, resources, user: viewer } = call
+    const { rows, total } = await listOrders(resources, ordersSeenBy(viewer, query.as), viewer, {
+      filter: { ...query, ...placedIn(query) },
+      window: windowOf(call),
+    })
     return answerList(
       call,
-      rows.map((row) => presentOrder(row, shownTo(call.user, scope, row))),
+      rows.map(({ row, scope }) => presentOrder(row, viewerScope(viewer, scope, row))),
       total,
     )
   }),
@@ -81,13 +100,23 @@ export const ordersRoutes: readonly Route[] = [
     countSellerOrders(resources.db, seller.id, { ...query, ...placedIn(query) }),
   ),
 
+  route(selling.readOrdersFile, downloading, async ({ user: seller, query, reply, resources: { db } }) => {
+    const { language = 'en', ...filter } = query
+    reply.header('content-type', 'text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="orders-${dayInDhaka(clock.now())}.csv"`)
+    return ordersFile(db, seller.id, { ...filter, ...placedIn(query) }, language)
+  }),
+
   route(selling.moveOrders, { ...movingMany, staff: 'orders.handle' }, async ({ user: mover, body, resources }) => ({
     results: await moveOrders(resources.db, mover, body),
   })),
 
-  route(contract.readOrder, { ...user, staff: 'orders.read' }, async ({ user: viewer, params, query, resources }) =>
-    show(resources, viewer, ordersSeenBy(viewer, query.as), params.id),
-  ),
+  route(contract.readOrder, { ...user, staff: 'orders.read' }, async ({ user: viewer, params, query, resources }) => {
+    const scope = ordersSeenBy(viewer, query.as)
+    if (scope !== 'own') return show(resources, viewer, scope, params.id)
+    const bought = await showIfSeen(resources, viewer, { buyerId: viewer.id }, params.id)
+    return bought ?? show(resources, viewer, { sellerId: viewer.id }, params.id)
+  }),
 
   route(contract.putOrder, { ...user, staff: 'orders.handle' }, async ({ user: mover, params, body, resources }) =>
     show(resources, mover, await moveParcels(resources.db, mover, params.id, body), params.id),
@@ -108,20 +137,20 @@ export const ordersRoutes: readonly Route[] = [
     archiveOrder(resources.db, viewer, params.id),
   ),
 
-  route(contract.requestCancel, asking, async ({ user: buyer, params, body, resources }) =>
+  route(requests.requestCancel, asking, async ({ user: buyer, params, body, resources }) =>
     ask(resources, buyer, params.id, 'cancel', body),
   ),
 
-  route(contract.requestRefund, asking, async ({ user: buyer, params, body, resources }) =>
+  route(requests.requestRefund, asking, async ({ user: buyer, params, body, resources }) =>
     ask(resources, buyer, params.id, 'refund', body),
   ),
 
-  route(contract.requestReplace, asking, async ({ user: buyer, params, body, resources }) =>
+  route(requests.requestReplace, asking, async ({ user: buyer, params, body, resources }) =>
     ask(resources, buyer, params.id, 'replace', body),
   ),
 
   route(
-    contract.approveRequest,
+    requests.approveRequest,
     { ...user, staff: ['orders.handle', 'orders.refund'] },
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
@@ -131,7 +160,7 @@ export const ordersRoutes: readonly Route[] = [
   ),
 
   route(
-    contract.declineRequest,
+    requests.declineRequest,
     { ...user, staff: ['orders.handle', 'orders.refund'] },
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
@@ -140,7 +169,7 @@ export const ordersRoutes: readonly Route[] = [
     },
   ),
 
-  route(contract.withdrawRequest, { ...user, staff: 'orders.handle' }, async ({ user: buyer, params, resources }) =>
+  route(requests.withdrawRequest, { ...user, staff: 'orders.handle' }, async ({ user: buyer, params, resources }) =>
     withdrawRequest(resources.db, buyer, params.id, params.request),
   ),
 ]

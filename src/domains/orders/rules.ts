@@ -1,11 +1,11 @@
-import { refused } from '#contract/errors.ts'
-import { allocate, minus, type Poisha, plus, sum, times, toAmount, ZERO } from '#contract/money.ts'
-import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/orders/order-rules.ts'
+import { unavailable } from '#contract/catalogue/catalogue-errors.ts'
+import { allocate, minus, type Poisha, plus, sum, times, ZERO } from '#contract/money.ts'
+import type { Charges } from '#contract/orders/charge-rules.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Totals } from '#contract/orders/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
-import { DAY } from '#platform/clock.ts'
 
-/** PRODUCT 2: derived from the parcels, never set. */
+/** Derived from the parcels, never set (rules.md O-4). */
 export function orderStatus(parcels: readonly OrderStatus[]): OrderStatus {
   const underWay = parcels.filter((status) => status !== 'cancelled')
   if (underWay.length === 0) return 'cancelled'
@@ -17,8 +17,8 @@ export type NewParcel = {
   storeId: number
   storeName: string
   discount: Poisha
-  tax: Poisha
-  shipping: Poisha
+  /** Its shares of the order's charges, without those of zero. */
+  charges: Charges
   lines: ParcelLine[]
 }
 
@@ -26,10 +26,10 @@ export type NewParcel = {
 export type ParcelLine = ProductLine & { discount: Poisha }
 
 /**
- * One parcel per store, in the order their products were asked for, the order's sums shared among them without losing
- * a poisha: discount by what the goods cost, tax by what is left of that, shipping evenly among the parcels that do not
- * ship free. A coupon of one store (`discountedStore`) makes that store's parcel cheaper, and no other. A parcel's
- * discount is shared among its lines in the same way.
+ * One parcel per store, in the order of their products. The order's sums are shared among them (rules.md M-6) without
+ * losing a poisha: discount in proportion to the goods, tax in proportion to what remains, shipping evenly among the
+ * parcels that do not ship free, any other charge evenly among all. A coupon of one store (`discountedStore`) discounts
+ * that store's parcel alone. A parcel's discount is shared among its lines in the same way.
  */
 export function splitBySeller(
   lines: readonly ProductLine[],
@@ -45,15 +45,21 @@ export function splitBySeller(
     goods.map((cost, index) => (counted[index] ? cost : ZERO)),
   )
   const taxed = goods.map((cost, index) => minus(cost, discounts[index] ?? ZERO))
-  const taxes = allocate(totals.tax, taxed)
-  const shipped = stores.map((own) => (own.every(({ freeShipping }) => freeShipping) ? 0 : 1))
-  const shippings = allocate(totals.shippingFee, shipped)
+  const weights: Partial<Record<string, readonly number[]>> = {
+    tax: taxed,
+    shipping: stores.map((own) => (own.every(({ freeShipping }) => freeShipping) ? 0 : 1)),
+  }
+  const shares = totals.charges.map((charge) => ({
+    charge,
+    amounts: allocate(charge.amount, weights[charge.kind] ?? stores.map(() => 1)),
+  }))
   return [...byStore].map(([storeId, own], index) => ({
     storeId,
     storeName: own[0]?.storeName ?? '',
     discount: discounts[index] ?? ZERO,
-    tax: taxes[index] ?? ZERO,
-    shipping: shippings[index] ?? ZERO,
+    charges: shares
+      .map(({ charge, amounts }) => ({ ...charge, amount: amounts[index] ?? ZERO }))
+      .filter(({ amount }) => amount > 0),
     lines: withDiscounts(own, discounts[index] ?? ZERO),
   }))
 }
@@ -65,7 +71,7 @@ function withDiscounts(lines: readonly ProductLine[], discount: Poisha): ParcelL
   return lines.map((line, index) => ({ ...line, discount: parts[index] ?? ZERO }))
 }
 
-/** What each product earns: what is paid for its pieces. */
+/** The revenue of each product: what is paid for its pieces. */
 export function revenueOf(
   lines: readonly { productId: number; price: Poisha; quantity: number; discount: Poisha }[],
 ): Map<number, Poisha> {
@@ -75,31 +81,10 @@ export function revenueOf(
   return earned
 }
 
-/** PRODUCT 1: the store's name, or '2 sellers'. */
+/** The store's name, or '2 sellers' (rules.md O-7). */
 export const sellerLabel = (stores: readonly string[]) =>
   stores.length === 1 ? (stores[0] ?? '') : `${stores.length} sellers`
 
-const dhakaDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Dhaka',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** A day in Dhaka, YYYY-MM-DD. */
-export const estimatedDelivery = (placedAt: Date) =>
-  dhakaDate.format(new Date(placedAt.getTime() + ESTIMATED_DELIVERY_DAYS * DAY))
-
-export const totalChanged = (total: Poisha) =>
-  refused('total_changed', `The total is now BDT ${toAmount(total)}. Nothing was charged.`, { total: toAmount(total) })
-
-/** `product_ids` are joined by commas. */
+/** `product_ids` is a list separated by commas. */
 export const productsUnavailable = (ids: readonly number[]) =>
-  refused(
-    'unavailable',
-    ids.length === 1 ? 'This product is no longer on sale.' : `${ids.length} products are no longer on sale.`,
-    { product_id: ids[0] ?? 0, product_ids: ids.join(',') },
-  )
-
-export const orderInProgress = () =>
-  refused('order_in_progress', 'This order is still being placed. Try again in a moment.')
+  unavailable({ product_id: ids[0] ?? 0, product_ids: ids.join(',') })

@@ -14,7 +14,7 @@ test.each([
   ['017', { phone: null }],
 ])('%s', (search, meant) => expect(readSearch(search)).toMatchObject(meant))
 
-test('any text is read', () => {
+test('any text can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (search) => {
       const { number, phone } = readSearch(search)

@@ -1,21 +1,22 @@
-import { latinDigits } from '#contract/phone.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { idIn } from '#platform/list/words.ts'
 
 const PHONE_DIGITS_MIN = 4
 
 export type ReadSearch = {
   /** In lower case. */
   text: string
-  /** Of an order; 0 is nobody's. */
+  /** An order's id; 0 matches none. */
   number: number
-  /** A part of a phone number as it is kept, without the zero that numbers begin with inside the country. */
+  /** Part of a phone number as stored, without the leading zero of national numbers. */
   phone: string | null
 }
 
-/** What somebody who searches orders may have meant; digits may be Bangla. */
+/** The ways to read what somebody typed to search orders; digits may be Bangla. */
 export function readSearch(search: string): ReadSearch {
   const text = search.trim().toLowerCase()
   const latin = latinDigits(text)
-  const number = Number(/^#?(\d{1,15})$/.exec(latin)?.[1] ?? 0)
+  const number = idIn(latin) ?? 0
   const digits = /^[+\d\s()-]+$/.test(latin) ? latin.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
   return { text, number, phone: digits.length >= PHONE_DIGITS_MIN ? digits : null }
 }

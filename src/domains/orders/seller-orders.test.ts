@@ -3,7 +3,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { createRefunds } from '#test/refunds.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -33,13 +35,13 @@ const list = async (query = '', as = seller) => {
 const counts = async (query = '', as = seller) => (await request(`GET /api/orders/counts/${query}`, { as })).body
 const requestOf = (answer: { body: Order }) => answer.body.requests.at(-1)?.id ?? 0
 
-/** Every text and number of an answer, however deep. */
-function said(value: unknown): (string | number)[] {
+/** Every text and number of a response, however deeply nested. */
+function valuesOf(value: unknown): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(said) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : []
 }
 
-test('nothing that leaves to a seller is of another store, or more of the buyer than the parcel needs', async () => {
+test('a seller sees nothing of another store, nor more of the buyer than the parcel needs', async () => {
   const own = await product(seller, { name: 'Own mug', price_poisha: 11_700 })
   const foreign = await product(other, { name: 'Foreign lamp', price_poisha: 987_600 })
   const elsewhere: Order = await after.placed(buyer, [[foreign, 1]])
@@ -52,13 +54,13 @@ test('nothing that leaves to a seller is of another store, or more of the buyer 
   if (!theirs || !mine) throw new Error('both sell')
   await after.ask(buyer, id, 'cancel', theirs.id, 'Their lamp is too bright.')
   await after.move(other, id, { ...sent, tracking: 'FOREIGN-TRACKING', carrier: 'Foreign carrier', parcel: theirs.id })
-  const asked = requestOf(await after.ask(buyer, id, 'cancel', mine.id, 'My reason.'))
+  const requestId = requestOf(await after.ask(buyer, id, 'cancel', mine.id, 'My reason.'))
 
   const answers = [
     (await request('GET /api/orders/?as=seller', { as: seller })).body,
     (await request('GET /api/orders/?as=seller&page=1', { as: seller })).body,
     await after.read(seller, id, '?as=seller'),
-    (await after.decide(seller, id, asked, 'decline', 'It is packed.')).body,
+    (await after.decide(seller, id, requestId, 'decline', 'It is packed.')).body,
     (await after.move(seller, id, sent)).body,
     (await request(`PUT /api/orders/${id}/tracking/`, { as: seller, body: { tracking: 'BD-2' } })).body,
     (await request('POST /api/orders/move/', { as: seller, body: { status: 'delivered', orders: [{ id }] } })).body,
@@ -66,7 +68,7 @@ test('nothing that leaves to a seller is of another store, or more of the buyer 
   const amounts = [theirs.total, theirs.subtotal, theirs.tax, order.total, order.subtotal, order.tax, elsewhere.total]
   const names = [buyer.email, other.store.name, other.store.slug, 'Foreign lamp', 'too bright', 'FOREIGN', 'Foreign']
   for (const answer of answers) {
-    const values = said(answer)
+    const values = valuesOf(answer)
     expect(values).toContain(mine.total)
     expect(values).toContain('Own mug')
     for (const amount of amounts) expect(values).not.toContain(amount)
@@ -80,13 +82,13 @@ test('nothing that leaves to a seller is of another store, or more of the buyer 
   }
 })
 
-/** The orders of an answer, whatever it wraps them in. */
+/** The orders of a response, whatever wraps them. */
 function ordersIn(answer: Order | Order[] | { results: (Order | { order: Order })[] }): Order[] {
   if (Array.isArray(answer)) return answer
   return 'results' in answer ? answer.results.map((one) => ('order' in one ? one.order : one)) : [answer]
 }
 
-test('what happens to another store’s parcel is no news to a seller', async () => {
+test('a change of another store’s parcel is not visible to a seller', async () => {
   const { id, parcels }: Order = await after.placed(buyer, [
     [await product(), 1],
     [await product(other), 1],
@@ -99,7 +101,7 @@ test('what happens to another store’s parcel is no news to a seller', async ()
 })
 
 describe('the list', () => {
-  test('is filtered by where the own parcel stands and what waits, and counted alike', async () => {
+  test('is filtered by the own parcel’s status and open requests, with matching counts', async () => {
     const waiting = await place()
     const shipped = await place()
     await after.move(seller, shipped.id, sent)
@@ -125,7 +127,7 @@ describe('the list', () => {
     expect(page).toMatchObject({ count: 4, next: null, results: [{ id: waiting.id }] })
   })
 
-  test('counts an order whose replacement waits where each of its parcels stands', async () => {
+  test('counts an order with an open replacement under the status of each parcel', async () => {
     const { id } = await place()
     await after.deliver(seller, id)
     await after.decide(seller, id, requestOf(await after.ask(buyer, id, 'replace')), 'approve')
@@ -154,7 +156,7 @@ describe('the list', () => {
       expect(await list(`&search=${encodeURIComponent(search)}`)).toEqual([])
   })
 
-  test('is bounded by days of Dhaka', async () => {
+  test('is bounded by days in Dhaka', async () => {
     const at = async (moment: string) => {
       const { id } = await place()
       await db.updateTable('orders').set({ placed_at: moment }).where('id', '=', id).execute()
@@ -173,5 +175,72 @@ describe('the list', () => {
     expect(buyers.map(({ id }) => id)).toEqual([next])
     for (const query of ['from=yesterday', 'to=2026-13-01', 'sort=best', 'requests=all', 'ids=a'])
       expect((await request(`GET /api/orders/?as=seller&${query}`, { as: seller })).status).toBe(400)
+  })
+})
+
+test('a list is sorted by customer and by total, with a stable order among equals', async () => {
+  const first = await given.buyer({ name: 'Zahid Hasan' })
+  const second = await given.buyer({ name: 'amina Begum' })
+  const [cheap, dear] = [
+    await product(seller, { price_poisha: 10_000 }),
+    await product(seller, { price_poisha: 90_000 }),
+  ]
+  const one: Order = await after.placed(first, [[cheap, 1]])
+  const two: Order = await after.placed(second, [[dear, 1]])
+  const three: Order = await after.placed(second, [[cheap, 1]])
+  expect(await list('&sort=customer_asc')).toEqual([three.id, two.id, one.id])
+  expect(await list('&sort=customer_desc')).toEqual([one.id, three.id, two.id])
+  expect(await list('&sort=total_desc')).toEqual([two.id, three.id, one.id])
+  expect(await list('&sort=total_asc')).toEqual([three.id, one.id, two.id])
+  expect(await list('&sort=total_desc&status=processing&search=zahid')).toEqual([])
+  const page = await request('GET /api/orders/?as=seller&sort=total_desc&page=2&page_size=2', { as: seller })
+  expect(page.body).toMatchObject({ count: 3, results: [{ id: one.id }] })
+})
+
+describe('what a seller receives', () => {
+  const order = async (coupon: { code: string }, items: [{ id: number }, number][]) =>
+    (await createCheckout(app).order(buyer, items, { coupon_code: coupon.code })).body as Order
+
+  test('is the price of the goods less the discount, whoever gave it; shipping and tax are apart', async () => {
+    const goods = await product(seller, { price_poisha: 10_000 })
+    const foreign = await product(other, { price_poisha: 30_000 })
+    const { id } = await order(await given.coupon({ discount_percent: 10 }), [
+      [goods, 2],
+      [foreign, 1],
+    ])
+    const own: Order = await after.read(seller, id, '?as=seller')
+    expect(own).toMatchObject({ subtotal: '200.00', discount: '20.00', discount_by: 'market', revenue: '180.00' })
+    expect(await after.read(other, id, '?as=seller')).toMatchObject({ discount_by: 'market', revenue: '270.00' })
+    // The buyer's own view says nothing of it.
+    expect(await after.read(buyer, id)).toMatchObject({ discount: '50.00', revenue: null })
+  })
+
+  test("names the store's own discount, and no other store's", async () => {
+    const goods = await product(seller, { price_poisha: 10_000 })
+    const foreign = await product(other, { price_poisha: 30_000 })
+    const { id } = await order(await given.coupon({ discount_percent: 10, store_id: seller.store.id }), [
+      [goods, 1],
+      [foreign, 1],
+    ])
+    expect(await after.read(seller, id, '?as=seller')).toMatchObject({
+      discount_by: 'store',
+      discount_percent: 10,
+      revenue: '90.00',
+    })
+    expect(await after.read(other, id, '?as=seller')).toMatchObject({
+      discount_by: null,
+      discount_percent: null,
+      revenue: '300.00',
+    })
+  })
+
+  test('is less by what of the goods went back, and nothing once the parcel is cancelled', async () => {
+    const { refund } = await createRefunds(app)
+    const goods = await product(seller, { price_poisha: 10_000 })
+    const { id }: Order = await after.placed(buyer, [[goods, 2]])
+    await refund(id, { lines: [{ item: (await after.read(buyer, id)).items[0].id, quantity: 1 }] })
+    expect(await after.read(seller, id, '?as=seller')).toMatchObject({ refunded: '108.00', revenue: '100.00' })
+    await after.move(seller, id, { status: 'cancelled' })
+    expect(await after.read(seller, id, '?as=seller')).toMatchObject({ revenue: '0.00' })
   })
 })

@@ -1,44 +1,47 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { OrderSort, OrderStatus } from '#contract/orders/order-rules.ts'
 import type { OrderCounts } from '#contract/orders/selling.ts'
 import type { Window } from '#contract/page.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
 import { findOrdersByIds, type OrderFilter, type OrderRow } from './views.ts'
 
 /**
- * The orders with a parcel of this seller's store that matches, and how many there are in all. `status` and `requests`
- * are asked of the parcel. Read over parcels_store_order_idx, or with a status over parcels_store_status_idx: the numbers
- * of one page's orders first, then those orders.
+ * The orders with a matching parcel of this seller's store, and their total number. `status` and `requests` apply to
+ * the parcel. Read over parcels_store_order_idx, or with a status over parcels_store_status_idx: the ids of one page
+ * first, then those orders.
  */
 export async function findSellerOrders(
   db: Reader,
   sellerId: number,
   filter: OrderFilter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const store = await findStoreOfUser(db, sellerId)
   if (!store) return { rows: [], total: 0 }
-  const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
-  // Searching reads all of the store's orders: once for both the page and the count of them.
-  const once = sql.raw(filter.search ? 'materialized' : 'not materialized')
-  const { rows: found } = await sql<{ id: number | null; total: number }>`
-    with own as ${once} (${ownParcels(store.id, filter)}),
-      page as (
-        select order_id from own group by order_id order by order_id ${way} limit ${limit} offset ${offset}
-      )
-    select page.order_id as id, counted.total
-    from (select count(*) as total from (select order_id from own group by order_id) as every) as counted
-    left join page on true`.execute(db)
-  const ids = found.flatMap(({ id }) => id ?? [])
-  return { rows: await findOrdersByIds(db, { sellerId }, sortedBy(filter, ids)), total: found[0]?.total ?? 0 }
+  const { search, sort, ...filters } = filter
+  const parcels = db.selectFrom('parcels as p').groupBy('p.order_id').where(conditions(store.id, filters))
+  const list = { id: 'p.order_id', order: orderOf(sort), countTo: null } as const
+  const rowsOf = (ids: number[]) => findOrdersByIds(db, { sellerId }, ids)
+  if (!joinsOrders(filter) && !byCustomer(sort)) return readList(db, { ...list, from: parcels }, window, rowsOf)
+  const from = parcels.innerJoin('orders as o', 'o.id', 'p.order_id')
+  // A search reads all of the store's orders, so the page and the count share one read.
+  const matches = search ? { matches: contains(readSearch(search)) } : null
+  return readList(db, { ...list, from, search: matches }, window, rowsOf)
 }
 
-const sortedBy = ({ sort }: OrderFilter, ids: readonly number[]) =>
-  ids.toSorted((a, b) => (sort === 'oldest' ? a - b : b - a))
+/** The ids of the orders with a matching parcel of this store. */
+export function storeOrderIds(db: Reader, storeId: number, filter: OrderFilter) {
+  const parcels = db.selectFrom('parcels as p').groupBy('p.order_id').where(conditions(storeId, filter))
+  const joined = joinsOrders(filter) ? parcels.innerJoin('orders as o', 'o.id', 'p.order_id') : parcels
+  return joined.select('p.order_id as id')
+}
 
-/** How many orders match, by where an own parcel stands. Without a search or days no table is read, only the indexes. */
+/** How many orders match, by status of the own parcels. Without a search or days only the indexes are read. */
 export async function countSellerOrders(
   db: Reader,
   sellerId: number,
@@ -60,26 +63,88 @@ export async function countSellerOrders(
   return counts
 }
 
+export type SoldItem = {
+  order_id: number
+  placed_at: Date
+  status: OrderStatus
+  product_name: string
+  sku: string | null
+  quantity: number
+  refunded_quantity: number
+  price_poisha: Poisha
+  discount_poisha: Poisha
+  ship_name: string
+  ship_phone: string
+  ship_address: string
+  ship_city: string
+  ship_zip: string
+  carrier: string | null
+  tracking: string | null
+  note: string
+}
+
+/** The items of the matching orders, newest first, at most `limit`: by the indexes of the list. */
+export async function findSoldItems(
+  db: Reader,
+  sellerId: number,
+  filter: OrderFilter,
+  limit: number,
+): Promise<SoldItem[]> {
+  const store = await findStoreOfUser(db, sellerId)
+  if (!store) return []
+  const { rows } = await sql<SoldItem>`
+    select o.id as order_id, o.placed_at, p.status, i.product_name, product.sku, i.quantity, i.refunded_quantity,
+      i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
+      p.carrier, p.tracking, o.note
+    from parcels as p
+    join orders as o on o.id = p.order_id
+    join order_items as i on i.parcel_id = p.id
+    join products as product on product.id = i.product_id
+    where ${conditions(store.id, filter)}
+    order by p.order_id desc, i.id limit ${limit}`.execute(db)
+  return rows
+}
+
 type Row = { id: number; order_id: number; status: OrderStatus }
 
+const byCustomer = (sort: OrderSort | undefined) => sort === 'customer_asc' || sort === 'customer_desc'
+
+/** By the order, or by an aggregate over its own parcels: then all of the store's are read. */
+function orderOf(sort: OrderSort = 'newest'): Order {
+  if (sort === 'newest' || sort === 'oldest') return { direction: sort === 'oldest' ? 'asc' : 'desc' }
+  const direction = sort.endsWith('_asc') ? 'asc' : 'desc'
+  if (byCustomer(sort))
+    return { by: sql`min((select lower(u.name) from users as u where u.id = o.buyer_id))`, direction, ties: 'desc' }
+  return { by: OWN_TOTAL, direction, ties: 'desc' }
+}
+
+/** As the order's total in a seller's list: goods less discount, and charges. */
+const OWN_TOTAL = sql`sum(
+  (select sum(i.price_poisha * i.quantity) from order_items as i where i.parcel_id = p.id) - p.discount_poisha
+  + coalesce((select sum(c.amount_poisha) from order_charges as c where c.parcel_id = p.id), 0))`
+
+const joinsOrders = ({ search, from, to }: OrderFilter) => Boolean(search || from || to)
+
 function ownParcels(storeId: number, filter: OrderFilter): RawBuilder<Row> {
-  const { status, requests, from, to, ids = [] } = filter
-  const search = filter.search ? readSearch(filter.search) : null
-  const conditions = [
+  const orders = joinsOrders(filter) ? sql`join orders as o on o.id = p.order_id` : sql``
+  return sql`select p.id, p.order_id, p.status from parcels as p ${orders} where ${conditions(storeId, filter)}`
+}
+
+function conditions(storeId: number, { status, requests, from, to, ids = [], search }: OrderFilter) {
+  const all = [
     sql`p.store_id = ${storeId}`,
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(requests ? [sql`exists (select from order_requests as q where q.parcel_id = p.id and q.status = 'open')`] : []),
     ...(ids.length > 0 ? [sql`p.order_id = any(${ids}::bigint[])`] : []),
     ...(from ? [sql`o.placed_at >= ${from}`] : []),
     ...(to ? [sql`o.placed_at < ${to}`] : []),
-    ...(search ? [contains(search)] : []),
+    ...(search ? [contains(readSearch(search))] : []),
   ]
-  const orders = from || to || search ? sql`join orders as o on o.id = p.order_id` : sql``
-  return sql`select p.id, p.order_id, p.status from parcels as p ${orders} where ${sql.join(conditions, sql` and `)}`
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** The order's number, or a part of who gets it, of their phone number, of the tracking number or of a product's name. */
-const contains = ({ text, number, phone }: ReadSearch) => sql`(
+/** Matches the order's id, or a part of the recipient's name or phone, the tracking number or a product's name. */
+const contains = ({ text, number, phone }: ReadSearch) => sql<SqlBool>`(
   p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${text}) > 0
   ${phone === null ? sql`` : sql`or strpos(o.ship_phone, ${phone}) > 0`}
   or exists (

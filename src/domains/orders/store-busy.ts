@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database.ts'
 
-/** Whether a store still has something to do for somebody: a parcel not delivered yet, or a request not answered. */
+/** Whether a store still has a parcel to deliver or a request to answer. */
 export async function isStoreBusy(db: Reader, storeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('parcels as p')

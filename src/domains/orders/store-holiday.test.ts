@@ -23,11 +23,11 @@ const holiday = (on_holiday: boolean, back_on: string | null = null) =>
 const cart = async () => (await app.request('GET /api/cart/', { as: buyer })).body
 const nextYear = () => `${new Date().getFullYear() + 1}-01-02`
 
-test('nothing of a store on holiday joins a cart, by whatever way; a line that is there says so', async () => {
+test('nothing of a store on holiday can be added to a cart, by any call; an existing line shows the holiday', async () => {
   await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
   const other = await given.product({ store_id: seller.store.id })
-  const wish = await given.wishlistItem({ user_id: buyer.id, product_id: other.id })
-  const saved = await given.savedLine({ user_id: buyer.id, product_id: other.id })
+  const item = await given.wishlistItem({ user_id: buyer.id, product_id: other.id })
+  const savedItem = await given.savedLine({ user_id: buyer.id, product_id: other.id })
   const day = nextYear()
   expect((await holiday(true, day)).status).toBe(200)
 
@@ -39,22 +39,22 @@ test('nothing of a store on holiday joins a cart, by whatever way; a line that i
   }
   for (const answer of [
     await app.request('POST /api/cart/', { as: buyer, body: { product_id: other.id } }),
-    await app.request(`POST /api/wishlist/${wish.id}/move_to_cart/`, { as: buyer, body: { quantity: 1 } }),
-    await app.request(`POST /api/cart/saved/${saved.id}/move_to_cart/`, { as: buyer }),
+    await app.request(`POST /api/wishlist/${item.id}/move_to_cart/`, { as: buyer, body: { quantity: 1 } }),
+    await app.request(`POST /api/cart/saved/${savedItem.id}/move_to_cart/`, { as: buyer }),
   ])
     expect([answer.status, answer.body]).toMatchObject([409, refusal])
   const set = (quantity: number) => app.request(`PUT /api/cart/${line.id}/`, { as: buyer, body: { quantity } })
   expect((await set(3)).body.code).toBe('store_on_holiday')
   expect((await set(1)).status).toBe(200)
-  const { body: wishes } = await app.request('GET /api/wishlist/', { as: buyer })
-  expect(wishes[0].product).toMatchObject({ seller_on_holiday: true, seller_back_on: day })
+  const { body: wishlist } = await app.request('GET /api/wishlist/', { as: buyer })
+  expect(wishlist[0].product).toMatchObject({ seller_on_holiday: true, seller_back_on: day })
 
   await holiday(false)
   expect((await set(3)).status).toBe(200)
   expect((await cart())[0].product).toMatchObject({ seller_on_holiday: false, seller_back_on: null })
 })
 
-test('no order is placed, nothing is charged, and the buyer is told until when', async () => {
+test('no order is placed, nothing is charged, and the error names the day the store reopens', async () => {
   await given.cartLine({ user_id: buyer.id, product_id: product.id })
   await holiday(true, nextYear())
   const before = await everything()
@@ -65,11 +65,11 @@ test('no order is placed, nothing is charged, and the buyer is told until when',
   expect(await paymentsOf(buyer)).toEqual([])
 })
 
-test('a holiday that begins while the card is charged sets the money free', async () => {
+test('a holiday that begins while the card is charged voids the payment', async () => {
   const before = await everything()
   const authorise = provider.authorise
-  vi.spyOn(provider, 'authorise').mockImplementation(async (...asked) => {
-    const answer = await authorise(...asked)
+  vi.spyOn(provider, 'authorise').mockImplementation(async (...args) => {
+    const answer = await authorise(...args)
     await holiday(true)
     return answer
   })
@@ -81,12 +81,12 @@ test('a holiday that begins while the card is charged sets the money free', asyn
   expect(freed).toHaveBeenCalledOnce()
 })
 
-test('orders and a holiday at the same moment: each order is whole or refused, and none comes after', async () => {
+test('with orders and a holiday at once each order is whole or refused, and none comes after', async () => {
   const buyers = await Promise.all(Array.from({ length: 12 }, () => given.buyer()))
   const answers = await Promise.all([
     ...buyers.map((one) => order(one, [[product, 1]])),
     holiday(true).then(async (answer) => {
-      // From here on nothing is sold any more.
+      // Nothing is sold from here on.
       expect((await order(buyer, [[product, 1]])).body.code).toBe('store_on_holiday')
       return answer
     }),
@@ -101,7 +101,7 @@ test('orders and a holiday at the same moment: each order is whole or refused, a
   expect(open).toEqual([])
 })
 
-test('a cart of two stores is refused for the one on holiday, and placed without it', async () => {
+test('a cart of two stores is refused for the one on holiday, and ordered without it', async () => {
   const other = await given.product({ stock_quantity: 5 })
   await holiday(true)
   expect(

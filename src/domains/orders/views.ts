@@ -1,64 +1,61 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
+import type { OrderSort, OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Window } from '#contract/page.ts'
+import { wasVoided } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
-import { PREPARED } from '#platform/prepared.ts'
+import { inOrderOf } from '#platform/list/in-order-of.ts'
+import { readPage } from '#platform/list/read-page.ts'
+import { idIn } from '#platform/list/words.ts'
+import { executePrepared } from '#platform/prepared-statements.ts'
 import type { OrderScope } from './policy.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 export type OrderFilter = {
   status?: OrderStatus | undefined
   search?: string | undefined
-  /** Something asked of it waits for an answer. */
+  /** With an open request. */
   requests?: 'open' | undefined
   /** Placed at or after, and before. */
   from?: Date | undefined
   to?: Date | undefined
-  sort?: 'newest' | 'oldest' | undefined
-  /** Only these; none is no condition. */
+  sort?: OrderSort | undefined
+  /** Only these ids; no filter when absent. */
   ids?: readonly number[] | undefined
-  /** '1': those that were archived. Only a viewer of all orders is spared what is archived. */
+  /** '1': the archived ones. Only a viewer of all orders does not see archived orders by default. */
   archived?: '0' | '1' | undefined
 }
 
 /** An order with its parcels and items, if this viewer may see it. */
 export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
-  const query = withParts(db, scope).where('o.id', '=', id).compile()
-  const { rows } = await db.executeQuery<OrderRow>({ ...query, sql: PREPARED + query.sql })
-  return rows[0]
+  const [order] = await executePrepared(db, withParts(db, scope).where('o.id', '=', id))
+  return order
 }
 
-/** These orders, in the order they are named. */
+/** These orders, in the order of `ids`. */
 export async function findOrdersByIds(db: Reader, scope: OrderScope, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  const rows = await withParts(db, scope).where('o.id', 'in', ids).execute()
-  const place = new Map(ids.map((id, at) => [id, at]))
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return inOrderOf(ids, await withParts(db, scope).where('o.id', 'in', ids).execute())
 }
 
-/** Newest first unless told, and how many there are in all. Of a seller's: seller-views.ts. */
-export async function findOrders(
+/** Newest first by default, with the total. For a seller's orders see seller-views.ts. */
+export function findOrders(
   db: Reader,
   scope: { buyerId: number } | 'all',
   filter: OrderFilter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const [rows, counted] = await Promise.all([
-    withParts(db, scope)
-      .where(matching(filter, scope))
-      .orderBy('o.id', filter.sort === 'oldest' ? 'asc' : 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    inScope(db, scope)
-      .where(matching(filter, scope))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  const rows = withParts(db, scope)
+    .where(matching(filter, scope))
+    .orderBy('o.id', filter.sort === 'oldest' ? 'asc' : 'desc')
+  return readPage(db, rows, inScope(db, scope).where(matching(filter, scope)), window)
 }
+
+/** The ids of a buyer's matching orders. */
+export const buyerOrderIds = (db: Reader, buyerId: number, filter: OrderFilter) =>
+  inScope(db, { buyerId }).where(matching(filter, { buyerId })).select('o.id')
 
 function inScope(db: Reader, scope: OrderScope) {
   const orders = db.selectFrom('orders as o')
@@ -67,7 +64,7 @@ function inScope(db: Reader, scope: OrderScope) {
   return orders.where((eb) => eb.exists(parcelsOf(eb, scope).select('parcels.id')))
 }
 
-/** An order's parcels, as far as this viewer sees them: a seller those of the own store. Read over parcels_order_id_idx. */
+/** An order's parcels as this viewer sees them: a seller those of the own store. Read over parcels_order_id_idx. */
 function parcelsOf(eb: Orders, scope: OrderScope) {
   const parcels = eb.selectFrom('parcels').whereRef('parcels.order_id', '=', 'o.id')
   if (scope === 'all' || 'buyerId' in scope) return parcels
@@ -99,10 +96,27 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'u.name as customer',
       'p.status as payment_status',
       'p.method as payment_method',
+      couponOf(eb).as('coupon_use'),
+      wasVoided('p').as('payment_voided'),
       jsonArrayFrom(parcelParts(eb, scope)).as('parcels'),
       jsonArrayFrom(itemParts(eb, scope)).as('items'),
       jsonArrayFrom(requestParts(eb, scope)).as('requests'),
     ])
+
+/** Whose coupon the order used, and its rate and cap then (the key of coupon_uses); not looked for in an order without a discount. */
+const couponOf = (eb: Orders) => eb.case().when('o.discount_poisha', '>', poisha(0)).then(usedCoupon(eb)).end()
+
+type CouponUse = { by: 'market' | 'store'; percent: number | null; max_poisha: number | null }
+
+const usedCoupon = (eb: Orders) =>
+  eb
+    .selectFrom('coupon_uses as use')
+    .innerJoin('coupons as c', 'c.id', 'use.coupon_id')
+    .select(
+      sql<CouponUse>`json_build_object('by', case when c.store_id is null then 'market' else 'store' end,
+        'percent', use.discount_percent, 'max_poisha', use.max_discount_poisha)`.as('used'),
+    )
+    .whereRef('use.order_id', '=', 'o.id')
 
 const parcelParts = (eb: Orders, scope: OrderScope) =>
   parcelsOf(eb, scope)
@@ -116,14 +130,22 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.carrier',
       'parcels.tracking',
       'parcels.discount_poisha',
-      'parcels.tax_poisha',
-      'parcels.shipping_poisha',
       'parcels.replaces_id',
-      'parcels.tax_refunded_poisha',
-      'parcels.shipping_refunded_poisha',
       'parcels.refunded_at',
       'parcels.shipped_at',
       'parcels.delivered_at',
+      jsonArrayFrom(
+        parcel
+          .selectFrom('order_charges as c')
+          .select((charge) => [
+            'c.kind',
+            'c.label',
+            charge.ref('c.amount_poisha').$castTo<Poisha>().as('amount'),
+            charge.ref('c.refunded_poisha').$castTo<Poisha>().as('refunded'),
+          ])
+          .whereRef('c.parcel_id', '=', 'parcels.id')
+          .orderBy('c.kind'),
+      ).as('charges'),
       jsonArrayFrom(
         parcel
           .selectFrom('parcel_events as e')
@@ -148,6 +170,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.id',
       'i.parcel_id',
       'i.product_id',
+      'i.variant_id',
       'i.product_name',
       'i.picture_key',
       'i.price_poisha',
@@ -179,7 +202,7 @@ const matching =
       ...(from ? [eb('o.placed_at', '>=', from)] : []),
       ...(to ? [eb('o.placed_at', '<', to)] : []),
       ...(ids.length > 0 ? [eb('o.id', 'in', ids)] : []),
-      ...(requests ? [asked(eb)] : []),
+      ...(requests ? [hasOpenRequest(eb)] : []),
       ...(status ? [statusIs(eb, status, scope)] : []),
       ...(search ? [contains(eb, search, scope)] : []),
       ...(archived === '1' ? [eb('o.archived_at', 'is not', null)] : []),
@@ -187,7 +210,7 @@ const matching =
     ])
 
 /** Read over order_requests_order_id_idx. */
-const asked = (eb: Orders) =>
+const hasOpenRequest = (eb: Orders) =>
   eb.exists(
     eb
       .selectFrom('order_requests as q')
@@ -196,9 +219,9 @@ const asked = (eb: Orders) =>
       .where('q.status', '=', 'open'),
   )
 
-/** Of the whole order; to a seller of the own parcels alone: `orderStatus` of rules.ts, said in SQL. */
-function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
-  if (scope === 'all' || 'buyerId' in scope) return eb('o.status', '=', wanted)
+/** The status of the whole order, for a seller of the own parcels alone: `orderStatus` of rules.ts in SQL. */
+function statusIs(eb: Orders, status: OrderStatus, scope: OrderScope) {
+  if (scope === 'all' || 'buyerId' in scope) return eb('o.status', '=', status)
   const some = (...statuses: OrderStatus[]) =>
     eb.exists(parcelsOf(eb, scope).select('parcels.id').where('parcels.status', 'in', statuses))
   const conditions = {
@@ -207,13 +230,16 @@ function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
     shipped: [some('shipped', 'delivered'), some('processing', 'shipped')],
     processing: [some('processing'), eb.not(some('shipped', 'delivered'))],
   }
-  return eb.and(conditions[wanted])
+  return eb.and(conditions[status])
 }
 
-/** The order's number, or a part of a product's name, a store's name, a tracking number or, to who sees all, a person's. */
+/**
+ * Matches the order's id, or a part of a product's name, a store's name, a tracking number or, for viewers of all
+ * orders, the recipient.
+ */
 function contains(eb: Orders, search: string, scope: OrderScope) {
   const text = search.toLowerCase()
-  const number = Number(/^#?(\d{1,15})$/.exec(search.trim())?.[1] ?? 0)
+  const number = idIn(search) ?? 0
   return eb.or([
     eb('o.id', '=', number),
     ...(scope === 'all' ? [sql<boolean>`strpos(lower(o.ship_name), ${text}) > 0`] : []),

@@ -1,12 +1,13 @@
 import type { Poisha } from '#contract/money.ts'
+import { paymentDeclined, paymentTimeout } from '#contract/payments/payment-errors.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
-import { ANSWER_WITHIN_MS, paymentDeclined, paymentTimeout } from './rules.ts'
+import { ANSWER_WITHIN_MS } from './rules.ts'
 import { simulatedCard } from './simulated-card.ts'
 
 /**
- * Asks the provider to set the money aside; never inside a transaction.
+ * Asks the provider to authorise the amount; never call it inside a transaction.
  * @returns the provider's reference
- * @throws ApiError 402 payment_declined, or payment_timeout when no answer came: the caller releases the payment
+ * @throws ApiError 402 payment_declined, or payment_timeout without an answer: the caller releases the payment
  */
 export async function authorisePayment(paymentId: string, amount: Poisha, token: PaymentToken): Promise<string> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)

@@ -3,11 +3,11 @@ import type { Tx } from '#platform/database.ts'
 import { insertRefund, type Refund } from './refund-store.ts'
 
 /**
- * Promises money of a parcel back; the job payments-settle asks the provider for it. What cost nothing needs no refund.
- * Never beyond the sum that was paid: the database refuses it.
- * @returns its id; `null` where there was nothing to give back
+ * Books a refund of a parcel; the job payments-settle has the provider pay it. Nothing is booked for an amount of zero.
+ * The database refuses more than was paid.
+ * @returns the refund's id; `null` when there was nothing to refund
  */
 export async function bookRefund(tx: Tx, refund: Refund): Promise<string | null> {
-  const amount = sum([refund.goods, refund.tax, refund.shipping])
+  const amount = sum([refund.goods, ...refund.charges.map((charge) => charge.amount)])
   return amount === 0 ? null : insertRefund(tx, refund, amount)
 }

@@ -8,10 +8,9 @@ import type { Db, Tx } from '#platform/database.ts'
 export type Refund = {
   paymentId: string
   parcelId: number
-  /** What the amount is made of; `goods` is what its lines give back. */
+  /** The parts of the amount: `goods` is the sum of its lines, `charges` what is refunded of the parcel's charges. */
   goods: Poisha
-  tax: Poisha
-  shipping: Poisha
+  charges: readonly { kind: string; amount: Poisha }[]
   lines: readonly { itemId: number; quantity: number; restocked: boolean; goods: Poisha }[]
   cause: RefundCause
   reason: string
@@ -19,8 +18,8 @@ export type Refund = {
 }
 
 /**
- * Promises money back. Two refunds of one payment wait for each other here, and the database refuses what would go beyond
- * the sum that was paid.
+ * Inserts a pending refund. Concurrent refunds of one payment are serialised here, and the database refuses more than
+ * was paid.
  */
 export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Promise<string> {
   const now = clock.now()
@@ -44,8 +43,6 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
       parcel_id: refund.parcelId,
       amount_poisha: amount,
       goods_poisha: refund.goods,
-      tax_poisha: refund.tax,
-      shipping_poisha: refund.shipping,
       cause: refund.cause,
       reason: refund.reason,
       made_by: refund.by,
@@ -65,22 +62,28 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
         })),
       )
       .execute()
+  const charges = refund.charges.filter((charge) => charge.amount > 0)
+  if (charges.length > 0)
+    await tx
+      .insertInto('refund_charges')
+      .values(charges.map((charge) => ({ refund_id: id, kind: charge.kind, amount_poisha: charge.amount })))
+      .execute()
   return id
 }
 
-/** Oldest first; of payments that were captured: before that the provider has nothing to give back. */
+/** Oldest first; only of payments that were captured or released: the provider cannot refund before. */
 export const findPendingRefunds = (db: Db, limit: number) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_poisha'])
+    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_poisha', 'payments.settlement'])
     .where('refunds.status', '=', 'pending')
     .where('payments.settled_at', 'is not', null)
     .orderBy('refunds.created_at')
     .limit(limit)
     .execute()
 
-export async function markRefunded(db: Db, id: string, reference: string): Promise<void> {
+export async function markRefunded(db: Db, id: string, reference: string | null): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ status: 'done', provider_reference: reference, done_at: clock.now() })
@@ -89,7 +92,7 @@ export async function markRefunded(db: Db, id: string, reference: string): Promi
     .execute()
 }
 
-/** Blanks what the team wrote to a buyer with refunds. */
+/** Blanks the reasons that the team gave to a buyer with refunds. */
 export async function blankReasons(tx: Tx, buyerId: number): Promise<void> {
   await sql`
     update refunds set reason = '' from payments

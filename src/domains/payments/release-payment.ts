@@ -4,8 +4,8 @@ import { tellProvider } from './settle-payments.ts'
 import { giveUp, type Refusal } from './store.ts'
 
 /**
- * Nothing came of a payment, for this reason: the money is set free. A payment that was paid after all (the error came
- * later) stays paid. Never throws: what cannot be done now, the job payments-settle does.
+ * Voids a payment that led to no order, with its reason. A payment that was paid after all (the error came later) stays
+ * paid. Never throws: if it fails, the job payments-settle does it later.
  */
 export async function releasePayment(resources: Resources, id: string, reason: unknown): Promise<void> {
   const { db, log } = resources
@@ -13,7 +13,7 @@ export async function releasePayment(resources: Resources, id: string, reason: u
   const status = refusal?.problem.code === 'payment_declined' ? 'declined' : 'voided'
   try {
     if (!(await giveUp(db, id, status, refusal))) return
-    if (status === 'voided') await tellProvider(db, { id, status })
+    if (status === 'voided') await tellProvider(db, id)
   } catch (error) {
     log.warn({ err: error, payment: id }, 'a payment could not be released yet')
   }

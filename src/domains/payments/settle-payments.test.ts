@@ -36,7 +36,7 @@ const leavePending = async (count: number, ageMs: number) => {
   return ids
 }
 
-test('the money of a placed order is captured, once', async () => {
+test('the payment of a placed order is captured, once', async () => {
   const capture = vi.spyOn(simulatedCard, 'capture')
   await order(buyer, [[await given.product(), 1]])
   const [payment] = await paymentsOf(buyer)
@@ -47,7 +47,7 @@ test('the money of a placed order is captured, once', async () => {
   expect(await paymentsOf(buyer)).toMatchObject([{ status: 'paid', settled_at: expect.any(Date) }])
 })
 
-test('what a crash left pending is voided after some minutes, however much it is; what is under way is left alone', async () => {
+test('payments that a crash left pending are voided after some minutes, in any number; those under way are left alone', async () => {
   const freed = vi.spyOn(simulatedCard, 'void')
   const old = await leavePending(250, 6 * MINUTE)
   const fresh = await leavePending(3, MINUTE)
@@ -58,7 +58,7 @@ test('what a crash left pending is voided after some minutes, however much it is
   expect(fresh.every((id) => statuses.get(id) === 'pending')).toBe(true)
 })
 
-test('a payment that cannot be settled is tried again and keeps no other waiting', async () => {
+test('a payment that cannot be settled is retried and does not block others', async () => {
   const [stuck, ...others] = await leavePending(4, 6 * MINUTE)
   const freed = vi.spyOn(simulatedCard, 'void').mockImplementation(async (id) => {
     if (id === stuck) throw new Error('no such host')
@@ -73,15 +73,15 @@ test('a payment that cannot be settled is tried again and keeps no other waiting
 
 test('a declined payment need not be settled', async () => {
   await order(buyer, [[await given.product(), 1]], { payment_token: 'sim_declined' })
-  const told = [vi.spyOn(simulatedCard, 'capture'), vi.spyOn(simulatedCard, 'void')]
+  const calls = [vi.spyOn(simulatedCard, 'capture'), vi.spyOn(simulatedCard, 'void')]
   await settle()
-  for (const call of told) expect(call).not.toHaveBeenCalled()
+  for (const call of calls) expect(call).not.toHaveBeenCalled()
 })
 
 const ask = (token: PaymentToken, signal = new AbortController().signal) =>
   simulatedCard.authorise('7f', poisha(100), token, signal)
 
-test('the simulated card answers by its token, and gives up when told to', async () => {
+test('the simulated card answers by its token, and aborts on its signal', async () => {
   expect(await ask('sim_ok')).toEqual({ status: 'authorised', reference: 'sim_7f' })
   expect(await ask('sim_declined')).toEqual({ status: 'declined' })
   const hurry = new AbortController()

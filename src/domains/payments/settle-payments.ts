@@ -2,15 +2,15 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { simulatedCard } from './simulated-card.ts'
-import { findUnsettled, giveUp, markSettled } from './store.ts'
+import { decideSettlement, findUnsettled, giveUp, markSettled } from './store.ts'
 
 /** A pending payment older than this has lost the request that started it. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const BATCH = 200
 
 /**
- * Tells the provider how every payment ended that it does not know of yet, and gives up those that a crash left pending.
- * May run at any time, in several processes, again and again.
+ * Captures or voids every payment whose end the provider does not know yet, and voids those that a crash left pending.
+ * Idempotent, and safe to run in several processes at once.
  */
 export async function settlePayments({ db, log }: Resources): Promise<void> {
   const abandonedBefore = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
@@ -20,9 +20,7 @@ export async function settlePayments({ db, log }: Resources): Promise<void> {
     for (const { id, status } of due) {
       try {
         if (status === 'pending' && !(await giveUp(db, id, 'voided', null))) continue
-        // What was promised back before it was captured is captured first and then refunded, as any other.
-        const paid = status === 'paid' || status === 'refunded'
-        await tellProvider(db, { id, status: paid ? 'paid' : 'voided' })
+        await tellProvider(db, id)
         settled += 1
       } catch (error) {
         log.error({ err: error, payment: id }, 'a payment could not be settled and will be tried again')
@@ -32,8 +30,9 @@ export async function settlePayments({ db, log }: Resources): Promise<void> {
   }
 }
 
-/** A paid payment is captured, a voided one set free. */
-export async function tellProvider(db: Db, payment: { id: string; status: 'paid' | 'voided' }): Promise<void> {
-  await (payment.status === 'paid' ? simulatedCard.capture(payment.id) : simulatedCard.void(payment.id))
-  await markSettled(db, payment.id)
+/** A paid payment is captured; one without an order, or refunded whole before its capture, is released. */
+export async function tellProvider(db: Db, id: string): Promise<void> {
+  const settlement = await decideSettlement(db, id)
+  await (settlement === 'capture' ? simulatedCard.capture(id) : simulatedCard.void(id))
+  await markSettled(db, id)
 }

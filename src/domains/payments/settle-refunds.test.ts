@@ -27,7 +27,7 @@ const settle = async () => {
   for (const { run } of paymentsJobs) await run(app.resources, {})
 }
 
-/** An order of several sellers, its parcels cancelled by an administrator where told. */
+/** An order of several sellers, whose first `cancel` parcels an administrator has cancelled. */
 const cancelled = async (parcels: number, cancel = parcels) => {
   const items = await Promise.all(
     Array.from({ length: parcels }, async () => [await given.product(), 1] as [{ id: number }, number]),
@@ -42,8 +42,7 @@ const refundOf = (paymentId: string, parcelId: number, amount: number) => ({
   paymentId,
   parcelId,
   goods: ZERO,
-  tax: ZERO,
-  shipping: poisha(amount),
+  charges: [{ kind: 'shipping', amount: poisha(amount) }],
   lines: [],
   cause: 'team' as const,
   reason: '',
@@ -52,29 +51,63 @@ const refundOf = (paymentId: string, parcelId: number, amount: number) => ({
 const paymentOf = (orderId: number) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-test('what was promised is asked of the provider once, after the payment was captured', async () => {
-  const asked: string[] = []
-  vi.spyOn(simulatedCard, 'capture').mockImplementation(async (id) => void asked.push(`capture ${id}`))
-  vi.spyOn(simulatedCard, 'void').mockImplementation(async (id) => void asked.push(`void ${id}`))
+test('a booked refund is paid by the provider once, after the payment was captured', async () => {
+  const calls: string[] = []
+  vi.spyOn(simulatedCard, 'capture').mockImplementation(async (id) => void calls.push(`capture ${id}`))
+  vi.spyOn(simulatedCard, 'void').mockImplementation(async (id) => void calls.push(`void ${id}`))
   vi.spyOn(simulatedCard, 'refund').mockImplementation(async (id, refund, amount) => {
-    asked.push(`refund ${id} ${amount}`)
+    calls.push(`refund ${id} ${amount}`)
     return { reference: `r ${refund}` }
   })
-  const order = await cancelled(1)
+  const order = await cancelled(2, 1)
   const payment = await paymentOf(order.id)
-  expect(payment).toMatchObject({ status: 'refunded', settled_at: null })
+  expect(payment).toMatchObject({ status: 'paid', settled_at: null })
   await settleRefunds(app.resources)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await settle()
   await settle()
-  expect(asked).toEqual([`capture ${payment.id}`, `refund ${payment.id} ${payment.amount_poisha}`])
   const [refund] = await after.refundsOf(order.id)
+  expect(calls).toEqual([`capture ${payment.id}`, `refund ${payment.id} ${refund?.amount_poisha}`])
   expect(refund).toMatchObject({ status: 'done', provider_reference: `r ${refund?.id}`, done_at: expect.any(Date) })
   expect((await after.read(buyer, order.id)).parcels[0].refund.status).toBe('done')
 })
 
-test('a refund that fails is tried again with the same name, and keeps no other waiting', async () => {
+test('a payment refunded whole before its capture is released, and nothing is charged or sent back', async () => {
+  const calls = [vi.spyOn(simulatedCard, 'capture'), vi.spyOn(simulatedCard, 'refund')]
+  const release = vi.spyOn(simulatedCard, 'void')
   const order = await cancelled(2)
+  expect(await after.read(buyer, order.id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' })
+  await settle()
+  await settle()
+  const payment = await paymentOf(order.id)
+  expect(release).toHaveBeenCalledExactlyOnceWith(payment.id)
+  for (const call of calls) expect(call).not.toHaveBeenCalled()
+  expect((await after.refundsOf(order.id)).map(({ status }) => status)).toEqual(['done', 'done'])
+  expect(await after.read(buyer, order.id)).toMatchObject({ payment_status: 'voided' })
+})
+
+test('a payment captured before it was refunded stays refunded', async () => {
+  const order = await cancelled(1, 0)
+  await settle()
+  await after.move(await given.admin(), order.id, { status: 'cancelled' })
+  expect(await after.read(buyer, order.id)).toMatchObject({ payment_status: 'refunded' })
+  await settle()
+  expect(await after.read(buyer, order.id)).toMatchObject({ payment_status: 'refunded' })
+})
+
+test('a payment whose release fails is released by the next run, never captured', async () => {
+  const capture = vi.spyOn(simulatedCard, 'capture')
+  vi.spyOn(simulatedCard, 'void').mockRejectedValueOnce(new Error('no such host'))
+  const order = await cancelled(1)
+  await settle()
+  expect(await paymentOf(order.id)).toMatchObject({ settlement: 'void', settled_at: null })
+  await settle()
+  expect(await paymentOf(order.id)).toMatchObject({ settled_at: expect.any(Date) })
+  expect(capture).not.toHaveBeenCalled()
+})
+
+test('a refund that fails is retried with the same id, and does not block others', async () => {
+  const order = await cancelled(3, 2)
   const [stuck, other] = await after.refundsOf(order.id)
   const refund = vi.spyOn(simulatedCard, 'refund').mockImplementation(async (_, id) => {
     if (id === stuck?.id) throw new Error('no such host')
@@ -89,7 +122,7 @@ test('a refund that fails is tried again with the same name, and keeps no other 
   expect(other?.id).not.toBe(stuck?.id)
 })
 
-test('parts add up to the payment, which is refunded with the last of them', async () => {
+test('partial refunds add up to the payment, which is refunded with the last of them', async () => {
   const order = await cancelled(3, 2)
   expect(await paymentOf(order.id)).toMatchObject({ status: 'paid' })
   await after.move(await given.admin(), order.id, { status: 'cancelled' })
@@ -100,20 +133,20 @@ test('parts add up to the payment, which is refunded with the last of them', asy
   expect(refunds.reduce((all, { amount_poisha }) => all + amount_poisha, 0)).toBe(payment.amount_poisha)
 })
 
-test('never more than was paid, however many promise at once', async () => {
+test('concurrent refunds never exceed what was paid', async () => {
   const order = await after.placed(buyer, [[await given.product(), 1]])
   const [parcel] = order.parcels
   const payment = await paymentOf(order.id)
   const others = await Promise.all(Array.from({ length: 4 }, () => cancelled(1, 0)))
-  const wanted = [parcel, ...others.map(({ parcels }) => parcels[0])].map(({ id }: { id: number }) =>
+  const refunds = [parcel, ...others.map(({ parcels }) => parcels[0])].map(({ id }: { id: number }) =>
     db.transaction().execute((tx) => bookRefund(tx, refundOf(payment.id, id, payment.amount_poisha - 1))),
   )
-  const outcomes = await Promise.allSettled(wanted)
+  const outcomes = await Promise.allSettled(refunds)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await paymentOf(order.id)).refunded_poisha).toBe(payment.amount_poisha - 1)
 })
 
-test('parts promised at once stop where nothing is left', async () => {
+test('concurrent partial refunds stop where nothing is left', async () => {
   const order = await after.placed(buyer, [[await given.product(), 1]])
   const payment = await paymentOf(order.id)
   const refund = refundOf(payment.id, order.parcels[0].id, Math.floor(payment.amount_poisha / 3))
@@ -122,10 +155,10 @@ test('parts promised at once stop where nothing is left', async () => {
   )
   expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await after.refundsOf(order.id)).toHaveLength(3)
-  expect((await paymentOf(order.id)).refunded_poisha).toBe(3 * refund.shipping)
+  expect((await paymentOf(order.id)).refunded_poisha).toBe(3 * Math.floor(payment.amount_poisha / 3))
 })
 
-test('approvals of two parcels at the same moment give back each share once', async () => {
+test('concurrent approvals of two parcels refund each share once', async () => {
   const other = await given.seller()
   const items = await Promise.all(
     [seller, other].map(

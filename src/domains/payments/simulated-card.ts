@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Provider } from './provider.ts'
 
-/** Test cards in place of a bank: the token alone decides, so nothing has to be kept between two calls. */
+/** Test cards in place of a bank: the token alone decides, so no state is kept between calls (rules.md O-11). */
 export const simulatedCard: Provider = {
   async authorise(paymentId, _amount, token, signal) {
     if (token === 'sim_declined') return { status: 'declined' }

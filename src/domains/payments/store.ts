@@ -5,8 +5,9 @@ import type { Poisha } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
+import { executePrepared, prepared } from '#platform/prepared-statements.ts'
 
-/** What the buyer was answered when nothing came of a payment. */
+/** The error the buyer received when a payment failed. */
 export type Refusal = { status: number; problem: Problem }
 
 export type Payment = { id: string; status: PaymentStatus; orderId: number | null; refusal: Refusal | null }
@@ -14,9 +15,9 @@ export type Payment = { id: string; status: PaymentStatus; orderId: number | nul
 const columns = sql<Payment>`id, status, order_id as "orderId", refusal`
 
 /**
- * Starts an attempt to be paid, in a statement of its own: the provider may be asked as soon as it returns.
- * `started` is false when an attempt with the same key is under way or has paid; that one is returned then.
- * @throws ApiError 401 when the buyer's account was closed at this very moment
+ * Starts a payment, in its own statement: the provider may be called as soon as it returns. `started` is false when a
+ * payment with the same key is pending or paid; that one is returned.
+ * @throws ApiError 401 when the buyer's account was closed concurrently
  */
 export async function startPayment(
   db: Db,
@@ -24,7 +25,7 @@ export async function startPayment(
 ): Promise<{ payment: Payment; started: boolean }> {
   const id = randomUUID()
   const now = clock.now()
-  const { rows } = await sql<Payment>`
+  const { rows } = await sql<Payment>`${prepared}
     insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, created_at, updated_at)
     select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending', ${now}, ${now}
     -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
@@ -38,16 +39,16 @@ export async function startPayment(
   return { payment, started: payment.id === id }
 }
 
-/** The attempt with this key that is under way or has paid. */
+/** The payment with this key that is pending, paid or refunded. */
 export async function findPayment(db: Reader, buyerId: number, idempotencyKey: string): Promise<Payment | null> {
-  const { rows } = await sql<Payment>`
+  const { rows } = await sql<Payment>`${prepared}
     select ${columns} from payments
     where buyer_id = ${buyerId} and idempotency_key = ${idempotencyKey} and status in ('pending', 'paid', 'refunded')
     `.execute(db)
   return rows[0] ?? null
 }
 
-/** Whether an attempt of this buyer is under way. Over payments_idempotency_key. */
+/** Whether a payment of this buyer is pending. Read over payments_idempotency_key. */
 export async function isPaying(db: Reader, buyerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -66,18 +67,21 @@ export async function readPayment(db: Reader, id: string): Promise<Payment> {
   return payment
 }
 
-/** The order stands, so its payment is paid. @returns false when the payment was given up meanwhile */
+/** Marks a payment as paid, with its order. @returns false when it was voided meanwhile */
 export async function markPaid(tx: Tx, id: string, paid: { orderId: number; reference: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payments')
-    .set({ status: 'paid', order_id: paid.orderId, provider_reference: paid.reference, updated_at: clock.now() })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const marked = await executePrepared(
+    tx,
+    tx
+      .updateTable('payments')
+      .set({ status: 'paid', order_id: paid.orderId, provider_reference: paid.reference, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('id'),
+  )
+  return marked.length > 0
 }
 
-/** Nothing will come of it. @returns false when the payment is not pending any more */
+/** Ends a pending payment without an order. @returns false when the payment is no longer pending */
 export async function giveUp(
   db: Db,
   id: string,
@@ -91,7 +95,7 @@ export async function giveUp(
       status,
       refusal: refusal && JSON.stringify(refusal),
       updated_at: now,
-      // A provider that declined need not be told.
+      // A decline by the provider needs no settling.
       settled_at: status === 'declined' ? now : null,
     })
     .where('id', '=', id)
@@ -100,7 +104,7 @@ export async function giveUp(
   return numUpdatedRows > 0n
 }
 
-/** Oldest first: what ended without the provider knowing, and what was left pending before `abandonedBefore`. */
+/** Oldest first: payments whose end the provider does not know, and those pending since before `abandonedBefore`. */
 export const findUnsettled = (db: Db, abandonedBefore: Date, limit: number) =>
   db
     .selectFrom('payments')
@@ -110,6 +114,24 @@ export const findUnsettled = (db: Db, abandonedBefore: Date, limit: number) =>
     .orderBy('created_at')
     .limit(limit)
     .execute()
+
+/**
+ * Decides what the provider is told of a payment that is no longer pending: captured while it is paid, released when it led to
+ * no order or was refunded whole before it was captured. Decided once, so that every retry tells the same.
+ */
+export async function decideSettlement(db: Db, id: string): Promise<'capture' | 'void'> {
+  const { rows } = await sql<{ settlement: 'capture' | 'void' }>`
+    update payments set settlement = coalesce(settlement, case status when 'paid' then 'capture' else 'void' end)
+    where id = ${id} and status <> 'pending' returning settlement`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`payment ${id} is pending`)
+  return row.settlement
+}
+
+/** Whether an order's payment was refunded before its capture, so that the card was never charged (rules.md O-15). */
+export const wasVoided = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.status`)} = 'refunded'
+    and coalesce(${sql.ref(`${table}.settlement`)} = 'void', ${sql.ref(`${table}.settled_at`)} is null))`
 
 export async function markSettled(db: Db, id: string): Promise<void> {
   await db.updateTable('payments').set({ settled_at: clock.now() }).where('id', '=', id).execute()

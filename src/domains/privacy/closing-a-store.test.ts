@@ -12,7 +12,7 @@ const { member, login } = createMembers(app)
 const admin = await given.admin()
 let serial = 0
 
-/** Applied with papers, approved, with a product on sale and a coupon. */
+/** A seller who applied with documents and was approved, with a product on sale and a coupon. */
 async function seller() {
   serial += 1
   const person = await member()
@@ -41,9 +41,9 @@ async function seller() {
 const close = (as: { token: string }) => app.request('POST /api/auth/close/', { as, body: { password: PASSWORD } })
 const storeOf = ({ store }: { store: { id: number } }) =>
   db.selectFrom('stores').selectAll().where('id', '=', store.id).executeTakeFirstOrThrow()
-const seen = async (product: { id: number }) => (await app.request(`GET /api/products/${product.id}/`)).status
+const statusOf = async (product: { id: number }) => (await app.request(`GET /api/products/${product.id}/`)).status
 
-test('a seller takes the application along, with the papers’ names and without who decided', async () => {
+test('a seller’s data has the application with the names of its documents and without who decided', async () => {
   const person = await seller()
   const { body } = await app.request('GET /api/auth/export/', { as: person })
   expect(body.selling).toMatchObject({
@@ -55,7 +55,7 @@ test('a seller takes the application along, with the papers’ names and without
   expect(JSON.stringify(body.selling)).not.toMatch(/decided_by|documents\//)
 })
 
-test('closing the account closes the store: nothing of it is on sale, its papers are gone, orders keep its name', async () => {
+test('closing the account closes the store: nothing is on sale, its documents are deleted, orders keep its name', async () => {
   const person = await seller()
   const buyer = await given.buyer()
   const { body: bought } = await order(buyer, [[person.product, 2]])
@@ -64,12 +64,12 @@ test('closing the account closes the store: nothing of it is on sale, its papers
     .set({ status: 'delivered', tracking: 'RX1' })
     .where('order_id', '=', bought.id)
     .execute()
-  expect(await seen(person.product)).toBe(200)
+  expect(await statusOf(person.product)).toBe(200)
 
   expect((await close(person)).status).toBe(204)
   expect(await storeOf(person)).toMatchObject({ name: person.store.name, slug: person.store.slug, location: '' })
   expect((await storeOf(person)).closed_at).not.toBeNull()
-  expect(await seen(person.product)).toBe(404)
+  expect(await statusOf(person.product)).toBe(404)
   expect((await order(buyer, [[person.product, 1]])).body.code).toBe('unavailable')
   const { body: stores } = await app.request(
     `GET /api/auth/seller/public/all/?search=${encodeURIComponent(person.store.name)}`,
@@ -92,17 +92,17 @@ test('closing the account closes the store: nothing of it is on sale, its papers
   expect(dropped).toHaveLength(1)
   const [file = ''] = dropped.flatMap(({ payload }) => (payload as { files: string[] }).files)
   expect(await files.has(file)).toBe(true)
-  const { body: kept } = await app.request(`GET /api/orders/${bought.id}/`, { as: buyer })
-  expect(kept.seller).toBe(person.store.name)
+  const { body: orderAfter } = await app.request(`GET /api/orders/${bought.id}/`, { as: buyer })
+  expect(orderAfter.seller).toBe(person.store.name)
 })
 
-test('while somebody waits for a parcel or an answer, the store stays, and everything in it', async () => {
+test('while somebody waits for a parcel or an answer, the store stays, with everything in it', async () => {
   const person = await seller()
   const buyer = await given.buyer()
   const { body: bought } = await order(buyer, [[person.product, 1]])
   const refused = await close(person)
   expect([refused.status, refused.body.code]).toEqual([409, 'store_orders_under_way'])
-  expect(await seen(person.product)).toBe(200)
+  expect(await statusOf(person.product)).toBe(200)
   expect((await storeOf(person)).closed_at).toBeNull()
 
   await db
@@ -110,15 +110,15 @@ test('while somebody waits for a parcel or an answer, the store stays, and every
     .set({ status: 'delivered', tracking: 'RX1', delivered_at: new Date() })
     .where('order_id', '=', bought.id)
     .execute()
-  const asked = await app.request(`POST /api/orders/${bought.id}/request_refund/`, {
+  const response = await app.request(`POST /api/orders/${bought.id}/request_refund/`, {
     as: buyer,
     body: { reason: 'It is broken.' },
   })
-  expect(asked.status).toBeLessThan(300)
+  expect(response.status).toBeLessThan(300)
   expect((await close(person)).body.code).toBe('store_orders_under_way')
 })
 
-test('ordered at the same moment, either the order stands and the store with it, or neither', async () => {
+test('with a concurrent order, either the order and the store stay, or neither', async () => {
   for (let round = 0; round < 8; round += 1) {
     const person = await seller()
     const buyer = await given.buyer()
@@ -134,7 +134,7 @@ test('ordered at the same moment, either the order stands and the store with it,
   }
 })
 
-test('a buyer who only applied leaves nothing of it behind', async () => {
+test('a buyer who only applied leaves nothing of the application behind', async () => {
   const person = await member()
   await given.application({ user_id: person.id })
   expect((await close(person)).status).toBe(204)

@@ -7,14 +7,16 @@ import { personalDataOf as questions } from '#domains/questions/index.ts'
 import { personalDataOf as reviews } from '#domains/reviews/index.ts'
 import { personalDataOf as selling } from '#domains/sellers/index.ts'
 import { personalDataOf as support } from '#domains/support/index.ts'
+import { personalDataOf as watches } from '#domains/watches/index.ts'
 import { personalDataOf as wishlist } from '#domains/wishlist/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 
-/** Every domain that keeps something about a person, by what the person calls it. */
-const kept: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
+/** The personal data of each domain, by its name in the download. */
+const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
   account,
   wishlist,
+  watches,
   cart,
   coupons,
   orders,
@@ -25,8 +27,8 @@ const kept: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
   notifications,
 }
 
-/** All that the market keeps about a person: never a hash, a secret or anybody else's. */
+/** All personal data of a person, without hashes, secrets or anybody else's data (rules.md P-3). */
 export async function collectData(db: Reader, userId: number): Promise<Record<string, unknown>> {
-  const parts = Object.entries(kept).map(async ([name, dataOf]) => [name, await dataOf(db, userId)] as const)
+  const parts = Object.entries(domains).map(async ([name, readData]) => [name, await readData(db, userId)] as const)
   return { exported_at: clock.now().toISOString(), ...Object.fromEntries(await Promise.all(parts)) }
 }

@@ -13,7 +13,7 @@ const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { db } = app.resources
 const given = createGiven(app)
 const { order } = createCheckout(app)
-const { member, login, events, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, isSignedIn, withTwoFactor } = createMembers(app)
 const seller = await given.seller()
 const product = await given.product({ store_id: seller.store.id, stock_quantity: 10_000 })
 
@@ -29,7 +29,7 @@ const move = (orderId: number, status: 'processing' | 'shipped' | 'delivered' | 
 const rowOf = ({ id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Somebody of whom every domain keeps something that can be kept over the API by anybody. */
+/** Somebody with every kind of personal data that can be created over the API by anybody. */
 async function livedIn(): Promise<Member & { orderId: number }> {
   const person = await member()
   const ask = (line: `${string} /${string}`, body: object) => app.request(line, { as: person, body })
@@ -48,7 +48,7 @@ async function livedIn(): Promise<Member & { orderId: number }> {
   return { ...person, orderId }
 }
 
-test('a person takes along what every domain keeps about them, and nothing that opens doors', async () => {
+test('a person downloads what every domain stores about them, without anything that gives access', async () => {
   const person = await livedIn()
   const answer = await download(person)
   expect(answer.status).toBe(200)
@@ -60,6 +60,7 @@ test('a person takes along what every domain keeps about them, and nothing that 
     'exported_at',
     'account',
     'wishlist',
+    'watches',
     'cart',
     'coupons',
     'orders',
@@ -84,19 +85,19 @@ test('a person takes along what every domain keeps about them, and nothing that 
     expect(text).not.toContain(secret)
 })
 
-test('nobody else is in it', async () => {
+test('the download has nobody else’s data', async () => {
   const [person, other] = [await livedIn(), await livedIn()]
   const text = JSON.stringify((await download(person)).body)
   expect(text).not.toContain(other.email)
   expect((await download(other)).body.orders).toHaveLength(1)
 })
 
-test('a new account, a seller and an administrator have theirs too', async () => {
+test('a new account, a seller and an administrator can download theirs too', async () => {
   for (const person of [await given.buyer(), await given.seller(), await given.admin()])
     expect((await download(person)).body.account).toMatchObject({ id: person.id })
 })
 
-test('ten an hour', async () => {
+test('downloads are limited to ten an hour', async () => {
   const person = await createGiven(strict).buyer()
   const statuses = []
   for (let n = 0; n < 11; n += 1) statuses.push((await download(person, strict)).status)
@@ -104,7 +105,7 @@ test('ten an hour', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a closed account keeps its orders without the person, and nothing else about them', async () => {
+test('a closed account leaves its orders without the person, and nothing else', async () => {
   const person = await livedIn()
   const before = await db.selectFrom('orders').selectAll().where('id', '=', person.orderId).executeTakeFirstOrThrow()
   const { avatar_key } = await rowOf(person)
@@ -140,14 +141,14 @@ test('a closed account keeps its orders without the person, and nothing else abo
     expect(await db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute(), table).toEqual([])
   expect(avatar_key).not.toBeNull()
 
-  const seen = await app.request(`GET /api/orders/${person.orderId}/`, { as: await given.admin() })
-  expect(seen.status).toBe(200)
-  expect(JSON.stringify(seen.body)).not.toMatch(/Rafi|Rahima|01712345678|Dhanmondi/)
+  const response = await app.request(`GET /api/orders/${person.orderId}/`, { as: await given.admin() })
+  expect(response.status).toBe(200)
+  expect(JSON.stringify(response.body)).not.toMatch(/Rafi|Rahima|01712345678|Dhanmondi/)
   const reviews = await app.request(`GET /api/reviews/reviews/?product=${product.id}`)
   expect(JSON.stringify(reviews.body)).not.toContain('Rafi Ahmed')
 })
 
-test('nobody enters a closed account again, in any way', async () => {
+test('nobody can sign in to a closed account again, in any way', async () => {
   const person = await member()
   const other = (await login(person.email)).body
   await app.request('POST /api/auth/password/forgot/', { body: { email: person.email } })
@@ -155,16 +156,16 @@ test('nobody enters a closed account again, in any way', async () => {
   expect((await close(person)).status).toBe(204)
 
   for (const token of [person.token, other.access])
-    await expect.poll(() => isIn(token), { timeout: 2000, interval: 5 }).toBe(false)
+    await expect.poll(() => isSignedIn(token), { timeout: 2000, interval: 5 }).toBe(false)
   for (const refresh of [person.refresh, other.refresh])
     expect((await app.request('POST /api/auth/token/refresh/', { body: { refresh } })).status).toBe(401)
   for (const email of [person.email, `closed-${person.id}@closed.invalid`])
     for (const password of [PASSWORD, ' ', 'none']) expect((await login(email, { password })).status).toBe(401)
   const reset = { token: link!.token, password: 'shiuli-ful-2026' }
   expect((await app.request('POST /api/auth/password/reset/', { body: reset })).status).toBe(409)
-  const forgot = (email: string) => app.request('POST /api/auth/password/forgot/', { body: { email } })
-  await forgot(person.email)
-  await forgot(`closed-${person.id}@closed.invalid`)
+  const requestReset = (email: string) => app.request('POST /api/auth/password/forgot/', { body: { email } })
+  await requestReset(person.email)
+  await requestReset(`closed-${person.id}@closed.invalid`)
   expect(await events('password.forgotten', person)).toHaveLength(1)
 })
 
@@ -179,7 +180,7 @@ test('the address may open a new account, which has nothing of the old one', asy
   expect((await app.request('GET /api/orders/', { as: access })).body).toEqual([])
 })
 
-test('closing takes the password, and the code where two-factor sign-in is on', async () => {
+test('closing requires the password, and the code when two-factor sign-in is on', async () => {
   const person = await withTwoFactor()
   expect((await close(person, { password: 'wrong' })).body.field_codes).toEqual({ password: ['password_wrong'] })
   expect((await close(person)).body.field_codes).toEqual({ otp: ['required'] })
@@ -189,7 +190,7 @@ test('closing takes the password, and the code where two-factor sign-in is on', 
   expect(await rowOf(person)).toMatchObject({ two_factor_secret: null, two_factor_on_at: null })
 })
 
-test('an administrator is refused, in words', async () => {
+test('an administrator is refused with an explanation', async () => {
   const person = await member()
   await db.updateTable('users').set({ role: 'ADMIN', staff_role: 'owner' }).where('id', '=', person.id).execute()
   const { access } = (await login(person.email)).body
@@ -198,7 +199,7 @@ test('an administrator is refused, in words', async () => {
   expect((await rowOf(person)).closed_at).toBeNull()
 })
 
-test('while an order is under way the account stays; delivered or cancelled it may go', async () => {
+test('an account with an order under way cannot be closed; delivered or cancelled it can', async () => {
   for (const end of ['delivered', 'cancelled'] as const) {
     const person = await member()
     const orderId = await buy(person)
@@ -212,7 +213,7 @@ test('while an order is under way the account stays; delivered or cancelled it m
   }
 })
 
-test('a code is not spent by a refusal', async () => {
+test('a refusal does not use up the code', async () => {
   const person = await withTwoFactor()
   const orderId = await buy(person)
   const otp = codeOf(person.secret)
@@ -221,7 +222,7 @@ test('a code is not spent by a refusal', async () => {
   expect((await close(person, { otp })).status).toBe(204)
 })
 
-test('closed many times at the same moment, it is closed once', async () => {
+test('closed many times concurrently, it is closed once', async () => {
   const person = await member()
   const answers = await Promise.all(Array.from({ length: 8 }, () => close(person)))
   expect(answers.some(({ status }) => status === 204)).toBe(true)
@@ -229,14 +230,14 @@ test('closed many times at the same moment, it is closed once', async () => {
   expect(await events('account.closed', person)).toHaveLength(1)
 })
 
-test('while a payment is under way the account stays, and for a closed one none is begun', async () => {
+test('an account with a pending payment cannot be closed, and a closed one starts no payment', async () => {
   const person = await member()
   const attempt = { buyerId: person.id, idempotencyKey: 'k', method: 'card', amount: poisha(100) }
   const { payment } = await startPayment(db, attempt)
   expect((await close(person)).body.code).toBe('orders_under_way')
   await db.updateTable('payments').set({ status: 'voided' }).where('id', '=', payment.id).execute()
 
-  // It waits for whoever is closing the account, and then finds it closed.
+  // It waits for the closing transaction, and then finds the account closed.
   const waiting = await db.transaction().execute(async (tx) => {
     await lockUser(tx, person.id)
     const begun = startPayment(db, attempt).catch((error: unknown) => error)
@@ -246,7 +247,7 @@ test('while a payment is under way the account stays, and for a closed one none 
   expect(await waiting[0]).toMatchObject({ status: 401 })
 })
 
-test('an order placed at the same moment either keeps the account open, or is not placed', async () => {
+test('a concurrent order either keeps the account open, or is not placed', async () => {
   for (let round = 0; round < 12; round += 1) {
     const person = await member()
     const [bought, closed] = await Promise.all([order(person, [[product, 1]]), close(person)])
@@ -262,7 +263,7 @@ test('an order placed at the same moment either keeps the account open, or is no
   }
 })
 
-test('a guest has nothing to take along or to close', async () => {
+test('a guest has nothing to download or to close', async () => {
   expect((await app.request('GET /api/auth/export/')).status).toBe(401)
   expect((await app.request('POST /api/auth/close/', { body: { password: PASSWORD } })).status).toBe(401)
 })

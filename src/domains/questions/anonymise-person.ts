@@ -1,8 +1,10 @@
 import type { Tx } from '#platform/database.ts'
-import { saidOfQuestions } from './said-of-questions.ts'
-import { findAskedProducts } from './views.ts'
+import { invalidateQuestions } from './invalidate-questions.ts'
+import { removeSavedAnswersOf } from './saved-answer-store.ts'
+import { findProductsAskedAbout } from './views.ts'
 
-/** Questions stay, for the answers' sake, under the name that is left of the account. */
+/** Questions stay for their answers, under the name of a closed account; saved answers go. */
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
-  await saidOfQuestions(tx, ...(await findAskedProducts(tx, userId)))
+  await removeSavedAnswersOf(tx, userId)
+  await invalidateQuestions(tx, ...(await findProductsAskedAbout(tx, userId)))
 }

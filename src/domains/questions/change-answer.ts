@@ -1,8 +1,8 @@
 import { forbidden, notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
+import { invalidateQuestions } from './invalidate-questions.ts'
 import { answerCan } from './policy.ts'
-import { saidOfQuestions } from './said-of-questions.ts'
 import { lockQuestion, removeAnswer, updateAnswer } from './store.ts'
 import { type AnswerRow, findAnswer } from './views.ts'
 
@@ -28,6 +28,6 @@ async function withAnswer(
     const question = await lockQuestion(tx, answer.question_id)
     if (!question) throw notFound()
     await act(tx, answer)
-    await saidOfQuestions(tx, question.product_id)
+    await invalidateQuestions(tx, question.product_id)
   })
 }

@@ -1,9 +1,9 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { questionAnswered } from '#contract/questions/question-errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
+import { invalidateQuestions } from './invalidate-questions.ts'
 import { decidesOn } from './policy.ts'
-import { questionAnswered } from './rules.ts'
-import { saidOfQuestions } from './said-of-questions.ts'
 import { lockQuestion, removeQuestion, updateQuestion } from './store.ts'
 import { findQuestion } from './views.ts'
 
@@ -25,6 +25,6 @@ async function withOpenQuestion(db: Db, user: User, id: number, act: (tx: Tx) =>
       if (question.answer_count > 0) throw questionAnswered()
     }
     await act(tx)
-    await saidOfQuestions(tx, question.product_id)
+    await invalidateQuestions(tx, question.product_id)
   })
 }

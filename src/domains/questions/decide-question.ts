@@ -1,20 +1,21 @@
 import { notFound } from '#contract/errors.ts'
+import { questionDecided } from '#contract/questions/question-errors.ts'
 import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
-import { questionDecided, reasonMissing } from './rules.ts'
-import { saidOfQuestions } from './said-of-questions.ts'
+import { invalidateQuestions } from './invalidate-questions.ts'
+import { reasonMissing } from './rules.ts'
 import { lockQuestion, setHidden } from './store.ts'
 
-type Given = { decision: 'hide' | 'restore'; reason?: ReportReason | undefined; note: string }
+type Decision = { decision: 'hide' | 'restore'; reason?: ReportReason | undefined; note: string }
 
 /**
- * One of the team hides a question with its answers, or shows it again. Two at once: the first one decides.
+ * A team member hides a question with its answers, or restores it. Of concurrent decisions the first one wins.
  * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 question_decided
  */
-export const decideQuestion = (db: Db, user: User, id: number, { decision, reason, note }: Given): Promise<void> =>
+export const decideQuestion = (db: Db, user: User, id: number, { decision, reason, note }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) throw notFound()
@@ -24,5 +25,5 @@ export const decideQuestion = (db: Db, user: User, id: number, { decision, reaso
     if (hides && reason === undefined) throw reasonMissing()
     await setHidden(tx, id, hides ? { reason: reason ?? 'OTHER', note, by: user.id } : null)
     await publish(tx, 'question.decided', { questionId: id, decision: hides ? 'hidden' : 'shown' })
-    await saidOfQuestions(tx, question.product_id)
+    await invalidateQuestions(tx, question.product_id)
   })

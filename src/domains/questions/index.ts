@@ -1,21 +1,23 @@
 /**
- * Questions: what people ask about a product, and what is answered.
+ * Questions: questions about a product, and their answers.
  *
- * Question: anyone signed in asks; until it is answered its asker may word it anew or take it back, an administrator
- * always. Answer: the product's seller's, or an administrator's. An administrator may hide a question with its answers, with a
- * reason that its asker is told: then only its asker and administrators see them.
+ * Question: anyone signed in asks; its asker may edit or delete it until it is answered, an administrator always.
+ * Answer: by the product's seller or an administrator. An administrator may hide a question with its answers, with a
+ * reason for its asker: then only its asker and administrators see them.
  *
- * Invariants: one answer per person and question; answer_count is how many there are; a question whose product a viewer
- * cannot see is not there for them, unless it is their own.
+ * Invariants: one answer per person and question; answer_count is how many there are; a question about a product that a
+ * viewer cannot see is not found for them, unless it is their own.
  *
- * Tables: questions, answers.
+ * Saved answer: a store's reusable text for answers; only its seller sees it.
+ *
+ * Tables: questions, answers, saved_answers.
  */
 
 declare module '#platform/events.ts' {
   interface Events {
     'question.asked': { questionId: number }
     'question.answered': { questionId: number; answerId: number }
-    /** One of the team hid it, or showed it again. */
+    /** A team member hid or restored it. */
     'question.decided': { questionId: number; decision: 'hidden' | 'shown' }
   }
 }

@@ -2,7 +2,7 @@ import { may } from '#contract/identity/staff-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
-/** Who asks, as far as questions are concerned. */
+/** The viewer, as far as questions are concerned. */
 export type Viewer = Pick<User, 'id' | 'staff'> | null
 
 export const moderates = (viewer: Viewer) => may(viewer, 'feedback.moderate')
@@ -21,11 +21,11 @@ export function questionCan(
   }
 }
 
-/** One of the team, of what another wrote. */
+/** A team member who did not write it. */
 export const decidesOn = (viewer: Viewer, question: { user_id: number | null }) =>
   moderates(viewer) && !isOwnMatter(viewer, question.user_id)
 
-/** The product's seller, or an administrator who did not ask it. */
+/** The product's seller, or an administrator who did not ask the question (rules.md V-3). */
 export const mayAnswer = (viewer: Viewer, question: { user_id: number | null; store_owner_id: number }) =>
   viewer?.id === question.store_owner_id || decidesOn(viewer, question)
 

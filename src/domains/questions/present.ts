@@ -28,9 +28,12 @@ export function presentQuestion(row: QuestionRow, viewer: Viewer): Question {
   }
 }
 
-type Given = Omit<AnswerRow, 'created_at' | 'updated_at'> & { created_at: Date | string; updated_at: Date | string }
+type AnswerInput = Omit<AnswerRow, 'created_at' | 'updated_at'> & {
+  created_at: Date | string
+  updated_at: Date | string
+}
 
-export function presentAnswer(row: Given, viewer: Viewer): Answer {
+export function presentAnswer(row: AnswerInput, viewer: Viewer): Answer {
   const bySeller = row.user_id === row.store_owner_id
   return {
     id: row.id,

@@ -31,9 +31,9 @@ const published = async () =>
   )
 
 describe('asking', () => {
-  test('anyone signed in asks, and everybody reads it without the whole name', async () => {
-    const asked = await ask()
-    expect(asked).toMatchObject({
+  test('anyone signed in asks, and everybody reads it without the full name', async () => {
+    const question = await ask()
+    expect(question).toMatchObject({
       status: 201,
       body: {
         user: buyer.id,
@@ -47,11 +47,11 @@ describe('asking', () => {
         can: { edit: true, delete: true, answer: false },
       },
     })
-    expect(await list()).toMatchObject([{ id: asked.body.id, can: { edit: false, delete: false, answer: false } }])
+    expect(await list()).toMatchObject([{ id: question.body.id, can: { edit: false, delete: false, answer: false } }])
     expect(await list('', seller)).toMatchObject([{ can: { edit: false, answer: true } }])
   })
 
-  test('not of the own store, not about what is not on sale, not in two letters', async () => {
+  test('is refused for the own store, for a product not on sale, and in two letters', async () => {
     expect(await ask('How?', seller)).toMatchObject({ status: 409, body: { code: 'own_store' } })
     for (const question of ['', ' a ', 'x'.repeat(1001)])
       expect((await ask(question)).body.fields).toHaveProperty('question')
@@ -64,7 +64,7 @@ describe('asking', () => {
 })
 
 describe('answering', () => {
-  test('the store answers under its name, the market under its own; the asker hears of each', async () => {
+  test('the store answers under its name, the market under its own; the asker is notified of each', async () => {
     const { body } = await ask()
     const answered = await answer(body.id)
     expect(answered).toMatchObject({
@@ -90,7 +90,7 @@ describe('answering', () => {
     expect((await list())[0].answered).toBe(false)
   })
 
-  test('20 at once: one answer, told of once', async () => {
+  test('20 times at once makes one answer and one notification', async () => {
     const { body } = await ask()
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(body.id)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('answering', () => {
     ).toHaveLength(1)
   })
 
-  test('an answer can be worded anew by who gave it, and taken back: the question is then open again', async () => {
+  test('an answer can be edited and deleted by its author: the question is then open again', async () => {
     const { body } = await ask()
     const { id } = (await answer(body.id)).body
     const line = `/api/qna/answers/${id}/` as const
@@ -123,7 +123,7 @@ describe('answering', () => {
 })
 
 describe('changing a question', () => {
-  test('its asker may until it is answered, an administrator always, nobody else', async () => {
+  test('is for its asker until it is answered, for an administrator always, for nobody else', async () => {
     const { body } = await ask()
     const line = `/api/qna/questions/${body.id}/` as const
     const change = (as: Person, question = 'With a lid?') => request(`PATCH ${line}`, { as, body: { question } })
@@ -139,7 +139,7 @@ describe('changing a question', () => {
     expect((await request(`GET /api/qna/answers/?question=${body.id}`)).body).toEqual([])
   })
 
-  test('asked and answered at once, it is never both answered and gone or changed', async () => {
+  test('a question answered and changed concurrently is never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body } = await ask()
       const [answered, deleted] = await Promise.all([
@@ -155,7 +155,7 @@ describe('changing a question', () => {
 })
 
 describe('reading', () => {
-  test('of a product: everything in one array, newest first; searched in questions and answers', async () => {
+  test('of a product returns all in one array, newest first, searched in questions and answers', async () => {
     const lid = (await ask()).body.id
     const size = (await ask('How many litres?')).body.id
     await answer(lid, seller, 'The lid is 100% clay.')
@@ -169,7 +169,7 @@ describe('reading', () => {
     expect(answers.body).toMatchObject({ count: 1, results: [{ question: lid }] })
   })
 
-  test('mine is mine, and what left the market is shown to nobody but those it concerns', async () => {
+  test('mine returns the own ones, and questions of products off sale are visible to those concerned alone', async () => {
     const { body } = await ask()
     await answer(body.id)
     const mine = async (as?: Person) => (await request('GET /api/qna/questions/?mine=1', as ? { as } : {})).body
@@ -186,7 +186,7 @@ describe('reading', () => {
   })
 })
 
-test('what is kept of a person: questions and answers; both stay when the account closes', async () => {
+test('personal data has questions and answers; both stay when the account closes', async () => {
   const { body } = await ask()
   await answer(body.id)
   expect(await personalDataOf(db, buyer.id)).toMatchObject({ questions: [{ id: body.id }], answers: [] })

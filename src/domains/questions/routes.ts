@@ -4,7 +4,7 @@ import * as contract from '#contract/questions/questions.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeAnswer, deleteAnswer } from './change-answer.ts'
@@ -13,15 +13,15 @@ import { presentAnswer, presentQuestion } from './present.ts'
 import { findAnswer, findAnswers, findQuestion, findQuestions, findQuestionsOf } from './views.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Everybody reads what is asked: nobody asks that much. */
+/** Every question is public and read by people: far above honest use. */
 const asking = { access: 'user', rate: { by: 'user', max: 20, windowSeconds: HOUR / SECOND } } as const
 const answering = { access: 'user', rate: { by: 'user', max: 120, windowSeconds: HOUR / SECOND } } as const
 
 export const questionsRoutes: readonly Route[] = [
   route(contract.listQuestions, { access: 'public' }, async (call) => {
-    const { user, query, resources, shows } = call
-    shows(query.product === undefined ? 'questions' : `product:${query.product}`)
-    const { rows, total } = await findQuestions(resources.db, user, query, windowOf(query))
+    const { user, query, resources, cacheTag } = call
+    cacheTag(query.product === undefined ? 'questions' : `product:${query.product}`)
+    const { rows, total } = await findQuestions(resources.db, user, query, windowOf(call))
     return answerList(
       call,
       rows.map((row) => presentQuestion(row, user)),
@@ -34,9 +34,9 @@ export const questionsRoutes: readonly Route[] = [
     return questionOf(db, user, id)
   }),
 
-  route(contract.readQuestion, { access: 'public' }, async ({ user, params, resources: { db }, shows }) => {
+  route(contract.readQuestion, { access: 'public' }, async ({ user, params, resources: { db }, cacheTag }) => {
     const question = await questionOf(db, user, params.id)
-    shows(`product:${question.product}`)
+    cacheTag(`product:${question.product}`)
     return question
   }),
 
@@ -67,8 +67,8 @@ export const questionsRoutes: readonly Route[] = [
   route(
     contract.questionsOfProduct,
     { access: 'public' },
-    async ({ user, params, query, resources: { db }, shows }) => {
-      shows(`product:${params.id}`)
+    async ({ user, params, query, resources: { db }, cacheTag }) => {
+      cacheTag(`product:${params.id}`)
       if (!(await productsForCart(db, [params.id])).has(params.id)) throw notFound()
       const rows = await findQuestionsOf(db, user, { product: params.id, search: query.search })
       return rows.map((row) => presentQuestion(row, user))
@@ -76,9 +76,9 @@ export const questionsRoutes: readonly Route[] = [
   ),
 
   route(contract.listAnswers, { access: 'public' }, async (call) => {
-    const { user, query, resources, shows } = call
-    shows(query.product === undefined ? 'questions' : `product:${query.product}`)
-    const { rows, total } = await findAnswers(resources.db, user, query, windowOf(query))
+    const { user, query, resources, cacheTag } = call
+    cacheTag(query.product === undefined ? 'questions' : `product:${query.product}`)
+    const { rows, total } = await findAnswers(resources.db, user, query, windowOf(call))
     return answerList(
       call,
       rows.map((row) => presentAnswer(row, user)),
@@ -95,8 +95,8 @@ export const questionsRoutes: readonly Route[] = [
     },
   ),
 
-  route(contract.readAnswer, { access: 'public' }, ({ user, params, resources: { db }, shows }) => {
-    shows('questions')
+  route(contract.readAnswer, { access: 'public' }, ({ user, params, resources: { db }, cacheTag }) => {
+    cacheTag('questions')
     return answerOf(db, user, params.id)
   }),
 

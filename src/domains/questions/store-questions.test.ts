@@ -11,7 +11,7 @@ type Person = { id: number; token: string }
 const list = async (query: string, as?: Person): Promise<number[]> =>
   (await request(`GET /api/qna/questions/?${query}`, as ? { as } : {})).body.map(({ id }: { id: number }) => id)
 
-test('a seller sees what waits first, the oldest at the top, then what is answered, newest first', async () => {
+test('a seller sees unanswered questions first, oldest first, then answered ones, newest first', async () => {
   const [seller, other, buyer] = [await given.seller(), await given.seller(), await given.buyer()]
   const product = await given.product({ store_id: seller.store.id, name: 'Jamdani sari' })
   const ask = (question: string) => given.question({ user_id: buyer.id, product_id: product.id, question })
@@ -28,12 +28,12 @@ test('a seller sees what waits first, the oldest at the top, then what is answer
   expect(await list(`store=${seller.store.id}`)).toEqual([four.id, three.id, two.id, one.id])
   const page = (number: number) => request(`GET /api/qna/questions/?${own}&page=${number}&page_size=3`, { as: seller })
   expect((await page(2)).body).toMatchObject({ count: 4, results: [{ id: one.id }] })
-  // Nobody else has a store of that name.
+  // No other store has this name.
   for (const as of [undefined, buyer]) expect(await list(own, as)).toEqual([])
   expect(await list('store=no-such-store')).toEqual([])
 })
 
-test('another seller answers nothing here, and nothing is changed by trying', async () => {
+test('another seller cannot answer, and trying changes nothing', async () => {
   const [seller, other, buyer] = [await given.seller(), await given.seller(), await given.buyer()]
   const product = await given.product({ store_id: seller.store.id })
   const question = await given.question({ user_id: buyer.id, product_id: product.id })
@@ -42,20 +42,20 @@ test('another seller answers nothing here, and nothing is changed by trying', as
   expect((await request('POST /api/qna/answers/', { as: other, body })).status).toBe(403)
   expect((await request(`PATCH /api/qna/answers/${answer.id}/`, { as: other, body })).status).toBe(403)
   expect((await request(`DELETE /api/qna/answers/${answer.id}/`, { as: other })).status).toBe(403)
-  // Of a product that is not on sale they know nothing at all.
+  // Another seller cannot even see a question of a product that is not on sale.
   await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
   expect((await request(`DELETE /api/qna/answers/${answer.id}/`, { as: other })).status).toBe(404)
   const [stays] = (await request('GET /api/qna/questions/?store=own', { as: seller })).body
   expect(stays).toMatchObject({ answered: true, answer: 'Yes, by hand.' })
 })
 
-test('a question is news for its seller, in the same transaction', async () => {
+test('a question publishes its event in the same transaction', async () => {
   const [seller, buyer] = [await given.seller(), await given.buyer()]
   const product = await given.product({ store_id: seller.store.id })
   await db.deleteFrom('outbox_events').execute()
   const body = { product: product.id, question: 'Does it shrink?' }
-  const asked = await request('POST /api/qna/questions/', { as: buyer, body })
+  const response = await request('POST /api/qna/questions/', { as: buyer, body })
   await request('POST /api/qna/questions/', { as: seller, body })
   const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'question.asked').execute()
-  expect(events).toEqual([{ payload: { questionId: asked.body.id } }])
+  expect(events).toEqual([{ payload: { questionId: response.body.id } }])
 })

@@ -15,7 +15,7 @@ export async function insertQuestion(
   return id
 }
 
-/** The question, which nobody else answers or changes until the transaction ends. */
+/** Locks a question until the transaction ends. */
 export const lockQuestion = (tx: Tx, id: number) =>
   tx
     .selectFrom('questions as q')
@@ -32,7 +32,7 @@ export async function updateQuestion(tx: Tx, id: number, question: string): Prom
 
 export type Hidden = { reason: ReportReason; note: string; by: number }
 
-/** Hides a question, and says why; or shows it again (null). */
+/** Hides a question with a reason, or restores it (null). */
 export async function setHidden(tx: Tx, id: number, hidden: Hidden | null): Promise<void> {
   await tx
     .updateTable('questions')
@@ -51,7 +51,7 @@ export async function removeQuestion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('questions').where('id', '=', id).execute()
 }
 
-/** The question is locked already. @returns its id; null when this person has answered it before */
+/** Expects the question to be locked. @returns the answer's id; null when this person has already answered */
 export async function insertAnswer(
   tx: Tx,
   { questionId, userId, answer }: { questionId: number; userId: number; answer: string },
@@ -79,7 +79,7 @@ export async function updateAnswer(tx: Tx, id: number, answer: string): Promise<
   await tx.updateTable('answers').set({ answer, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** The question is locked already. */
+/** Expects the question to be locked. */
 export async function removeAnswer(tx: Tx, id: number, questionId: number): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('answers').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows > 0n) await countAnswer(tx, questionId, -1)

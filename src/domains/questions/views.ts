@@ -1,9 +1,12 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
 import type { QuestionSort } from '#contract/reviews/review-rules.ts'
 import { storeNamed } from '#domains/reviews/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
+import { readPage } from '#platform/list/read-page.ts'
 import { moderates, type Viewer } from './policy.ts'
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
@@ -22,39 +25,33 @@ export type QuestionFilter = {
 export const findQuestion = (db: Reader, viewer: Viewer, id: number): Promise<QuestionRow | undefined> =>
   withParts(db, inScope(db, viewer, {}).where('q.id', '=', id).select('q.id')).executeTakeFirst()
 
-/** These, as one of the team sees them. */
+/** These questions, as the team sees them. */
 export const findQuestionsByIds = (db: Reader, ids: readonly number[]): Promise<QuestionRow[]> =>
   withParts(db, db.selectFrom('questions').select('id').where('id', 'in', ids)).execute()
 
 /**
- * Newest first unless told (questions_product_id_idx, questions_unanswered_idx, questions_store_idx,
- * questions_store_waiting_idx), and how many there are in all.
+ * Newest first by default (questions_product_id_idx, questions_unanswered_idx, questions_store_idx,
+ * questions_store_waiting_idx), with the total.
  */
-export async function findQuestions(
+export function findQuestions(
   db: Reader,
   viewer: Viewer,
   filter: QuestionFilter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-  const order = orderOf(filter)
-  const chosen = inScope(db, viewer, filter).select('q.id').orderBy(order).limit(limit).offset(offset)
-  const [rows, counted] = await Promise.all([
-    withParts(db, chosen).orderBy(order).execute(),
-    inScope(db, viewer, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  const list = { from: inScope(db, viewer, filter), id: 'q.id', order: orderOf(filter), countTo: null } as const
+  return readList(db, list, window, (ids) => findQuestionsByIds(db, ids))
 }
 
-function orderOf({ sort = 'newest' }: QuestionFilter): RawBuilder<unknown> {
-  if (sort === 'oldest') return sql`q.id`
-  // A store's few that wait, from the oldest.
-  if (sort === 'waiting') return sql`q.answer_count > 0, case when q.answer_count = 0 then q.id end, q.id desc`
-  return sql`q.id desc`
+function orderOf({ sort = 'newest' }: QuestionFilter): Order {
+  if (sort === 'oldest') return { direction: 'asc' }
+  if (sort !== 'waiting') return { direction: 'desc' }
+  // A store's unanswered questions, oldest first; they are few.
+  const by = sql`q.answer_count > 0, case when q.answer_count = 0 then q.id end`
+  return { by, direction: 'asc', ties: 'desc' }
 }
 
-/** All of a product: the server has no page size here (SPEC 9). */
+/** All questions of a product, without pages, as existing clients expect (rules.md V-4). */
 export const findQuestionsOf = (db: Reader, viewer: Viewer, filter: QuestionFilter & { product: number }) =>
   withParts(db, inScope(db, viewer, filter).select('q.id'))
     .orderBy('q.id', 'desc')
@@ -65,8 +62,8 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
-  // Of products on sale; one's own always, a store's owner's own products', an administrator's all. Hidden ones are seen
-  // by who asked and by administrators.
+  // Those of products on sale; also the viewer's own, those of the viewer's own store, and all for administrators.
+  // Hidden ones are visible to their asker and to administrators.
   if (!moderates(viewer))
     query = query.where((eb) => {
       const shown = eb('q.hidden_at', 'is', null)
@@ -77,7 +74,7 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
   if (filter.product !== undefined) query = query.where('q.product_id', '=', filter.product)
   if (filter.store !== undefined) query = query.where('q.store_id', '=', storeNamed(viewer, filter.store))
   if (filter.answered !== undefined) query = query.where('q.answer_count', filter.answered ? '>' : '=', 0)
-  // Nobody's, for a guest.
+  // For a guest this matches nothing.
   if (filter.mine) query = query.where('q.user_id', '=', viewer?.id ?? 0)
   if (filter.search) {
     const text = filter.search.toLowerCase()
@@ -107,7 +104,7 @@ const withParts = (db: Reader, chosen: Expression<{ id: number }>) =>
     .select((eb) => [
       'q.id',
       'q.user_id',
-      // Nobody's, once the account is closed.
+      // Null once the account is closed.
       sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'q.product_id',
       'p.name as product_name',
@@ -144,36 +141,38 @@ const answers = (db: Reader, viewer: Viewer, filter: { product?: number | undefi
 export const findAnswer = (db: Reader, viewer: Viewer, id: number): Promise<AnswerRow | undefined> =>
   answers(db, viewer, {}).where('a.id', '=', id).executeTakeFirst()
 
-/** Newest first, and how many there are in all. */
-export async function findAnswers(
+/** Newest first, with the total. */
+export function findAnswers(
   db: Reader,
   viewer: Viewer,
   filter: { product?: number | undefined; question?: number | undefined; search?: string | undefined },
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: AnswerRow[]; total: number }> {
   const search = filter.search?.toLowerCase()
-  const found = answers(db, viewer, filter).$if(search !== undefined, (query) =>
+  const matches = answers(db, viewer, filter).$if(search !== undefined, (query) =>
     query.where(sql<boolean>`strpos(lower(a.answer || E'\n' || q.question), ${search}) > 0`),
   )
-  const [rows, { total }] = await Promise.all([
-    found.orderBy('a.id', 'desc').limit(limit).offset(offset).execute(),
-    db
-      .selectFrom(found.as('found'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return readPage(db, matches.orderBy('a.id', 'desc'), matches.clearSelect(), window)
 }
 
+/** By title; a store has few (saved_answers_title_key). */
+export const findSavedAnswers = (db: Reader, storeId: number) =>
+  db
+    .selectFrom('saved_answers')
+    .select(['id', 'title', 'text', 'updated_at'])
+    .where('store_id', '=', storeId)
+    .orderBy(sql`lower(title)`)
+    .execute()
+
 /** Products whose pages show this person's name. */
-export async function findAskedProducts(db: Reader, userId: number): Promise<number[]> {
+export async function findProductsAskedAbout(db: Reader, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('questions').select('product_id').where('user_id', '=', userId).execute()
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
-/** What a person asked and answered, as it is kept. */
+/** A person's questions and answers, and those that their store keeps. */
 export async function findWrittenBy(db: Reader, userId: number) {
-  const [questions, given] = await Promise.all([
+  const [questions, given, saved] = await Promise.all([
     db
       .selectFrom('questions as q')
       .innerJoin('products as p', 'p.id', 'q.product_id')
@@ -194,6 +193,13 @@ export async function findWrittenBy(db: Reader, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('saved_answers as a')
+      .innerJoin('stores as s', 's.id', 'a.store_id')
+      .select(['a.id', 'a.title', 'a.text', 'a.created_at', 'a.updated_at'])
+      .where('s.owner_id', '=', userId)
+      .orderBy('a.id')
+      .execute(),
   ])
-  return { questions, answers: given }
+  return { questions, answers: given, saved_answers: saved }
 }

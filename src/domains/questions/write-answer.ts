@@ -1,17 +1,17 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { alreadyAnswered } from '#contract/questions/question-errors.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
+import { invalidateQuestions } from './invalidate-questions.ts'
 import { mayAnswer, moderates } from './policy.ts'
-import { alreadyAnswered } from './rules.ts'
-import { saidOfQuestions } from './said-of-questions.ts'
 import { insertAnswer, lockQuestion } from './store.ts'
 import { findQuestion } from './views.ts'
 
 /**
  * The product's seller or an administrator answers.
- * @returns the answer's number
+ * @returns the answer's id
  * @throws ApiError 404, 403 for anyone else, 409 already_answered
  */
 export async function writeAnswer(db: Db, user: User, questionId: number, answer: string): Promise<number> {
@@ -24,7 +24,7 @@ export async function writeAnswer(db: Db, user: User, questionId: number, answer
     const answerId = await insertAnswer(tx, { questionId, userId: user.id, answer })
     if (answerId === null) throw alreadyAnswered()
     await publish(tx, 'question.answered', { questionId, answerId })
-    await saidOfQuestions(tx, question.product_id)
+    await invalidateQuestions(tx, question.product_id)
     return answerId
   })
 }

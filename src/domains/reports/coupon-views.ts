@@ -55,7 +55,7 @@ export async function findCouponDays(db: Reader, through: string | null, period:
   return rows
 }
 
-/** Those that were used. */
+/** Coupons that were used. */
 export async function findCoupons(db: Reader, through: string | null, period: Period): Promise<CouponSums[]> {
   const { rows } = await sql<CouponSums>`
     select c.id, c.code, c.store_id, s.name as store_name, c.active, sums.uses, sums.discount, sums.revenue

@@ -1,9 +1,9 @@
-/* oxlint-disable unicorn/no-empty-file -- nobody asks it for anything but its routes */
+/* oxlint-disable unicorn/no-empty-file -- it exports nothing: only its routes are used */
 /**
- * Reports: what the team sees of the whole market, and nothing that is changed.
+ * Reports: read-only figures of the whole market for the team.
  *
- * Sales and coupons come from the figures that analytics counted (contract/reports/reports.ts says what each means), later days
- * from orders themselves. Returns, speed and searches are read where they happen. Each answer is of one moment.
+ * Sales and coupons come from the figures that analytics counted (contract/reports/reports.ts defines each), later days
+ * from orders themselves. Returns, speed and searches are read from their own tables. Each response is one snapshot.
  *
  * Tables: none of its own.
  */

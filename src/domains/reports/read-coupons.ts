@@ -12,7 +12,7 @@ type Sums = Record<(typeof FIELDS)[number], number>
 
 export type CouponsRead = Omit<CouponsReport, 'coupons'> & { coupons: CouponRow[] }
 
-/** What coupons brought in a period beside the one before, by day and by coupon. */
+/** The use of coupons in a period beside the one before, by day and by coupon. */
 export async function readCouponsReport(
   db: Db,
   period: Period & { by: FigureStep },

@@ -3,14 +3,14 @@ import { poisha, toAmount } from '#contract/money.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import type { StoreReturnsSort } from '#contract/reports/report-rules.ts'
 import type { ReturnsReport, StoreReturns } from '#contract/reports/reports.ts'
-import { growthOf, inOneMoment, percentOf } from '#domains/analytics/index.ts'
+import { findCounted, growthOf, inOneMoment, percentOf } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
 import * as views from './return-views.ts'
 import { addUp, byStep, type Listed, named, sortRows, within } from './rules.ts'
 
 export type ReturnsRead = Omit<ReturnsReport, 'stores'> & { stores: StoreReturns[] }
 
-/** What buyers asked for after the sale and what was paid back, beside the period before, and by store. */
+/** Requests after the sale and refunds, beside the period before, and by store. */
 export async function readReturnsReport(
   db: Db,
   period: Period & { by: FigureStep },
@@ -20,7 +20,7 @@ export async function readReturnsReport(
   const previous = periodBefore(period)
   const whole = { from: previous.from, to }
   const read = await inOneMoment(db, async (tx) => {
-    const refunds = await views.findRefunds(tx, whole)
+    const refunds = await views.findRefunds(tx, await findCounted(tx), whole)
     const delivered = await views.findDelivered(tx, period, previous)
     const ids = [...new Set([...refunds, ...delivered].map(({ store_id }) => store_id))]
     return {
@@ -42,6 +42,7 @@ export async function readReturnsReport(
     growth: {
       requests: growthOf(totals.requests, before.requests),
       refunds: growthOf(totals.refunds, before.refunds),
+      cancelled: growthOf(totals.cancelled, before.cancelled),
     },
     kinds: kindsOf(within(read.requests, period)),
     reasons: read.reasons,
@@ -58,20 +59,22 @@ type Read = {
 }
 
 function totalsOf({ requests, refunds, delivered }: Read, period: Period, of: '' | '_before') {
-  const given = addUp(['refunds', 'count'], within(refunds, period))
+  const refundsByStore = addUp(['refunds', 'count', 'cancelled'], within(refunds, period))
   const parcels = addUp(['delivered', 'asked', 'delivered_before', 'asked_before'], delivered)
   return {
     requests: addUp(['count'], within(requests, period)).count,
-    refunds: given.refunds,
-    refunds_count: given.count,
+    refunds: refundsByStore.refunds,
+    refunds_count: refundsByStore.count,
+    cancelled: refundsByStore.cancelled,
     delivered: parcels[`delivered${of}`],
     asked: parcels[`asked${of}`],
   }
 }
 
-const presentTotals = ({ refunds, ...totals }: ReturnType<typeof totalsOf>) => ({
+const presentTotals = ({ refunds, cancelled, ...totals }: ReturnType<typeof totalsOf>) => ({
   ...totals,
   refunds: toAmount(poisha(refunds)),
+  cancelled: toAmount(poisha(cancelled)),
   share: percentOf(totals.asked, totals.delivered),
 })
 
@@ -83,16 +86,19 @@ const kindsOf = (requests: readonly views.RequestRow[]): ReturnsReport['kinds'] 
   })
 
 function seriesOf({ requests, refunds }: Read, period: Period & { by: FigureStep }): ReturnsReport['series'] {
-  const none = { cancel: 0, refund: 0, replace: 0, refunds: 0 }
+  const none = { cancel: 0, refund: 0, replace: 0, refunds: 0, cancelled: 0 }
   const rows = [
     ...requests.map(({ day, kind, count }) => ({ ...none, day, [kind]: count })),
-    ...refunds.map((row) => ({ ...none, day: row.day, refunds: row.refunds })),
+    ...refunds.map((row) => ({ ...none, day: row.day, refunds: row.refunds, cancelled: row.cancelled })),
   ]
-  return byStep(['cancel', 'refund', 'replace', 'refunds'], rows, period, period.by).map(({ period: step, sums }) => ({
-    period: step,
-    ...sums,
-    refunds: toAmount(poisha(sums.refunds)),
-  }))
+  return byStep(['cancel', 'refund', 'replace', 'refunds', 'cancelled'], rows, period, period.by).map(
+    ({ period: step, sums }) => ({
+      period: step,
+      ...sums,
+      refunds: toAmount(poisha(sums.refunds)),
+      cancelled: toAmount(poisha(sums.cancelled)),
+    }),
+  )
 }
 
 function storesOf(
@@ -101,14 +107,18 @@ function storesOf(
   { search, sort = 'asked', order }: Listed<StoreReturnsSort>,
 ): StoreReturns[] {
   const byStore = new Map(delivered.map((row) => [row.store_id, row]))
-  const given = Map.groupBy(within(refunds, period), ({ store_id }) => store_id)
+  const refundsByStore = Map.groupBy(within(refunds, period), ({ store_id }) => store_id)
   const rows = stores
     .map((store) => {
       const { delivered: parcels = 0, asked = 0 } = byStore.get(store.id) ?? {}
-      const back = addUp(['refunds'], given.get(store.id) ?? []).refunds
-      return { ...store, delivered: parcels, asked, share: percentOf(asked, parcels), refunds: back }
+      const moneyBack = addUp(['refunds', 'cancelled'], refundsByStore.get(store.id) ?? [])
+      return { ...store, delivered: parcels, asked, share: percentOf(asked, parcels), ...moneyBack }
     })
-    .filter((row) => row.delivered > 0 || row.refunds > 0)
-  const found = named(rows, ({ name }) => name, search)
-  return sortRows(found, (row) => row[sort], order).map((row) => ({ ...row, refunds: toAmount(poisha(row.refunds)) }))
+    .filter((row) => row.delivered > 0 || row.refunds > 0 || row.cancelled > 0)
+  const matches = named(rows, ({ name }) => name, search)
+  return sortRows(matches, (row) => row[sort], order).map((row) => ({
+    ...row,
+    refunds: toAmount(poisha(row.refunds)),
+    cancelled: toAmount(poisha(row.cancelled)),
+  }))
 }

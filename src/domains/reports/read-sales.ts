@@ -1,13 +1,12 @@
 import { type FigureStep, type Period, periodBefore } from '#contract/analytics/analytics-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
+import { amountOfKind, sumByKind } from '#contract/orders/charge-rules.ts'
 import type { StoreSalesSort } from '#contract/reports/report-rules.ts'
 import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports/reports.ts'
 import { findCounted, growthOf, inOneMoment } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
-import { addUp, byStep, type Listed, named, paidOf, type Sales, sortRows, within } from './rules.ts'
+import { addSales, type Listed, named, paidOf, rowsByStep, type Sales, sortRows, within } from './rules.ts'
 import { findCategorySales, findMarketDays, findStoreSales, type StoreSalesRow } from './sales-views.ts'
-
-const FIELDS = ['orders', 'units', 'goods', 'discount', 'shipping', 'tax', 'refunds', 'revenue'] as const
 
 /** The whole market's sales of a period beside those of the one before, and by category. */
 export async function readSalesReport(db: Db, period: Period & { by: FigureStep }): Promise<SalesReport> {
@@ -20,10 +19,10 @@ export async function readSalesReport(db: Db, period: Period & { by: FigureStep 
       categories: await findCategorySales(tx, through, period),
     }
   })
-  const now = addUp(FIELDS, within(days, period))
-  const before = addUp(FIELDS, within(days, previous))
+  const now = addSales(within(days, period))
+  const before = addSales(within(days, previous))
   const series = (of: Period) =>
-    byStep(FIELDS, days, of, by).map((step) => ({ period: step.period, ...presentSales(step.sums) }))
+    rowsByStep(days, of, by).map(({ period: step, rows }) => ({ period: step, ...presentSales(addSales(rows)) }))
   return {
     from,
     to,
@@ -48,26 +47,31 @@ export async function readSalesReport(db: Db, period: Period & { by: FigureStep 
   }
 }
 
-/** What each store sold, sorted. */
+/** The sales of each store, sorted. */
 export async function readStoreSales(db: Db, period: Period, listed: Listed<StoreSalesSort>): Promise<StoreSales[]> {
   const rows = await inOneMoment(db, async (tx) => findStoreSales(tx, await findCounted(tx), period))
   const sort = listed.sort ?? 'revenue'
-  const found = named(rows, ({ name }) => name, listed.search)
-  return sortRows(found, (row) => row[sort], listed.order).map(presentStore)
+  const matches = named(rows, ({ name }) => name, listed.search)
+  return sortRows(matches, (row) => row[sort], listed.order).map(presentStore)
 }
 
 const presentStore = ({ id, name, slug, ...sums }: StoreSalesRow): StoreSales => ({
   id,
   name,
   slug,
-  ...presentSales(sums),
+  ...presentSales({ ...sums, charges: sumByKind(sums.charges) }),
 })
 
 const presentSales = (sums: Sales): SalesFigures => ({
   goods: toAmount(poisha(sums.goods)),
   discount: toAmount(poisha(sums.discount)),
-  shipping: toAmount(poisha(sums.shipping)),
-  tax: toAmount(poisha(sums.tax)),
+  charges: sums.charges.map((charge) => ({
+    ...charge,
+    amount: toAmount(charge.amount),
+    refunded: toAmount(charge.refunded),
+  })),
+  shipping: toAmount(amountOfKind(sums.charges, 'shipping')),
+  tax: toAmount(amountOfKind(sums.charges, 'tax')),
   paid: toAmount(poisha(paidOf(sums))),
   refunds: toAmount(poisha(sums.refunds)),
   revenue: toAmount(poisha(sums.revenue)),

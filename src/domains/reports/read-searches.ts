@@ -8,7 +8,7 @@ import type { Db } from '#platform/database.ts'
 import { addUp, byStep, type Listed, within } from './rules.ts'
 import { countTerms, findSearchDays, findTerms } from './search-views.ts'
 
-/** What was searched for and not found, beside the period before; the terms of one page. */
+/** Searches without a result, beside the period before; the terms of one page. */
 export async function readSearchesReport(
   db: Db,
   { from, to }: Period,
@@ -17,10 +17,10 @@ export async function readSearchesReport(
 ): Promise<SearchesReport> {
   const period = { from, to }
   const previous = periodBefore(period)
-  const asked = { search: searchTerm(search ?? ''), sort, order: order ?? (sort === 'term' ? 'asc' : 'desc') } as const
+  const query = { search: searchTerm(search ?? ''), sort, order: order ?? (sort === 'term' ? 'asc' : 'desc') } as const
   return inOneMoment(db, async (tx) => {
     const days = await findSearchDays(tx, { from: previous.from, to })
-    const { rows, total } = await findTerms(tx, period, previous, asked, window)
+    const { rows, total } = await findTerms(tx, period, previous, query, window)
     const now = await totalsOf(period)
     const before = await totalsOf(previous)
     return {

@@ -16,7 +16,7 @@ import {
 
 export type SpeedRead = Omit<SpeedReport, 'stores'> & { stores: StoreSpeed[] }
 
-/** How soon stores ship, answer and decide, all together, before, and each. */
+/** How soon stores ship, answer and decide: all together, in the period before, and each. */
 export async function readSpeedReport(
   db: Db,
   { from, to }: Period,
@@ -40,19 +40,19 @@ export async function readSpeedReport(
   })
   const speedOf = byStore(parts)
   const rows = stores.map((store) => ({ ...store, ...speedOf(store.id) }))
-  const found = named(rows, ({ name }) => name, search)
+  const matches = named(rows, ({ name }) => name, search)
   return {
     from,
     to,
     totals: speedOf(null),
     previous: { ...previous, totals: byStore(before)(null) },
-    stores: sortRows(found, (row) => row[sort], order),
+    stores: sortRows(matches, (row) => row[sort], order),
   }
 }
 
 type Parts = { shipping: ShippingRow[]; answers: AnswerRow[]; decisions: DecisionRow[] }
 
-/** The figures of one store, or with `null` of all. */
+/** The figures of one store, or of all with `null`. */
 function byStore(parts: Parts): (id: number | null) => SpeedFigures {
   const shipping = new Map(parts.shipping.map((row) => [row.store_id, row]))
   const answers = new Map(parts.answers.map((row) => [row.store_id, row]))

@@ -1,10 +1,10 @@
+import { type ChargeKind, isNamedKind } from '#contract/orders/charge-rules.ts'
 import type { ReportPart } from '#contract/reports/report-rules.ts'
 import type * as c from '#contract/reports/reports.ts'
-import type { Column, Language } from '#domains/analytics/index.ts'
-import { fileOf } from '#domains/analytics/index.ts'
-import { neutralise } from '#platform/formula.ts'
+import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
+import { neutralise } from '#platform/formula-injection.ts'
 
-/** What each file holds a row of. */
+/** The row type of each file. */
 export type FileRows = {
   sales: c.SalesStep
   categories: c.CategorySales
@@ -20,7 +20,9 @@ export type FileRows = {
 }
 
 type Cell = string | number | null
-/** Of a row that has such a field; words come neutralised. */
+/** The columns of a file; some depend on the rows. */
+type Columns<R> = readonly Column<R>[] | ((rows: readonly R[]) => readonly Column<R>[])
+/** The text column of a field, neutralised for spreadsheets. */
 const of = <K extends string>(key: K, en: string, bn: string): Column<Record<K, Cell>> => ({
   name: { en, bn },
   value: (row) => {
@@ -38,13 +40,26 @@ const discount = of('discount', 'Discount (BDT)', 'ছাড় (টাকা)')
 const revenue = of('revenue', 'Revenue (BDT)', 'আয় (টাকা)')
 const uses = of('uses', 'Uses', 'ব্যবহার')
 const refunds = of('refunds', 'Refunds (BDT)', 'ফেরত দেওয়া টাকা')
+const cancelled = of('cancelled', 'Back for cancelled parcels (BDT)', 'বাতিল পার্সেলের ফেরত (টাকা)')
 const kind = of('kind', 'Kind', 'ধরন')
 
-const sales = [
+/** A column for each kind of charge in these rows. */
+function chargeColumns(rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[] {
+  const kinds = new Map(rows.flatMap(({ charges }) => charges.map((charge) => [charge.kind, charge] as const)))
+  return [...kinds.values()].map(({ kind, label }) => ({
+    name: label === null && isNamedKind(kind) ? chargeNames[kind] : { en: `${label} (BDT)`, bn: `${label} (টাকা)` },
+    value: ({ charges }) => charges.find((charge) => charge.kind === kind)?.amount ?? '0.00',
+  }))
+}
+const chargeNames: Record<ChargeKind, Column<unknown>['name']> = {
+  shipping: { en: 'Shipping (BDT)', bn: 'ডেলিভারি চার্জ (টাকা)' },
+  tax: { en: 'Tax (BDT)', bn: 'কর (টাকা)' },
+}
+
+const salesColumns = (rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[] => [
   goods,
   discount,
-  of('shipping', 'Shipping (BDT)', 'ডেলিভারি চার্জ (টাকা)'),
-  of('tax', 'Tax (BDT)', 'কর (টাকা)'),
+  ...chargeColumns(rows),
   of('paid', 'Paid (BDT)', 'পরিশোধিত (টাকা)'),
   refunds,
   revenue,
@@ -52,8 +67,8 @@ const sales = [
   units,
 ]
 
-const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
-  sales: [period, ...sales],
+const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {
+  sales: (rows) => [period, ...salesColumns(rows)],
   categories: [
     of('name', 'Category', 'ক্যাটাগরি'),
     of('parent_name', 'Group', 'মূল ক্যাটাগরি'),
@@ -62,7 +77,7 @@ const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
     revenue,
     units,
   ],
-  stores: [store, ...sales],
+  stores: (rows) => [store, ...salesColumns(rows)],
   coupons: [
     of('code', 'Code', 'কোড'),
     of('store_name', 'Store (empty: the market)', 'দোকান (খালি: পুরো বাজার)'),
@@ -92,6 +107,7 @@ const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
     of('asked', 'Refund or replacement asked', 'ফেরত বা বদল চাওয়া'),
     of('share', 'Share (%)', 'অনুপাত (%)'),
     refunds,
+    cancelled,
   ],
   return_days: [
     period,
@@ -99,6 +115,7 @@ const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
     of('refund', 'To refund', 'টাকা ফেরতের অনুরোধ'),
     of('replace', 'To replace', 'বদলের অনুরোধ'),
     refunds,
+    cancelled,
   ],
   speed: [
     store,
@@ -123,6 +140,9 @@ const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
   ],
 }
 
+const columnsOf = <R>(columns: Columns<R>, rows: readonly R[]) =>
+  typeof columns === 'function' ? columns(rows) : columns
+
 /** A report's table for spreadsheets. */
 export const reportFile = <P extends ReportPart>(part: P, rows: readonly FileRows[P][], language: Language): string =>
-  fileOf<FileRows[P]>(columns[part], rows, language)
+  fileOf<FileRows[P]>(columnsOf(columns[part], rows), rows, language)

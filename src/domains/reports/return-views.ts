@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Period } from '#contract/analytics/analytics-rules.ts'
 import type { RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
 import { REASON_SHOWN_FROM, REASONS_SHOWN } from '#contract/reports/report-rules.ts'
-import { startOf } from '#domains/analytics/index.ts'
+import { moneyBackIn, refundedIn, split, startOf } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type RequestRow = { day: string; kind: RequestKind; status: RequestStatus; count: number }
 
-/** How many requests were made, by day, kind and what became of them (order_requests_created_at_idx). */
+/** The number of requests, by day, kind and outcome (order_requests_created_at_idx). */
 export async function findRequests(db: Reader, { from, to }: Period): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, kind, status, count(*) as count
@@ -16,7 +16,7 @@ export async function findRequests(db: Reader, { from, to }: Period): Promise<Re
   return rows
 }
 
-/** What was given as a reason more than once, in the words it was given in most lately. */
+/** Reasons given more than once, in their latest wording. */
 export async function findReasons(db: Reader, { from, to }: Period) {
   const { rows } = await sql<{ reason: string; kind: RequestKind; count: number }>`
     select (array_agg(reason order by id desc))[1] as reason, kind, count(*) as count
@@ -26,16 +26,30 @@ export async function findReasons(db: Reader, { from, to }: Period) {
   return rows
 }
 
-export type RefundRow = { day: string; store_id: number; refunds: number; count: number }
+export type RefundRow = { day: string; store_id: number; refunds: number; count: number; cancelled: number }
 
-/** What was promised back, by day and store (refunds_created_at_idx). */
-export async function findRefunds(db: Reader, { from, to }: Period): Promise<RefundRow[]> {
+/**
+ * Refunds, and apart from them what went back of cancelled parcels, by the day of the order and store (rules.md F-5).
+ * The refunds are those of the sales report: counted days from store_days (store_days_day_idx), later ones from the orders.
+ */
+export async function findRefunds(db: Reader, through: string | null, period: Period): Promise<RefundRow[]> {
+  const { past, open } = split({ through }, period)
+  const parts = [
+    ...(past
+      ? [
+          sql`select store_id, day, refunds_poisha, 0, 0 from store_days
+              where day between ${past.from}::date and ${past.to}::date and refunds_poisha > 0`,
+        ]
+      : []),
+    ...(open ? [sql`select store_id, day, refunds, 0, 0 from ${refundedIn(open)} as back`] : []),
+    sql`select store_id, day, 0, (cancelled is null)::integer, coalesce(cancelled, 0)
+        from ${moneyBackIn(period)} as back`,
+  ]
   const { rows } = await sql<RefundRow>`
-    select to_char(r.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, p.store_id,
-      sum(r.amount_poisha)::bigint as refunds, count(*) as count
-    from refunds r join parcels p on p.id = r.parcel_id
-    where r.created_at >= ${startOf(from)} and r.created_at < ${startOf(to, 1)}
-    group by 1, p.store_id`.execute(db)
+    select to_char(day, 'YYYY-MM-DD') as day, store_id, sum(refunds)::bigint as refunds, sum(count)::bigint as count,
+      sum(cancelled)::bigint as cancelled
+    from (${sql.join(parts, sql` union all `)}) as parts (store_id, day, refunds, count, cancelled)
+    group by day, store_id`.execute(db)
   return rows
 }
 
@@ -48,8 +62,8 @@ export type DeliveredRow = {
 }
 
 /**
- * Paid parcels delivered in a period and in the one before it, by store (parcels_store_day_idx, without the parcels
- * themselves), and for how many of them money or another one was asked and not withdrawn.
+ * Paid parcels delivered in a period and in the one before, by store (parcels_store_day_idx, without the parcels
+ * themselves), and how many of them have a request for a refund or replacement that was not withdrawn.
  */
 export async function findDelivered(db: Reader, now: Period, before: Period): Promise<DeliveredRow[]> {
   const { rows } = await sql<DeliveredRow>`
@@ -78,7 +92,7 @@ export async function findDelivered(db: Reader, now: Period, before: Period): Pr
   return rows
 }
 
-/** Names of stores. */
+/** The names of stores. */
 export async function findStoreNames(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

@@ -1,7 +1,7 @@
-import { windowOf } from '#contract/page.ts'
+import { pageWindow } from '#contract/page.ts'
 import { REPORT_ROWS } from '#contract/reports/report-rules.ts'
 import * as contract from '#contract/reports/reports.ts'
-import { periodAsked } from '#domains/analytics/index.ts'
+import { toPeriod } from '#domains/analytics/index.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { type Route, route } from '#platform/route.ts'
@@ -18,32 +18,32 @@ const today = () => dayInDhaka(clock.now())
 
 export const reportsRoutes: readonly Route[] = [
   route(contract.readSalesReport, reading, ({ query, resources: { db } }) =>
-    readSalesReport(db, periodAsked(query, today())),
+    readSalesReport(db, toPeriod(query, today())),
   ),
 
   route(contract.readStoreSales, reading, async ({ query, resources: { db } }) => {
-    const { from, to } = periodAsked(query, today())
+    const { from, to } = toPeriod(query, today())
     return { from, to, stores: pageOfRows(await readStoreSales(db, { from, to }, query), query) }
   }),
 
   route(contract.readCouponsReport, reading, async ({ query, resources: { db } }) => {
-    const report = await readCouponsReport(db, periodAsked(query, today()), query)
+    const report = await readCouponsReport(db, toPeriod(query, today()), query)
     return { ...report, coupons: pageOfRows(report.coupons, query) }
   }),
 
   route(contract.readReturnsReport, reading, async ({ query, resources: { db } }) => {
-    const report = await readReturnsReport(db, periodAsked(query, today()), query)
+    const report = await readReturnsReport(db, toPeriod(query, today()), query)
     return { ...report, stores: pageOfRows(report.stores, query) }
   }),
 
   route(contract.readSpeedReport, reading, async ({ query, resources: { db } }) => {
-    const report = await readSpeedReport(db, periodAsked(query, today()), today(), query)
+    const report = await readSpeedReport(db, toPeriod(query, today()), today(), query)
     return { ...report, stores: pageOfRows(report.stores, query) }
   }),
 
   route(contract.readSearchesReport, reading, ({ query, resources: { db } }) => {
-    const window = windowOf({ page: query.page ?? 1, page_size: query.page_size ?? REPORT_ROWS })
-    return readSearchesReport(db, periodAsked(query, today()), query, window)
+    const window = pageWindow(query, REPORT_ROWS)
+    return readSearchesReport(db, toPeriod(query, today()), query, window)
   }),
 
   route(contract.readReportFile, reading, async ({ query, reply, resources: { db } }) => {

@@ -1,22 +1,22 @@
 import { type FigureStep, monthOf, type Period, stepsIn } from '#contract/analytics/analytics-rules.ts'
 import { businessDay } from '#contract/business-days.ts'
+import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
 import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
-import { type PageQuery, windowOf } from '#contract/page.ts'
+import { type PageQuery, pageWindow } from '#contract/page.ts'
 import { REPORT_ROWS, type SortOrder } from '#contract/reports/report-rules.ts'
+import { cutPage } from '#platform/list/cut-page.ts'
+
+const SALES_FIELDS = ['orders', 'units', 'goods', 'discount', 'refunds', 'revenue'] as const
 
 /** In poisha. */
-export type Sales = {
-  orders: number
-  units: number
-  goods: number
-  discount: number
-  shipping: number
-  tax: number
-  refunds: number
-  revenue: number
-}
+export type Sales = Record<(typeof SALES_FIELDS)[number], number> & { charges: Charges }
 
-export const paidOf = ({ goods, discount, shipping, tax }: Sales): number => goods - discount + shipping + tax
+export const paidOf = ({ goods, discount, charges }: Sales): number => goods - discount + totalOfCharges(charges)
+
+export const addSales = (rows: readonly Sales[]): Sales => ({
+  ...addUp(SALES_FIELDS, rows),
+  charges: sumByKind(rows.flatMap(({ charges }) => charges)),
+})
 
 /** Adds up the numbers of rows, field by field. */
 export function addUp<K extends string>(fields: readonly K[], rows: Iterable<Record<K, number>>): Record<K, number> {
@@ -25,15 +25,24 @@ export function addUp<K extends string>(fields: readonly K[], rows: Iterable<Rec
   return sums
 }
 
-/** Rows by day as rows for every day or month of a period, those without any too. */
+/** Groups rows by day into every day or month of a period, also those without any. */
 export function byStep<K extends string>(
   fields: readonly K[],
   rows: readonly (Record<K, number> & { day: string })[],
   period: Period,
   by: FigureStep,
 ): { period: string; sums: Record<K, number> }[] {
-  const found = Map.groupBy(within(rows, period), ({ day }) => (by === 'day' ? day : monthOf(day)))
-  return stepsIn(period, by).map((step) => ({ period: step, sums: addUp(fields, found.get(step) ?? []) }))
+  return rowsByStep(rows, period, by).map((step) => ({ period: step.period, sums: addUp(fields, step.rows) }))
+}
+
+/** The rows within a period. */
+export function rowsByStep<R extends { day: string }>(
+  rows: readonly R[],
+  period: Period,
+  by: FigureStep,
+): { period: string; rows: R[] }[] {
+  const grouped = Map.groupBy(within(rows, period), ({ day }) => (by === 'day' ? day : monthOf(day)))
+  return stepsIn(period, by).map((step) => ({ period: step, rows: grouped.get(step) ?? [] }))
 }
 
 export const within = <R extends { day: string }>(rows: readonly R[], { from, to }: Period): R[] =>
@@ -45,7 +54,7 @@ export type Listed<S extends string> = PageQuery & {
   order?: SortOrder | undefined
 }
 
-/** Words are sorted up, figures down, unless told. Rows without the figure come last either way. */
+/** Text is sorted ascending, figures descending by default. Rows without the figure come last either way. */
 export function sortRows<R extends { id: number }>(
   rows: readonly R[],
   valueOf: (row: R) => number | string | null,
@@ -61,19 +70,19 @@ export function sortRows<R extends { id: number }>(
   })
 }
 
-/** Rows whose name contains what is searched for, whatever the case. */
+/** Rows whose name contains the search, ignoring case. */
 export function named<R>(rows: readonly R[], nameOf: (row: R) => string, search: string | undefined): readonly R[] {
-  const wanted = (search ?? '').normalize('NFC').trim().toLowerCase()
-  return wanted === '' ? rows : rows.filter((row) => nameOf(row).normalize('NFC').toLowerCase().includes(wanted))
+  const term = (search ?? '').normalize('NFC').trim().toLowerCase()
+  return term === '' ? rows : rows.filter((row) => nameOf(row).normalize('NFC').toLowerCase().includes(term))
 }
 
-/** One page of a report's rows; `all` of a file. */
+/** One page of a report's rows; all with `all`, for a file. */
 export function pageOfRows<R>(rows: readonly R[], query: PageQuery): { count: number; results: R[] } {
-  const { limit, offset } = windowOf({ page: query.page ?? 1, page_size: query.page_size ?? REPORT_ROWS })
-  return { count: rows.length, results: rows.slice(offset, offset + limit) }
+  const page = cutPage(rows, pageWindow(query, REPORT_ROWS))
+  return { count: page.total, results: page.rows }
 }
 
-/** After how many days, from Sunday to Saturday, a parcel should be on its way: contract/business-days.ts as a table. */
+/** Within how many days, from Sunday to Saturday, a parcel should be shipped: contract/business-days.ts as a table. */
 export const shipDays: readonly number[] = Array.from({ length: 7 }, (_, weekday) => {
   // 1 November 2026 was a Sunday; noon in Dhaka.
   const placed = new Date(Date.UTC(2026, 10, 1 + weekday, 6))

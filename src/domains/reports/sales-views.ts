@@ -1,22 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#contract/analytics/analytics-rules.ts'
-import { besideIn, inMonths, soldIn, split } from '#domains/analytics/index.ts'
+import { chargedIn, inMonths, refundedIn, soldIn, split } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Sales } from './rules.ts'
 
-const COUNTED = sql`orders::bigint, units::bigint, goods_poisha, discount_poisha, shipping_poisha, tax_poisha,
-  refunds_poisha, revenue_poisha`
+const COUNTED = sql`orders::bigint, units::bigint, goods_poisha, discount_poisha, refunds_poisha, revenue_poisha`
 
 const SUMS = sql`sum(orders)::bigint as orders, sum(units)::bigint as units, sum(goods)::bigint as goods,
-  sum(discount)::bigint as discount, sum(shipping)::bigint as shipping, sum(tax)::bigint as tax,
-  sum(refunds)::bigint as refunds, sum(revenue)::bigint as revenue`
+  sum(discount)::bigint as discount, sum(refunds)::bigint as refunds, sum(revenue)::bigint as revenue`
 
 const openParts = (open: Period, by: RawBuilder<unknown>) => [
-  sql`select ${by}, count(distinct order_id), sum(quantity), sum(goods), sum(discount), 0, 0, 0, sum(poisha)
+  sql`select ${by}, count(distinct order_id), sum(quantity), sum(goods), sum(discount), 0, sum(poisha)
       from ${soldIn(open)} as sold group by ${by}`,
-  sql`select ${by}, 0, 0, 0, 0, sum(shipping), sum(tax), sum(refunds), 0
-      from ${besideIn(open)} as beside group by ${by}`,
+  sql`select ${by}, 0, 0, 0, 0, sum(refunds), 0 from ${refundedIn(open)} as back group by ${by}`,
 ]
+
+/**
+ * The charges of counted rows (of `table`, whose days `past` are) and of open days, as one array of rows by day or
+ * store.
+ */
+const chargesBy = (by: RawBuilder<unknown>, table: RawBuilder<unknown>, { past, open }: ReturnType<typeof split>) => {
+  const parts = [
+    ...(past
+      ? [
+          sql`select ${by}, kind, label, amount_poisha, refunded_poisha from ${table}
+              where day between ${past.from}::date and ${past.to}::date`,
+        ]
+      : []),
+    ...(open ? [sql`select ${by}, kind, label, amount, refunded from ${chargedIn(open)} as charged`] : []),
+  ]
+  return sql`(
+    select ${by}, json_agg(
+      json_build_object('kind', kind, 'label', label, 'amount', amount, 'refunded', refunded) order by kind
+    ) as charges
+    from (
+      select ${by}, kind, max(label) as label, sum(amount)::bigint as amount, sum(refunded)::bigint as refunded
+      from (${sql.join(parts, sql` union all `)}) as parts (${by}, kind, label, amount, refunded)
+      group by ${by}, kind
+    ) as kinds group by ${by}
+  )`
+}
 
 /** The whole market's days that have any sales: counted ones from market_days (its key), later ones from the orders. */
 export async function findMarketDays(
@@ -32,16 +55,22 @@ export async function findMarketDays(
     ...(open ? openParts(open, sql`day`) : []),
   ]
   const { rows } = await sql<Sales & { day: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day, ${SUMS}
-    from (${sql.join(parts, sql` union all `)})
-      as parts (day, orders, units, goods, discount, shipping, tax, refunds, revenue)
-    group by day`.execute(db)
+    select to_char(day, 'YYYY-MM-DD') as day, orders, units, goods, discount, refunds, revenue,
+      coalesce(charges, '[]') as charges
+    from (
+      select day, ${SUMS}
+      from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, goods, discount, refunds, revenue)
+      group by day
+    ) as sums
+    left join ${chargesBy(sql`day`, sql`market_day_charges`, { past, open })} as charged using (day)`.execute(db)
   return rows
 }
 
 export type StoreSalesRow = Sales & { id: number; name: string; slug: string }
 
-/** What each store sold that sold anything: counted days from store_days (store_days_day_idx), later ones from the orders. */
+/**
+ * The sales of each store that has any: counted days from store_days (store_days_day_idx), later ones from the orders.
+ */
 export async function findStoreSales(db: Reader, through: string | null, period: Period): Promise<StoreSalesRow[]> {
   const { past, open } = split({ through }, period)
   const parts = [
@@ -54,14 +83,16 @@ export async function findStoreSales(db: Reader, through: string | null, period:
     ...(open ? openParts(open, sql`store_id`) : []),
   ]
   const { rows } = await sql<StoreSalesRow>`
-    select s.id, s.name, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.shipping, sums.tax,
-      sums.refunds, sums.revenue
+    select s.id, s.name, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.refunds, sums.revenue,
+      coalesce(charged.charges, '[]') as charges
     from (
       select store_id, ${SUMS}
-      from (${sql.join(parts, sql` union all `)})
-        as parts (store_id, orders, units, goods, discount, shipping, tax, refunds, revenue)
+      from (${sql.join(parts, sql` union all `)}) as parts (store_id, orders, units, goods, discount, refunds, revenue)
       group by store_id
-    ) as sums join stores s on s.id = sums.store_id`.execute(db)
+    ) as sums join stores s on s.id = sums.store_id
+    left join ${chargesBy(sql`store_id`, sql`store_day_charges`, { past, open })} as charged using (store_id)`.execute(
+    db,
+  )
   return rows
 }
 

@@ -20,7 +20,7 @@ export async function countTerms(db: Reader, { from, to }: Period): Promise<numb
 }
 
 export type TermRow = { term: string; searches: number; before: number; last: string; series: number[] }
-export type TermsAsked = { search: string; sort: SearchSort; order: SortOrder }
+export type TermsQuery = { search: string; sort: SearchSort; order: SortOrder }
 
 const columns = {
   searches: sql`searches`,
@@ -29,23 +29,23 @@ const columns = {
   term: sql`term`,
 } satisfies Record<SearchSort, unknown>
 
-/** Terms of a period with how often they were searched for in the one before (the key of empty_searches). */
+/** Terms of a period, with how often they were searched for in the period before (the key of empty_searches). */
 export async function findTerms(
   db: Reader,
   now: Period,
   before: Period,
-  { search, sort, order }: TermsAsked,
+  { search, sort, order }: TermsQuery,
   { limit, offset }: Window,
 ): Promise<{ rows: TermRow[]; total: number }> {
   const { rows } = await sql<TermRow & { total: number }>`
-    with found as (
+    with searched as (
       select term, coalesce(sum(searches) filter (where day >= ${now.from}::date), 0)::bigint as searches,
         coalesce(sum(searches) filter (where day <= ${before.to}::date), 0)::bigint as before, max(day) as last
       from empty_searches
       where day between ${before.from}::date and ${now.to}::date and strpos(term, ${search}) > 0
       group by term having bool_or(day >= ${now.from}::date)
     ), page as (
-      select *, count(*) over () as total from found
+      select *, count(*) over () as total from searched
       order by ${columns[sort]} ${order === 'asc' ? sql`asc` : sql`desc`}, searches desc, term
       limit ${limit} offset ${offset}
     )

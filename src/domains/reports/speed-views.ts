@@ -4,17 +4,17 @@ import { startOf } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { shipDays } from './rules.ts'
 
-/** `store_id` is null of all stores together. */
+/** `store_id` is null for all stores together. */
 export type Times = { store_id: number | null; median: number | null; p90: number | null }
 export type ShippingRow = Times & { shipped: number; due: number; late: number }
 export type AnswerRow = Times & { questions: number; waiting: number }
 export type DecisionRow = Times & { requests: number }
 
-/** How long half of them and nine of ten took, in minutes; those that did not end yet are passed over. */
+/** The median and the 90th percentile, in minutes, without those still open. */
 const times = (end: RawBuilder<unknown>, begin: RawBuilder<unknown>) => sql`
   percentile_disc(array[0.5, 0.9]) within group (order by round(date_part('epoch', ${end} - ${begin}) / 60)::integer)`
 
-/** Sums of all together, and of each store if wanted. */
+/** Sums of all together, and of each store if `each`. */
 const storeOf = (each: boolean, column: RawBuilder<unknown>) => (each ? column : sql`null::bigint`)
 const grouping = (each: boolean, column: RawBuilder<unknown>) => (each ? sql`grouping sets ((), (${column}))` : sql`()`)
 
@@ -23,7 +23,7 @@ const dayNumber = (at: RawBuilder<unknown>) => sql`floor((date_part('epoch', ${a
 
 /**
  * How soon the parcels of some days were shipped (parcels_store_day_idx, without the parcels themselves), of all stores
- * together and, if wanted, of each.
+ * together and, if `each`, of each.
  */
 export async function findShipping(
   db: Reader,
@@ -54,7 +54,7 @@ export async function findShipping(
   return rows
 }
 
-/** How soon a store itself answered what was asked in some days (questions_created_at_idx). */
+/** How soon a store itself answered the questions of some days (questions_created_at_idx). */
 export async function findAnswers(db: Reader, { from, to }: Period, each: boolean): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     with sums as (

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database.ts'
-import { saidOfReviews } from './said-of-reviews.ts'
-import { forgetMarks } from './store.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
+import { deleteMarks } from './store.ts'
 import { findReviewedProducts } from './views.ts'
 
-/** Reviews stay, under the name that is left of the account; votes and reports go. */
+/** Reviews stay, under the name of a closed account; votes and reports are deleted. */
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
-  const shownOn = await forgetMarks(tx, userId)
-  // The name stands on these.
+  const votedProducts = await deleteMarks(tx, userId)
+  // These pages show the name.
   const reviewed = await findReviewedProducts(tx, userId)
-  await saidOfReviews(tx, ...new Set([...shownOn, ...reviewed]))
+  await invalidateReviews(tx, ...new Set([...votedProducts, ...reviewed]))
 }

@@ -7,29 +7,29 @@ import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { applyDecision } from './decide-review.ts'
-import { dropUnusedPictures } from './drop-unused-pictures.ts'
-import { keepPictures, type SentImage } from './keep-pictures.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
 import { moderates, reviewCan } from './policy.ts'
-import { ratingStep } from './rules.ts'
-import { saidOfReviews } from './said-of-reviews.ts'
-import { type LockedReview, lockReview, readPictures, replacePictures, setReply, updateWords } from './store.ts'
+import { ratingChange } from './rules.ts'
+import { type SentImage, savePictures } from './save-pictures.ts'
+import { type LockedReview, lockReview, readPictures, replacePictures, setReply, updateText } from './store.ts'
 import { findReview } from './views.ts'
 
 export type ReviewChange = Omit<ChangeReview, 'images'> & { images?: readonly SentImage[] | undefined }
 
 /**
- * The author changes stars, words and pictures; the product's seller replies; an administrator hides or shows.
- * @throws ApiError 404; 403 for what is not the caller's part; 400 for a bad picture
+ * The author changes stars, text and pictures; the product's seller replies; an administrator hides or restores.
+ * @throws ApiError 404; 403 for a field that is not the caller's to change; 400 for a bad picture
  */
 export async function changeReview(resources: Resources, user: User, id: number, change: ReviewChange): Promise<void> {
   const { db } = resources
-  const seen = await findReview(db, user, id)
-  if (!seen) throw notFound()
-  if (change.approved !== undefined && moderates(user)) refuseOwnMatter(user, seen.user_id)
-  if (!mayChange(reviewCan(user, seen), change)) throw forbidden()
+  const review = await findReview(db, user, id)
+  if (!review) throw notFound()
+  if (change.approved !== undefined && moderates(user)) refuseOwnMatter(user, review.user_id)
+  if (!mayChange(reviewCan(user, review), change)) throw forbidden()
 
   const before = await readPictures(db, id)
-  const pictureIds = change.images && (await keepPictures(resources, user.id, change.images, before))
+  const pictureIds = change.images && (await savePictures(resources, user.id, change.images, before))
   await db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) throw notFound()
@@ -37,22 +37,22 @@ export async function changeReview(resources: Resources, user: User, id: number,
     if (change.approved !== undefined) await showOrHide(tx, user, review, change.approved)
     if (change.seller_reply !== undefined) await reply(tx, review, change.seller_reply)
     const after = { rating: change.rating ?? review.rating, approved: change.approved ?? review.approved }
-    await countRating(tx, review.product_id, ratingStep(review, after))
-    await saidOfReviews(tx, review.product_id)
+    await countRating(tx, review.product_id, ratingChange(review, after))
+    await invalidateReviews(tx, review.product_id)
   })
-  if (pictureIds) await dropUnusedPictures(resources, user.id, [...before.keys()])
+  if (pictureIds) await deleteUnusedPictures(resources, user.id, [...before.keys()])
 }
 
 function mayChange(can: ReturnType<typeof reviewCan>, change: ReviewChange): boolean {
   const { approved, seller_reply, ...words } = change
   const writes = Object.values(words).some((value) => value !== undefined)
-  const asked = [writes && 'edit', approved !== undefined && 'hide', seller_reply !== undefined && 'reply'] as const
-  const parts = asked.filter((part) => part !== false)
-  // A change of nothing is anyone's who could change something.
+  const actions = [writes && 'edit', approved !== undefined && 'hide', seller_reply !== undefined && 'reply'] as const
+  const parts = actions.filter((part) => part !== false)
+  // An empty change is allowed to anyone who may change something.
   return parts.length > 0 ? parts.every((part) => can[part]) : can.edit || can.hide || can.reply
 }
 
-/** Simple clients say no reason. */
+/** Simple clients send no reason. */
 async function showOrHide(tx: Tx, user: User, review: LockedReview, approved: boolean): Promise<void> {
   if (approved !== review.approved)
     await applyDecision(tx, user, review, { decision: approved ? 'restore' : 'hide', reason: 'OTHER', note: '' })
@@ -62,7 +62,7 @@ async function rewrite(tx: Tx, review: LockedReview, change: ReviewChange, pictu
   const { rating = review.rating, title = review.title, comment = review.comment } = change
   const same = rating === review.rating && title === review.title && comment === review.comment
   if (same && !pictureIds) return
-  await updateWords(tx, review.id, { rating, title, comment })
+  await updateText(tx, review.id, { rating, title, comment })
   if (pictureIds) await replacePictures(tx, review.id, pictureIds)
 }
 

@@ -1,46 +1,48 @@
 import { notFound } from '#contract/errors.ts'
+import { reviewDecided } from '#contract/reviews/review-errors.ts'
 import type { ReportReason, ReviewDecision } from '#contract/reviews/review-rules.ts'
 import { countRating } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
-import { fits, ratingStep, reasonMissing, reviewDecided } from './rules.ts'
-import { saidOfReviews } from './said-of-reviews.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
+import { isCurrent, ratingChange, reasonMissing } from './rules.ts'
 import { decideReports, type LockedReview, lockReview, setHidden } from './store.ts'
 
-type Given = { decision: ReviewDecision; reason?: ReportReason | undefined; note: string }
+type Decision = { decision: ReviewDecision; reason?: ReportReason | undefined; note: string }
 
 /**
- * One of the team decides on a review: it is kept, hidden (with its reports) or shown again, and its product's rating
- * follows. Two at once: the first one decides.
- * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 review_decided when it is not what was seen
+ * A team member decides on a review: it is kept, hidden (closing its reports) or restored, and the product's rating
+ * follows. Of concurrent decisions the first one wins.
+ * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 review_decided when the review has changed
+ * since it was read
  */
 export const decideReview = (
   db: Db,
   user: User,
   id: number,
-  { seen, ...given }: Given & { seen?: number | undefined },
+  { seen, ...change }: Decision & { seen?: number | undefined },
 ) =>
   db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) throw notFound()
-    if (!fits(review, given.decision, seen)) throw reviewDecided()
-    await applyDecision(tx, user, review, given)
+    if (!isCurrent(review, change.decision, seen)) throw reviewDecided()
+    await applyDecision(tx, user, review, change)
     const after = {
       rating: review.rating,
-      approved: given.decision === 'keep' ? review.approved : given.decision === 'restore',
+      approved: change.decision === 'keep' ? review.approved : change.decision === 'restore',
     }
-    await countRating(tx, review.product_id, ratingStep(review, after))
-    await saidOfReviews(tx, review.product_id)
+    await countRating(tx, review.product_id, ratingChange(review, after))
+    await invalidateReviews(tx, review.product_id)
   })
 
-/** The review is locked; its rating is counted by the caller. @throws ApiError 403 own_matter; 400 */
+/** Expects the review to be locked, and the caller to update the rating. @throws ApiError 403 own_matter; 400 */
 export async function applyDecision(
   tx: Tx,
   user: User,
   review: LockedReview,
-  { decision, reason, note }: Given,
+  { decision, reason, note }: Decision,
 ): Promise<void> {
   refuseOwnMatter(user, review.user_id)
   refuseOwnMatter(user, review.store_owner_id)

@@ -1,11 +1,12 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { reviewHidden } from '#contract/reviews/review-errors.ts'
 import { countRating } from '#domains/catalogue/index.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { dropUnusedPictures } from './drop-unused-pictures.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
 import { reviewCan } from './policy.ts'
-import { ratingStep, reviewHidden } from './rules.ts'
-import { saidOfReviews } from './said-of-reviews.ts'
+import { ratingChange } from './rules.ts'
 import { lockReview, readPictures, removeReview } from './store.ts'
 import { findReview } from './views.ts'
 
@@ -20,9 +21,9 @@ export async function deleteReview(resources: Resources, user: User, id: number)
 
     const pictures = await readPictures(tx, id)
     await removeReview(tx, id)
-    await countRating(tx, review.product_id, ratingStep(review, null))
-    await saidOfReviews(tx, review.product_id)
+    await countRating(tx, review.product_id, ratingChange(review, null))
+    await invalidateReviews(tx, review.product_id)
     return { ownerId: review.user_id, keys: [...pictures.keys()] }
   })
-  await dropUnusedPictures(resources, gone.ownerId, gone.keys)
+  await deleteUnusedPictures(resources, gone.ownerId, gone.keys)
 }

@@ -2,7 +2,7 @@ import { may } from '#contract/identity/staff-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
-/** Who asks, as far as reviews are concerned. */
+/** The viewer, as far as reviews are concerned. */
 export type Viewer = Pick<User, 'id' | 'staff'> | null
 
 type Row = { user_id: number; store_owner_id: number; approved: boolean }
@@ -24,7 +24,7 @@ export function reviewCan(viewer: Viewer, review: Row) {
   }
 }
 
-/** Who the viewer is to a product beside a buyer: who may answer what others write of it. */
+/** The viewer's role on a product beside that of a buyer: who may reply to reviews of it. */
 export function actsAs(viewer: Viewer, product: { storeOwnerId: number }) {
   if (viewer?.id === product.storeOwnerId) return 'seller' as const
   return moderates(viewer) ? ('administrator' as const) : null

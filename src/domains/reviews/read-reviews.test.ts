@@ -2,38 +2,38 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '#platform/database.gen.ts'
 import { startTestApp } from '#test/app.ts'
-import { createReviewStage, type Person } from '#test/review-stage.ts'
+import { createReviewFixture, type Person } from '#test/review-fixture.ts'
 import { anonymisePerson, personalDataOf } from './index.ts'
 import { findReviews, type ReviewFilter } from './views.ts'
 
 const app = await startTestApp()
 const { request } = app
 const { db } = app.resources
-const { given, set } = createReviewStage(app)
+const { given, createReviewable } = createReviewFixture(app)
 
-let stage: Awaited<ReturnType<typeof set>>
-const write = (body?: object, as?: Person) => stage.write(body, as)
+let fixture: Awaited<ReturnType<typeof createReviewable>>
+const write = (body?: object, as?: Person) => fixture.write(body, as)
 beforeEach(async () => {
-  stage = await set()
+  fixture = await createReviewable()
 })
 
 describe('votes and reports', () => {
-  test('a vote counts once per person, however often and at once it is sent, and can be taken back', async () => {
+  test('a vote counts once per person, also when sent concurrently, and can be taken back', async () => {
     const { body } = await write()
     const line = `/api/reviews/reviews/${body.id}/helpful/` as const
     const voters = await Promise.all(Array.from({ length: 5 }, () => given.buyer()))
     await Promise.all(voters.flatMap((as) => Array.from({ length: 6 }, () => request(`POST ${line}`, { as }))))
-    expect((await stage.list())[0].helpful_count).toBe(5)
-    expect((await stage.list('', voters[0]))[0]).toMatchObject({ voted: true, can: { vote: true } })
+    expect((await fixture.list())[0].helpful_count).toBe(5)
+    expect((await fixture.list('', voters[0]))[0]).toMatchObject({ voted: true, can: { vote: true } })
     await Promise.all(Array.from({ length: 6 }, () => request(`DELETE ${line}`, { as: voters[0]! })))
     expect((await request(`POST ${line}`, { as: voters[1]! })).body).toEqual({ helpful_count: 4, voted: true })
-    expect(await request(`POST ${line}`, { as: stage.buyer })).toMatchObject({
+    expect(await request(`POST ${line}`, { as: fixture.buyer })).toMatchObject({
       status: 409,
       body: { code: 'own_review' },
     })
   })
 
-  test('a report is taken once per person, in any case of letters; the own one is not', async () => {
+  test('a review is reported once per person, ignoring case; the own one cannot be', async () => {
     const { body } = await write()
     const report = (as: Person, reason = 'spam') =>
       request(`POST /api/reviews/reviews/${body.id}/report/`, { as, body: { reason, note: 'An advertisement' } })
@@ -41,15 +41,15 @@ describe('votes and reports', () => {
     expect((await report(person, 'boring')).status).toBe(400)
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(person)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409])
-    expect((await report(stage.buyer)).body.code).toBe('own_review')
-    const mine = { body: await stage.mine(person) }
+    expect((await report(fixture.buyer)).body.code).toBe('own_review')
+    const mine = { body: await fixture.mine(person) }
     expect(mine.body).toMatchObject({ reported: [body.id], voted: [], review: null, reason: 'not_delivered' })
   })
 })
 
 describe('reading', () => {
   test('sorts, filters, searches and pages', async () => {
-    const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => stage.reviewer(`${name} Person`)))
+    const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => fixture.reviewer(`${name} Person`)))
     const ids: number[] = []
     for (const [at, stars] of [3, 5, 1, 5].entries())
       ids.push(
@@ -60,8 +60,8 @@ describe('reading', () => {
           )
         ).body.id,
       )
-    await request(`POST /api/reviews/reviews/${ids[2]}/helpful/`, { as: stage.buyer })
-    const order = async (query: string) => (await stage.list(query)).map(({ id }: { id: number }) => ids.indexOf(id))
+    await request(`POST /api/reviews/reviews/${ids[2]}/helpful/`, { as: fixture.buyer })
+    const order = async (query: string) => (await fixture.list(query)).map(({ id }: { id: number }) => ids.indexOf(id))
     expect(await order('')).toEqual([3, 2, 1, 0])
     expect(await order('&sort=newest')).toEqual([3, 2, 1, 0])
     expect(await order('&sort=oldest')).toEqual([0, 1, 2, 3])
@@ -72,71 +72,84 @@ describe('reading', () => {
     expect(await order('&search=TORN')).toEqual([2])
     expect(await order('&search=0%25 of')).toEqual([2])
     expect(await order('&with_pictures=1')).toEqual([])
-    const page = await stage.list('&page=2&page_size=3')
+    const page = await fixture.list('&page=2&page_size=3')
     expect(page).toMatchObject({ count: 4, next: null, results: [{ id: ids[0] }] })
     expect((await request('GET /api/reviews/reviews/?sort=worst')).status).toBe(400)
   })
 
-  test('without a product it is everything, so that known clients filter for themselves; mine is mine', async () => {
+  test('without a product returns all, so that existing clients can filter; mine returns the own ones', async () => {
     const { body } = await write()
     const all = await request('GET /api/reviews/reviews/')
-    expect(all.body.map((review: { product: number }) => review.product)).toContain(stage.product.id)
-    const mine = await request('GET /api/reviews/reviews/?mine=1', { as: stage.buyer })
+    expect(all.body.map((review: { product: number }) => review.product)).toContain(fixture.product.id)
+    const mine = await request('GET /api/reviews/reviews/?mine=1', { as: fixture.buyer })
     expect(mine.body.map(({ id }: { id: number }) => id)).toEqual([body.id])
     expect((await request('GET /api/reviews/reviews/?mine=1')).body).toEqual([])
   })
 
-  test('of a product that left the market nothing is shown to strangers', async () => {
+  test('of a product off sale returns nothing to others', async () => {
     const { body } = await write()
-    await db.updateTable('products').set({ moderation_status: 'REJECTED' }).where('id', '=', stage.product.id).execute()
-    expect(await stage.list()).toEqual([])
+    await db
+      .updateTable('products')
+      .set({ moderation_status: 'REJECTED' })
+      .where('id', '=', fixture.product.id)
+      .execute()
+    expect(await fixture.list()).toEqual([])
     expect((await request(`GET /api/reviews/reviews/${body.id}/`)).status).toBe(404)
-    expect((await request(`GET /api/reviews/reviews/summary/?product=${stage.product.id}`)).status).toBe(404)
-    expect(await stage.list('', stage.buyer)).toHaveLength(1)
-    expect(await stage.list('', stage.seller)).toHaveLength(1)
+    expect((await request(`GET /api/reviews/reviews/summary/?product=${fixture.product.id}`)).status).toBe(404)
+    expect(await fixture.list('', fixture.buyer)).toHaveLength(1)
+    expect(await fixture.list('', fixture.seller)).toHaveLength(1)
   })
 
-  test('mine tells whether one may write, what one wrote, and who one is to the product', async () => {
-    expect(await stage.mine(stage.buyer)).toMatchObject({ can_write: true, reason: null, review: null, acts_as: null })
+  test('mine returns whether one may write, the own review, and the role on the product', async () => {
+    expect(await fixture.mine(fixture.buyer)).toMatchObject({
+      can_write: true,
+      reason: null,
+      review: null,
+      acts_as: null,
+    })
     const { body } = await write()
-    expect(await stage.mine(stage.buyer)).toMatchObject({
+    expect(await fixture.mine(fixture.buyer)).toMatchObject({
       can_write: false,
       reason: 'already_reviewed',
       review: { id: body.id },
     })
-    expect(await stage.mine(stage.seller)).toMatchObject({ can_write: false, reason: 'own_store', acts_as: 'seller' })
-    expect(await stage.mine(await given.admin())).toMatchObject({ reason: 'not_delivered', acts_as: 'administrator' })
+    expect(await fixture.mine(fixture.seller)).toMatchObject({
+      can_write: false,
+      reason: 'own_store',
+      acts_as: 'seller',
+    })
+    expect(await fixture.mine(await given.admin())).toMatchObject({ reason: 'not_delivered', acts_as: 'administrator' })
   })
 })
 
-test('an account that closes takes its votes and reports along and leaves its reviews', async () => {
-  const author = await stage.reviewer()
+test('closing an account deletes its votes and reports and leaves its reviews', async () => {
+  const author = await fixture.reviewer()
   const { body } = await write({}, author)
   const own = (await write({ comment: 'Mine' })).body
-  await request(`POST /api/reviews/reviews/${body.id}/helpful/`, { as: stage.buyer })
-  await request(`POST /api/reviews/reviews/${body.id}/report/`, { as: stage.buyer, body: { reason: 'OTHER' } })
-  expect(await personalDataOf(db, stage.buyer.id)).toMatchObject({
+  await request(`POST /api/reviews/reviews/${body.id}/helpful/`, { as: fixture.buyer })
+  await request(`POST /api/reviews/reviews/${body.id}/report/`, { as: fixture.buyer, body: { reason: 'OTHER' } })
+  expect(await personalDataOf(db, fixture.buyer.id)).toMatchObject({
     reviews: [{ id: own.id, comment: 'Mine', product_name: 'Nakshi kantha' }],
     helpful_votes: [{ review: body.id }],
     reports: [{ review: body.id, reason: 'OTHER' }],
   })
-  await db.transaction().execute((tx) => anonymisePerson(tx, stage.buyer.id))
-  expect(await personalDataOf(db, stage.buyer.id)).toMatchObject({ reviews: [{}], helpful_votes: [], reports: [] })
+  await db.transaction().execute((tx) => anonymisePerson(tx, fixture.buyer.id))
+  expect(await personalDataOf(db, fixture.buyer.id)).toMatchObject({ reviews: [{}], helpful_votes: [], reports: [] })
   expect(
-    (await stage.list()).map(({ id, helpful_count }: { id: number; helpful_count: number }) => [id, helpful_count]),
+    (await fixture.list()).map(({ id, helpful_count }: { id: number; helpful_count: number }) => [id, helpful_count]),
   ).toEqual([
     [own.id, 0],
     [body.id, 0],
   ])
 })
 
-test('whose account is closed is not named', async () => {
+test('a closed account is not named', async () => {
   await write()
-  await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', stage.buyer.id).execute()
-  expect(await stage.list()).toMatchObject([{ user_name: '', comment: 'Soft and well sewn.' }])
+  await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', fixture.buyer.id).execute()
+  expect(await fixture.list()).toMatchObject([{ user_name: '', comment: 'Soft and well sewn.' }])
 })
 
-test('a page of a product with 5,000 reviews is read in order from an index, in every order, and counted in one', async () => {
+test('a page of a product with 5,000 reviews is read in order from an index, for every sort, and counted in one', async () => {
   const store_id = (await given.store()).id
   const popular = await given.product({ store_id })
   await sql`
@@ -180,7 +193,7 @@ test('a page of a product with 5,000 reviews is read in order from an index, in 
   }
 })
 
-/** The database, and every statement that is asked of it. */
+/** The database, and a log of its statements. */
 function watchStatements() {
   const seen: CompiledQuery[] = []
   const watching = new Kysely<DB>({

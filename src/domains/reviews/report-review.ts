@@ -1,8 +1,8 @@
 import { notFound } from '#contract/errors.ts'
+import { alreadyReported, ownReviewVote } from '#contract/reviews/review-errors.ts'
 import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { alreadyReported, ownReviewVote } from './rules.ts'
 import { insertReport, lockReview } from './store.ts'
 import { findReview } from './views.ts'
 

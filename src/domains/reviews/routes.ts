@@ -5,7 +5,7 @@ import * as contract from '#contract/reviews/reviews.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { changeReview } from './change-review.ts'
@@ -16,9 +16,9 @@ import { reportReview } from './report-review.ts'
 import { histogramOf } from './rules.ts'
 import { countStars, findMarks, findOwnReview, findReview, findReviews, findSummaryPictures } from './views.ts'
 import { voteHelpful } from './vote-helpful.ts'
-import { whyNot, writeReview } from './write-review.ts'
+import { findReviewRefusal, writeReview } from './write-review.ts'
 
-/** Pictures are expensive to check, and nobody writes that much. */
+/** Pictures are expensive to check, and nobody writes this many reviews. */
 const writing = {
   access: 'user',
   rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
@@ -29,9 +29,9 @@ const judging = { access: 'user', rate: { by: 'user', max: 300, windowSeconds: H
 
 export const reviewsRoutes: readonly Route[] = [
   route(contract.listReviews, { access: 'public' }, async (call) => {
-    const { user, query, resources, shows } = call
-    shows(query.product === undefined ? 'reviews' : `product:${query.product}`)
-    const { rows, total } = await findReviews(resources.db, user, query, windowOf(query))
+    const { user, query, resources, cacheTag } = call
+    cacheTag(query.product === undefined ? 'reviews' : `product:${query.product}`)
+    const { rows, total } = await findReviews(resources.db, user, query, windowOf(call))
     return answerList(
       call,
       rows.map((row) => presentReview(row, user)),
@@ -45,8 +45,8 @@ export const reviewsRoutes: readonly Route[] = [
     return answer(call, id)
   }),
 
-  route(contract.summariseReviews, { access: 'public' }, async ({ query, user, resources: { db }, shows }) => {
-    shows(`product:${query.product}`)
+  route(contract.summariseReviews, { access: 'public' }, async ({ query, user, resources: { db }, cacheTag }) => {
+    cacheTag(`product:${query.product}`)
     const product = (await productsForCart(db, [query.product])).get(query.product)
     if (!product || !(product.available || actsAs(user, product))) throw notFound()
     const [stars, { pictures, count }] = await Promise.all([
@@ -66,22 +66,22 @@ export const reviewsRoutes: readonly Route[] = [
       productsForCart(db, [query.product]),
       findOwnReview(db, user, query.product),
       findMarks(db, user.id, query.product),
-      whyNot(db, user, query.product),
+      findReviewRefusal(db, user, query.product),
     ])
-    const found = product.get(query.product)
+    const roleFacts = product.get(query.product)
     return {
       product: query.product,
       review: review ? presentReview(review, user) : null,
       can_write: reason === null,
       reason,
       ...marks,
-      acts_as: found ? actsAs(user, found) : null,
+      acts_as: roleFacts ? actsAs(user, roleFacts) : null,
     }
   }),
 
   route(contract.readReview, { access: 'public', staff: 'feedback.moderate' }, async (call) => {
     const review = await answer(call, call.params.id)
-    call.shows(`product:${review.product}`)
+    call.cacheTag(`product:${review.product}`)
     return review
   }),
 
@@ -111,7 +111,7 @@ export const reviewsRoutes: readonly Route[] = [
   ),
 ]
 
-/** Files of a form come after the pictures that are named. */
+/** Uploaded files come after the pictures in `images`. */
 const withFiles = <B extends { images?: string[] | undefined }>(body: B, files: readonly Upload[]) => ({
   ...body,
   images: files.length > 0 ? [...(body.images ?? []), ...files] : body.images,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { histogramOf, publicName, ratingStep } from './rules.ts'
+import { histogramOf, publicName, ratingChange } from './rules.ts'
 
 test.each([
   ['Mitu Akter', 'Mitu A.'],
@@ -27,13 +27,13 @@ test('of a name of several words, only the first is ever shown whole', () => {
 
 const review = fc.option(fc.record({ rating: fc.integer({ min: 1, max: 5 }), approved: fc.boolean() }), { nil: null })
 
-test('steps add up to what is counted at the end, whatever a review was in between', () => {
+test('changes add up to the final count, whatever happened to a review in between', () => {
   fc.assert(
     fc.property(fc.array(review, { maxLength: 30 }), (states) => {
       let [sum, count] = [0, 0]
       let before: (typeof states)[number] = null
       for (const after of states) {
-        const step = ratingStep(before, after)
+        const step = ratingChange(before, after)
         sum += step.sum
         count += step.count
         before = after

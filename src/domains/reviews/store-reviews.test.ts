@@ -2,62 +2,62 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '#platform/database.gen.ts'
 import { startTestApp } from '#test/app.ts'
-import { createReviewStage, type Person } from '#test/review-stage.ts'
+import { createReviewFixture, type Person } from '#test/review-fixture.ts'
 import { findReviews, type ReviewFilter } from './views.ts'
 
 const app = await startTestApp()
 const { request } = app
 const { db } = app.resources
-const { given, set } = createReviewStage(app)
+const { given, createReviewable } = createReviewFixture(app)
 
 const list = async (query: string, as?: Person) =>
   (await request(`GET /api/reviews/reviews/?${query}`, as ? { as } : {})).body.map(({ id }: { id: number }) => id)
 
-test('a store’s reviews are found by its slug, its number, or as the own, and nobody else’s among them', async () => {
-  const [stage, other] = [await set(), await set()]
-  const mine = (await stage.write()).body.id
+test('a store’s reviews are listed by its slug, its id, or as the own, without anybody else’s', async () => {
+  const [fixture, other] = [await createReviewable(), await createReviewable()]
+  const mine = (await fixture.write()).body.id
   await other.write()
-  const { store } = stage.seller
+  const { store } = fixture.seller
   expect(await list(`store=${store.slug}`)).toEqual([mine])
   expect(await list(`store=${store.id}`)).toEqual([mine])
-  expect(await list('store=own', stage.seller)).toEqual([mine])
-  for (const as of [undefined, stage.buyer]) expect(await list('store=own', as)).toEqual([])
+  expect(await list('store=own', fixture.seller)).toEqual([mine])
+  for (const as of [undefined, fixture.buyer]) expect(await list('store=own', as)).toEqual([])
   for (const unknown of ['no-such-store', '999999', '%27%20or%201=1'])
     expect(await list(`store=${unknown}`)).toEqual([])
   expect(await list('store=')).toHaveLength(2)
 })
 
-test('hidden ones and those of products that left the shop are not shown to strangers', async () => {
-  const stage = await set()
-  const { body } = await stage.write()
-  const slug = `store=${stage.seller.store.slug}`
-  await db.updateTable('products').set({ listed: false }).where('id', '=', stage.product.id).execute()
+test('hidden ones and those of products off sale are not shown to others', async () => {
+  const fixture = await createReviewable()
+  const { body } = await fixture.write()
+  const slug = `store=${fixture.seller.store.slug}`
+  await db.updateTable('products').set({ listed: false }).where('id', '=', fixture.product.id).execute()
   expect(await list(slug)).toEqual([])
-  expect(await list('store=own', stage.seller)).toEqual([body.id])
-  await db.updateTable('products').set({ listed: true }).where('id', '=', stage.product.id).execute()
-  await stage.patch(body.id, { approved: false }, await given.admin())
+  expect(await list('store=own', fixture.seller)).toEqual([body.id])
+  await db.updateTable('products').set({ listed: true }).where('id', '=', fixture.product.id).execute()
+  await fixture.patch(body.id, { approved: false }, await given.admin())
   expect(await list(slug)).toEqual([])
-  expect(await list('store=own', stage.seller)).toEqual([])
+  expect(await list('store=own', fixture.seller)).toEqual([])
 })
 
-test('what waits for a reply is told apart, by stars and words too; only the seller replies', async () => {
-  const stage = await set()
-  const first = (await stage.write({ rating: 2, comment: 'A thread is loose.' })).body.id
-  const second = (await stage.write({ rating: 5, comment: 'Lovely.' }, await stage.reviewer())).body.id
-  expect(await list('store=own&answered=0', stage.seller)).toEqual([second, first])
+test('reviews without a reply can be filtered, also by stars and text; only the seller replies', async () => {
+  const fixture = await createReviewable()
+  const first = (await fixture.write({ rating: 2, comment: 'A thread is loose.' })).body.id
+  const second = (await fixture.write({ rating: 5, comment: 'Lovely.' }, await fixture.reviewer())).body.id
+  expect(await list('store=own&answered=0', fixture.seller)).toEqual([second, first])
   const other = await given.seller()
-  expect((await stage.patch(first, { seller_reply: 'Mine now' }, other)).status).toBe(403)
-  await stage.patch(first, { seller_reply: 'We mend it at no charge.' }, stage.seller)
-  expect(await list('store=own&answered=0', stage.seller)).toEqual([second])
-  expect(await list('store=own&answered=1', stage.seller)).toEqual([first])
-  expect(await list('store=own&rating=5', stage.seller)).toEqual([second])
-  expect(await list('store=own&search=thread', stage.seller)).toEqual([first])
+  expect((await fixture.patch(first, { seller_reply: 'Mine now' }, other)).status).toBe(403)
+  await fixture.patch(first, { seller_reply: 'We mend it at no charge.' }, fixture.seller)
+  expect(await list('store=own&answered=0', fixture.seller)).toEqual([second])
+  expect(await list('store=own&answered=1', fixture.seller)).toEqual([first])
+  expect(await list('store=own&rating=5', fixture.seller)).toEqual([second])
+  expect(await list('store=own&search=thread', fixture.seller)).toEqual([first])
 })
 
-test('one that was written is news, once, of many sent at the same moment', async () => {
-  const stage = await set()
+test('a new review publishes its event once, also when sent concurrently', async () => {
+  const fixture = await createReviewable()
   await db.deleteFrom('outbox_events').execute()
-  const sent = await Promise.all(Array.from({ length: 10 }, () => stage.write()))
+  const sent = await Promise.all(Array.from({ length: 10 }, () => fixture.write()))
   const [first] = sent.filter(({ status }) => status === 201)
   const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'review.written').execute()
   expect(events).toEqual([{ payload: { reviewId: first?.body.id } }])

@@ -3,13 +3,13 @@ import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
-type Words = { rating: number; title: string; comment: string }
+type ReviewText = { rating: number; title: string; comment: string }
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
-/** @returns its id; null when this person has reviewed this product already */
+/** @returns the review's id; null when this person has already reviewed this product */
 export async function insertReview(
   tx: Tx,
-  review: Words & { userId: number; productId: number; pictureIds: readonly number[] },
+  review: ReviewText & { userId: number; productId: number; pictureIds: readonly number[] },
 ): Promise<number | null> {
   const now = clock.now()
   const { userId, productId, pictureIds, rating, title, comment } = review
@@ -41,7 +41,7 @@ async function insertPictures(tx: Tx, reviewId: number, pictureIds: readonly num
     .execute()
 }
 
-/** The review, which nobody else changes until the transaction ends. */
+/** Locks a review until the transaction ends. */
 export const lockReview = (tx: Tx, id: number) =>
   tx
     .selectFrom('reviews as r')
@@ -63,8 +63,8 @@ export const lockReview = (tx: Tx, id: number) =>
     .forNoKeyUpdate('r')
     .executeTakeFirst()
 
-/** Writes the words, and says that they were changed now. */
-export async function updateWords(tx: Tx, id: number, words: Words): Promise<void> {
+/** Updates the text, and marks the review as edited now. */
+export async function updateText(tx: Tx, id: number, words: ReviewText): Promise<void> {
   await tx
     .updateTable('reviews')
     .set({ ...words, updated_at: clock.now() })
@@ -74,7 +74,7 @@ export async function updateWords(tx: Tx, id: number, words: Words): Promise<voi
 
 export type Hidden = { reason: ReportReason; note: string; by: number }
 
-/** Hides a review, and says why; or shows it again (null). */
+/** Hides a review with a reason, or restores it (null). */
 export async function setHidden(tx: Tx, id: number, hidden: Hidden | null): Promise<void> {
   await tx
     .updateTable('reviews')
@@ -89,7 +89,7 @@ export async function setHidden(tx: Tx, id: number, hidden: Hidden | null): Prom
     .execute()
 }
 
-/** The review's row is locked already: whatever was reported of it is decided. */
+/** Closes all open reports of a review, whose row is locked. */
 export async function decideReports(tx: Tx, id: number, decision: 'kept' | 'hidden', by: number): Promise<void> {
   await tx
     .updateTable('review_reports')
@@ -100,7 +100,7 @@ export async function decideReports(tx: Tx, id: number, decision: 'kept' | 'hidd
   await countReports(tx, [id])
 }
 
-/** How many reports of these wait, and since when. Their rows are locked already. */
+/** Recounts the open reports of these reviews and since when they wait. The reviews' rows are locked. */
 async function countReports(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update reviews as r set open_reports = p.count, reported_since = p.since
@@ -143,7 +143,7 @@ export async function removeReview(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', id).execute()
 }
 
-/** Those of `keys` that are this person's own and that no review shows any more (review_pictures_picture_id_idx). */
+/** Those of `keys` that belong to this person and that no review shows any more (review_pictures_picture_id_idx). */
 export async function unusedPictures(db: Reader, ownerId: number, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
@@ -165,7 +165,7 @@ export async function unusedPictures(db: Reader, ownerId: number, keys: readonly
   return rows.map(({ key }) => key)
 }
 
-/** The review's row is locked already. @returns how many found it helpful */
+/** Expects the review's row to be locked. @returns the new number of votes */
 export async function addVote(tx: Tx, reviewId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ helpful_count: number }>`
     with vote as (
@@ -177,7 +177,7 @@ export async function addVote(tx: Tx, reviewId: number, userId: number): Promise
   return rows[0]?.helpful_count ?? 0
 }
 
-/** The review's row is locked already. @returns how many find it helpful still */
+/** Expects the review's row to be locked. @returns the new number of votes */
 export async function removeVote(tx: Tx, reviewId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ helpful_count: number }>`
     with vote as (
@@ -188,7 +188,7 @@ export async function removeVote(tx: Tx, reviewId: number, userId: number): Prom
   return rows[0]?.helpful_count ?? 0
 }
 
-/** The review's row is locked already. @returns false when this person has reported it before */
+/** Expects the review's row to be locked. @returns false when this person has already reported it */
 export async function insertReport(
   tx: Tx,
   report: { reviewId: number; userId: number; reason: ReportReason; note: string },
@@ -204,9 +204,9 @@ export async function insertReport(
   return isNew
 }
 
-/** Takes back every vote and report of a person. @returns the products whose pages showed a vote */
-export async function forgetMarks(tx: Tx, userId: number): Promise<number[]> {
-  // In id order, as everybody locks them.
+/** Deletes all votes and reports of a person. @returns the products whose pages showed a vote */
+export async function deleteMarks(tx: Tx, userId: number): Promise<number[]> {
+  // In id order, the lock order everywhere.
   const reported = await sql<{ id: number }>`
     select r.id from reviews r join review_reports p on p.review_id = r.id and p.user_id = ${userId}
     order by r.id`.execute(tx)

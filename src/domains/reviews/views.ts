@@ -1,9 +1,11 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
 import { type ReviewSort, SUMMARY_PICTURES_MAX } from '#contract/reviews/review-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
 import { storeNamed } from './named-store-views.ts'
 import { moderates, type Viewer } from './policy.ts'
 
@@ -25,7 +27,7 @@ export type ReviewFilter = {
 export const findReview = (db: Reader, viewer: Viewer, id: number): Promise<ReviewRow | undefined> =>
   withParts(db, viewer, inScope(db, viewer, {}).where('r.id', '=', id).select('r.id')).executeTakeFirst()
 
-/** These, as one of the team sees them. */
+/** These reviews, as the team sees them. */
 export const findReviewsByIds = (db: Reader, viewer: Viewer, ids: readonly number[]): Promise<ReviewRow[]> =>
   withParts(db, viewer, db.selectFrom('reviews').select('id').where('id', 'in', ids)).execute()
 
@@ -41,37 +43,36 @@ export const findOwnReview = (db: Reader, viewer: NonNullable<Viewer>, productId
   ).executeTakeFirst()
 
 /**
- * A page of reviews in the order asked for, and how many there are in all. Of one product they are read in order from
- * reviews_product_newest_idx, …_rating_idx, …_helpful_idx or …_pictures_idx until the page is full; of one store from
- * reviews_store_newest_idx, …_rating_idx, …_helpful_idx or …_waiting_idx.
+ * A page of reviews in the requested order, with the total. Those of one product are read in order from
+ * reviews_product_newest_idx, …_rating_idx, …_helpful_idx or …_pictures_idx until the page is full; those of one store
+ * from reviews_store_newest_idx, …_rating_idx, …_helpful_idx or …_waiting_idx.
  */
-export async function findReviews(
+export function findReviews(
   db: Reader,
   viewer: Viewer,
   filter: ReviewFilter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const order = orderOf(filter)
-  const chosen = inScope(db, viewer, filter).select('r.id').orderBy(order).limit(limit).offset(offset)
-  const [rows, counted] = await Promise.all([
-    withParts(db, viewer, chosen).orderBy(order).execute(),
-    inScope(db, viewer, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  const list = { from: inScope(db, viewer, filter), id: 'r.id', order: orderOf(filter), countTo: null } as const
+  return readList(db, list, window, (ids) => findReviewsByIds(db, viewer, ids))
 }
 
-/** Of all reviews the primary key is in order; a product's and a store's own indexes are by time (0012_reviews.sql). */
-function orderOf({ sort = 'newest', product, store }: ReviewFilter): RawBuilder<unknown> {
-  if (sort === 'highest') return sql`r.rating desc, r.id desc`
-  if (sort === 'lowest') return sql`r.rating, r.id`
-  if (sort === 'helpful') return sql`r.helpful_count desc, r.id desc`
-  if (product === undefined && store === undefined) return sort === 'newest' ? sql`r.id desc` : sql`r.id`
-  return sort === 'newest' ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`
+/**
+ * For all reviews the primary key gives the order; a product's and a store's own indexes are by time
+ * (0012_reviews.sql).
+ */
+function orderOf({ sort = 'newest', product, store }: ReviewFilter): Order {
+  if (sort === 'highest') return { by: sql`r.rating`, direction: 'desc' }
+  if (sort === 'lowest') return { by: sql`r.rating`, direction: 'asc' }
+  if (sort === 'helpful') return { by: sql`r.helpful_count`, direction: 'desc' }
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  return product === undefined && store === undefined ? { direction } : { by: sql`r.created_at`, direction }
 }
 
-/** Approved ones of products on sale; to their author always, to a store's owner its own, to administrators all. */
+/**
+ * Approved ones of products on sale; also the viewer's own, those of the viewer's own store, and all for
+ * administrators.
+ */
 function inScope(db: Reader, viewer: Viewer, filter: ReviewFilter) {
   let query = db.selectFrom('reviews as r').innerJoin('products as p', 'p.id', 'r.product_id')
   if (!moderates(viewer)) query = query.where((eb) => mayBeSeen(eb, viewer))
@@ -80,7 +81,7 @@ function inScope(db: Reader, viewer: Viewer, filter: ReviewFilter) {
   if (filter.store !== undefined) query = query.where('r.store_id', '=', storeNamed(viewer, filter.store))
   if (filter.answered !== undefined) query = query.where('r.seller_reply', filter.answered ? 'is not' : 'is', null)
   if (filter.with_pictures) query = query.where('r.picture_count', '>', 0)
-  // Nobody's, for a guest.
+  // For a guest this matches nothing.
   if (filter.mine) query = query.where('r.user_id', '=', viewer?.id ?? 0)
   if (filter.search) {
     const text = filter.search.toLowerCase()
@@ -114,7 +115,7 @@ const withParts = (db: Reader, viewer: Viewer, chosen: Expression<{ id: number }
     .select((eb) => [
       'r.id',
       'r.user_id',
-      // Nobody's, once the account is closed.
+      // Null once the account is closed.
       sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'r.product_id',
       'p.name as product_name',
@@ -199,7 +200,7 @@ export async function findReviewedProducts(db: Reader, userId: number): Promise<
   return rows.map(({ product_id }) => product_id)
 }
 
-/** What a person wrote, voted for and reported, as it is kept. */
+/** A person's reviews, votes and reports. */
 export async function findWrittenBy(db: Reader, userId: number) {
   const [reviews, votes, reports] = await Promise.all([
     db

@@ -1,13 +1,13 @@
 import { notFound } from '#contract/errors.ts'
+import { ownReviewVote } from '#contract/reviews/review-errors.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { ownReviewVote } from './rules.ts'
-import { saidOfReviews } from './said-of-reviews.ts'
+import { invalidateReviews } from './invalidate-reviews.ts'
 import { addVote, lockReview, removeVote } from './store.ts'
 import { findReview } from './views.ts'
 
 /**
- * Somebody found a review helpful, or no longer does; saying it twice counts once.
+ * Adds or removes a helpful vote. Idempotent.
  * @throws ApiError 404, 409 own_review
  */
 export async function voteHelpful(db: Db, user: User, id: number, helpful: boolean) {
@@ -17,7 +17,7 @@ export async function voteHelpful(db: Db, user: User, id: number, helpful: boole
     if (!review) throw notFound()
     if (review.user_id === user.id) throw ownReviewVote()
     const count = await (helpful ? addVote : removeVote)(tx, id, user.id)
-    await saidOfReviews(tx, review.product_id)
+    await invalidateReviews(tx, review.product_id)
     return { helpful_count: count, voted: helpful }
   })
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
 
-/** Fewer say nothing about how soon a store usually answers. */
+/** Fewer answers are not representative. */
 const ANSWERS_MIN = 3
-/** The latest count: a store may get better. */
+/** Only the latest answers count, since a store may improve. */
 const ANSWERS_READ = 100
 
-/**
- * Half of the store's latest answers came within this many minutes of their question (answers_user_id_idx). `null` while
- * there are too few.
- */
+/** The median minutes from question to answer over the store's latest answers (answers_user_id_idx). `null` with too few. */
 export async function findAnswerMinutes(db: Reader, store: { id: number; owner_id: number }): Promise<number | null> {
   const { rows } = await sql<{ answers: number; minutes: number | null }>`
     select count(*) as answers, percentile_cont(0.5) within group (order by minutes) as minutes

@@ -8,25 +8,25 @@ const given = createGiven(app)
 const { db } = app.resources
 const read = (slug: string | number) => app.request(`GET /api/auth/seller/public/${slug}/`)
 
-/** A question that was answered after so many minutes. */
+/** A question that was answered after this many minutes. */
 async function answered(
   { store, id }: Awaited<ReturnType<typeof given.seller>>,
   minutes: number,
   by = id,
 ): Promise<void> {
   const product = await given.product({ store_id: store.id })
-  const asked = new Date('2026-11-01T04:00:00Z')
+  const askedAt = new Date('2026-11-01T04:00:00Z')
   const user_id = (await given.buyer()).id
-  const question = await given.question({ user_id, product_id: product.id, created_at: asked })
+  const question = await given.question({ user_id, product_id: product.id, created_at: askedAt })
   const answer = await given.answer({ question_id: question.id, user_id: by })
   await db
     .updateTable('answers')
-    .set({ created_at: new Date(asked.getTime() + minutes * MINUTE) })
+    .set({ created_at: new Date(askedAt.getTime() + minutes * MINUTE) })
     .where('id', '=', answer.id)
     .execute()
 }
 
-test('a store is found by its slug in any case or by its number, and shows what everybody may know', async () => {
+test('a store is found by its slug in any case or by its id, and shows its public fields', async () => {
   const seller = await given.seller({
     name: 'Cha Ghor',
     slug: 'cha-ghor',
@@ -60,39 +60,29 @@ test('a store is found by its slug in any case or by its number, and shows what 
     back_on: null,
     holiday_note: '',
   }
-  for (const named of ['cha-ghor', 'CHA-Ghor', seller.store.id]) expect((await read(named)).body).toEqual(expected)
+  for (const slug of ['cha-ghor', 'CHA-Ghor', seller.store.id]) expect((await read(slug)).body).toEqual(expected)
 })
 
-test('what is no store is not found', async () => {
-  for (const named of [
-    'nowhere',
-    '0',
-    '-1',
-    '99999999999999',
-    "' or 1=1 --",
-    '%00',
-    '%ff',
-    '..%2fall',
-    'x'.repeat(300),
-  ])
-    expect([named, (await read(encodeURI(named))).status]).toEqual([
-      named,
+test('an unknown store is a 404', async () => {
+  for (const slug of ['nowhere', '0', '-1', '99999999999999', "' or 1=1 --", '%00', '%ff', '..%2fall', 'x'.repeat(300)])
+    expect([slug, (await read(encodeURI(slug))).status]).toEqual([
+      slug,
       expect.toSatisfy((s) => s === 404 || s === 400),
     ])
 })
 
-test('a slug that is the number of another store leads to the one with the slug', async () => {
+test("a slug equal to another store's id leads to the store with the slug", async () => {
   const first = await given.seller()
   const second = await given.seller({ slug: String(first.store.id) })
   expect((await read(first.store.id)).body.seller_id).toBe(second.store.id)
 })
 
-test('how soon it answers: the median of what its owner answered, from three answers on', async () => {
+test("the answer time is the median of its owner's answers, from three answers on", async () => {
   const seller = await given.seller()
   const minutes = async () => (await read(seller.store.slug)).body.answer_minutes
   await answered(seller, 10)
   await answered(seller, 600)
-  // The market's answer says nothing about the store.
+  // Staff answers do not count for the store.
   await answered(seller, 1, (await given.admin()).id)
   expect(await minutes()).toBeNull()
   await answered(seller, 40)
@@ -101,7 +91,7 @@ test('how soon it answers: the median of what its owner answered, from three ans
   expect(await minutes()).toBe(30)
 })
 
-test('the list of products takes a store by its number, whatever another store calls itself', async () => {
+test('the product list accepts a store by its id, whatever other stores are called', async () => {
   const seller = await given.seller({ slug: 'kansa-ghar' })
   const other = await given.seller({ name: 'kansa-ghar', slug: 'kansa-ghar-2' })
   const namesake = await given.seller({ name: String(seller.store.id) })
@@ -116,7 +106,7 @@ test('the list of products takes a store by its number, whatever another store c
   expect((await app.request('GET /api/products/?store=x')).status).toBe(400)
 })
 
-test('nobody’s mail address, phone or password stands in it', async () => {
+test('the response has no e-mail, phone or password', async () => {
   const seller = await given.seller({}, { phone: '01712345678', address: 'Road 3' })
   const text = JSON.stringify((await read(seller.store.slug)).body)
   for (const secret of [seller.email, '01712345678', 'Road 3', 'owner_id']) expect(text).not.toContain(secret)

@@ -2,7 +2,7 @@ import { may } from '#contract/identity/staff-rules.ts'
 import type { ApplicationStatus } from '#contract/sellers/application-rules.ts'
 import type { User } from '#platform/route.ts'
 
-/** Whose applications a query may find: the own one, or all that were sent. */
+/** Which applications a user may read: their own, or all that were sent. */
 export type ApplicationScope = { userId: number } | 'sent'
 
 export const applicationsSeenBy = (viewer: User): ApplicationScope =>
@@ -10,7 +10,7 @@ export const applicationsSeenBy = (viewer: User): ApplicationScope =>
 
 type Facts = { user_id: number; status: ApplicationStatus; decided: boolean }
 
-/** What this viewer may do with an application that they see. */
+/** What this viewer may do with an application they can read. */
 export function can(viewer: User, { user_id, status, decided }: Facts) {
   const own = viewer.id === user_id
   const typing = own && (status === 'DRAFT' || status === 'REJECTED')

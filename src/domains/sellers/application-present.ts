@@ -6,7 +6,7 @@ import { signLink } from '#platform/signed-link.ts'
 import { can } from './application-policy.ts'
 import type { ShownApplication } from './application-views.ts'
 
-/** Who looks, and what makes links for them. */
+/** The viewer, and the keys that sign links for them. */
 export type Viewing = { viewer: User; keys: Keys }
 
 export const documentPath = (id: number) => `/api/onboarding/seller-documents/${id}/`
@@ -30,7 +30,7 @@ export function presentApplication(row: ShownApplication, { viewer, keys }: View
     status: row.status,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     reviewed_at: last ? new Date(last.decided_at).toISOString() : null,
-    // Which of us decided is nobody else's business.
+    // Which staff member decided is internal.
     reviewed_by: may(viewer, 'applications.decide') ? (last?.decided_by ?? null) : null,
     review_notes: last?.note ?? '',
     created_at: row.created_at.toISOString(),
@@ -47,7 +47,7 @@ export function presentApplication(row: ShownApplication, { viewer, keys }: View
   }
 }
 
-/** Times inside aggregated JSON arrive as text. */
+/** Timestamps in aggregated JSON arrive as text. */
 const presentDocument = (
   { created_at, ...document }: ShownApplication['documents'][number],
   keys: Keys,

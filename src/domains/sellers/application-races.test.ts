@@ -9,7 +9,7 @@ const admin = await given.admin()
 
 const LIST = '/api/onboarding/seller-applications/' as const
 const at = (id: number, rest = ''): `/${string}` => `${LIST}${id}/${rest}`
-const whole = {
+const complete = {
   business_name: 'Rahim Traders',
   store_name: 'Rahim Store',
   phone: '01712-345678',
@@ -27,15 +27,15 @@ const decisions = (id: number) =>
 
 const many = <T>(make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 8 }, (_, turn) => make(turn)))
 
-test('begun many times, there is one', async () => {
+test('concurrent starts create one application', async () => {
   const buyer = await verified()
-  const answers = await many(() => app.request(`POST ${LIST}`, { as: buyer, body: whole }))
+  const answers = await many(() => app.request(`POST ${LIST}`, { as: buyer, body: complete }))
   expect(statuses(answers)).toEqual([201, ...Array(7).fill(409)])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('application_exists')
   expect(await rows(buyer.id)).toHaveLength(1)
 })
 
-test('approved by many, one store opens and one answer stands', async () => {
+test('concurrent approvals open one store and record one decision', async () => {
   const owner = await verified()
   const { id } = await given.application({ user_id: owner.id })
   const answers = await many(() => app.request(`POST ${at(id, 'approve/')}`, { as: admin }))
@@ -44,7 +44,7 @@ test('approved by many, one store opens and one answer stands', async () => {
   expect(await decisions(id)).toHaveLength(1)
 })
 
-test('approved and rejected, one of the two holds', async () => {
+test('of a concurrent approval and rejection one takes effect', async () => {
   for (let round = 0; round < 6; round += 1) {
     const owner = await verified()
     const { id } = await given.application({ user_id: owner.id })
@@ -63,15 +63,15 @@ test('approved and rejected, one of the two holds', async () => {
   }
 })
 
-test('taken back and approved, it is one or the other', async () => {
+test('of a concurrent withdrawal and approval one takes effect', async () => {
   for (let round = 0; round < 6; round += 1) {
     const owner = await verified()
     const { id } = await given.application({ user_id: owner.id })
-    const [approving, back] = await Promise.all([
+    const [approving, withdrawal] = await Promise.all([
       app.request(`POST ${at(id, 'approve/')}`, { as: admin }),
       app.request(`PATCH ${at(id)}`, { as: owner, body: { status: 'DRAFT' } }),
     ])
-    const outcome = [approving.status, back.status, await roleOf(owner.id)]
+    const outcome = [approving.status, withdrawal.status, await roleOf(owner.id)]
     expect([
       [200, 409, 'SELLER'],
       [404, 200, 'BUYER'],
@@ -80,7 +80,7 @@ test('taken back and approved, it is one or the other', async () => {
   }
 })
 
-test('stores of one name, approved at once: one opens; names that sound alike all open', async () => {
+test('of stores with one name approved concurrently one opens; with similar names all open', async () => {
   const same = await many((turn) => given.application({ store_name: turn % 2 ? 'Ek Nam' : 'EK NAM' }))
   const sameAnswers = await Promise.all(same.map(({ id }) => app.request(`POST ${at(id, 'approve/')}`, { as: admin })))
   expect(statuses(sameAnswers)).toEqual([200, ...Array(7).fill(409)])

@@ -4,7 +4,7 @@ import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/sellers/applications.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { sendPrivateFile, showPrivatePdf } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
@@ -15,18 +15,18 @@ import { findApplication, findApplications, findDocument } from './application-v
 import { approveApplication } from './approve-application.ts'
 import { changeApplication } from './change-application.ts'
 import { discardApplication } from './discard-application.ts'
-import { keepDocument, removeDocument } from './keep-document.ts'
 import { rejectApplication } from './reject-application.ts'
+import { removeDocument, saveDocument } from './save-document.ts'
 import { startApplication } from './start-application.ts'
 
 const user = { access: 'user' } as const
 const deciding = { staff: 'applications.decide' } as const
 const admin = { access: 'admin', ...deciding } as const
 const starting = { ...user, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
-/** It is saved while it is typed: one a second, for a quarter of an hour. */
+/** Autosaved while typing: one request a second for a quarter of an hour. */
 const saving = { ...user, rate: { max: 900, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 
-/** What is a little too large is refused by name, what is much too large unread. */
+/** Files slightly over the limit get a validation error, much larger ones are refused unread. */
 const sending = {
   ...user,
   bodyLimit: PICTURE_BODY_MAX,
@@ -37,7 +37,7 @@ const sending = {
 export const applicationRoutes: readonly Route[] = [
   route(contract.listApplications, { ...user, ...deciding }, async (call) => {
     const { user: viewer, query, resources } = call
-    const { rows, total } = await findApplications(resources.db, applicationsSeenBy(viewer), query, windowOf(query))
+    const { rows, total } = await findApplications(resources.db, applicationsSeenBy(viewer), query, windowOf(call))
     const applications = rows.map((row) => presentApplication(row, { viewer, keys: resources.keys }))
     return answerList(call, applications, total)
   }),
@@ -75,7 +75,7 @@ export const applicationRoutes: readonly Route[] = [
   }),
 
   route(contract.putDocument, { ...sending, ...deciding }, async ({ user: viewer, params, body, files, resources }) => {
-    await keepDocument(resources, viewer, params, { ...body, upload: files[0] })
+    await saveDocument(resources, viewer, params, { ...body, upload: files[0] })
     return shown(resources, viewer, params.id)
   }),
 
@@ -83,16 +83,16 @@ export const applicationRoutes: readonly Route[] = [
     removeDocument(resources.db, viewer, params.id, params.kind),
   ),
 
-  // The link itself is the permission: whoever may see the application was given it.
+  // The signed link is the permission: it was given to a user who may see the application.
   route(contract.readDocument, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
     if (!isSignedLink(keys.secret, documentPath(params.id), query)) throw notFound()
-    const found = await findDocument(db, params.id)
-    return (query.inline === true ? showPrivatePdf : sendPrivateFile)(reply, files, found)
+    const document = await findDocument(db, params.id)
+    return (query.inline === true ? showPrivatePdf : sendPrivateFile)(reply, files, document)
   }),
 ]
 
-/** @throws ApiError 404 for one that this viewer does not see */
+/** @throws ApiError 404 for an application that this viewer may not read */
 export async function shown({ db, keys }: Resources, viewer: User, id: number) {
   const application = await findApplication(db, applicationsSeenBy(viewer), id)
   if (!application) throw notFound()

@@ -11,7 +11,7 @@ const columns = [
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
-/** Until the transaction ends nobody else changes it or decides on it. Lock its owner's account first, if at all. */
+/** Locks the application until the transaction ends. Its owner's account, if needed, must be locked before. */
 export const lockApplication = (tx: Tx, scope: ApplicationScope, id: number) =>
   tx
     .selectFrom('seller_applications as a')
@@ -27,7 +27,7 @@ export const lockApplication = (tx: Tx, scope: ApplicationScope, id: number) =>
     .forUpdate('a')
     .executeTakeFirst()
 
-/** @returns its number; `null` when this person has one already */
+/** @returns its id; `null` when this user has one already */
 export async function insertApplication(
   tx: Tx,
   userId: number,
@@ -59,7 +59,7 @@ export async function updateTexts(tx: Tx, id: number, texts: ApplicationTexts): 
     .execute()
 }
 
-/** To PENDING it waits from now on. */
+/** A PENDING application waits from now on. */
 export async function updateStatus(tx: Tx, id: number, status: Exclude<ApplicationStatus, 'APPROVED'>): Promise<void> {
   const now = clock.now()
   await tx
@@ -88,7 +88,7 @@ export async function insertDecision(tx: Tx, { applicationId, decision, note, by
 
 export type NewDocument = {
   kind: DocumentKind
-  /** Its name in the storage. */
+  /** The file's name in the storage. */
   file: string
   name: string
   media_type: string
@@ -105,7 +105,7 @@ export const hasDocument = async (tx: Tx, applicationId: number, kind: DocumentK
     .where('kind', '=', kind)
     .executeTakeFirst()) !== undefined
 
-/** The application must be locked and have none of this kind. */
+/** The application must be locked and have no document of this kind. */
 export async function insertDocument(tx: Tx, applicationId: number, document: NewDocument): Promise<void> {
   await tx
     .insertInto('application_documents')
@@ -113,7 +113,7 @@ export async function insertDocument(tx: Tx, applicationId: number, document: Ne
     .execute()
 }
 
-/** @returns the files that no row names any more */
+/** @returns the files that are no longer referenced */
 export async function deleteDocuments(tx: Tx, applicationId: number, kind: DocumentKind | 'all'): Promise<string[]> {
   const rows = await tx
     .deleteFrom('application_documents')
@@ -124,14 +124,14 @@ export async function deleteDocuments(tx: Tx, applicationId: number, kind: Docum
   return rows.map(({ file }) => file)
 }
 
-/** @returns the files that no row names any more */
+/** @returns the files that are no longer referenced */
 export async function deleteApplication(tx: Tx, id: number): Promise<string[]> {
   const files = await deleteDocuments(tx, id, 'all')
   await tx.deleteFrom('seller_applications').where('id', '=', id).execute()
   return files
 }
 
-/** @returns the files that no row names any more */
+/** @returns the files that are no longer referenced */
 export async function deleteApplicationOf(tx: Tx, userId: number): Promise<string[]> {
   const row = await tx
     .selectFrom('seller_applications')
@@ -142,12 +142,12 @@ export async function deleteApplicationOf(tx: Tx, userId: number): Promise<strin
   return row ? deleteApplication(tx, row.id) : []
 }
 
-/** Names and slugs of stores are given one at a time, so that no two stores get the same at the same moment. */
+/** Serialises the allocation of store names and slugs, which must be unique. */
 export async function lockStoreNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of stores', 0))`.execute(tx)
 }
 
-/** By stores_name_key: whatever its case. */
+/** Ignoring case (stores_name_key). */
 export const isStoreNameTaken = async (db: Reader, name: string): Promise<boolean> =>
   (await db
     .selectFrom('stores')
@@ -155,7 +155,7 @@ export const isStoreNameTaken = async (db: Reader, name: string): Promise<boolea
     .where(sql<boolean>`lower(name) = lower(normalize(${name}))`)
     .executeTakeFirst()) !== undefined
 
-/** Those that are `base`, or it with a number. */
+/** Slugs equal to `base`, or to it with a number. */
 export async function slugsLike(tx: Tx, base: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('stores')

@@ -4,51 +4,39 @@ import type { Window } from '#contract/page.ts'
 import type { ApplicationStatus } from '#contract/sellers/application-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
+import { idIn } from '#platform/list/words.ts'
 import type { ApplicationScope } from './application-policy.ts'
 
 export type ShownApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 export type ApplicationFilter = { status?: ApplicationStatus | undefined; search?: string | undefined }
 
-/** With its documents and every answer so far, if this viewer may see it. */
+/** An application with its documents and decisions, if this viewer may read it. */
 export const findApplication = (db: Reader, scope: ApplicationScope, id: number) =>
-  whole(db, scope).where('a.id', '=', id).executeTakeFirst()
+  selectApplications(db, scope).where('a.id', '=', id).executeTakeFirst()
 
 /**
- * What waits first, longest first (seller_applications_waiting_idx), then what was decided on, newest first; and how
- * many there are in all.
+ * Pending applications first, longest waiting first (seller_applications_waiting_idx), then decided ones, newest first; with
+ * the total.
  */
-export async function findApplications(
-  db: Reader,
-  scope: ApplicationScope,
-  filter: ApplicationFilter,
-  { limit, offset }: Window,
-) {
-  const [rows, { total }] = await Promise.all([
-    whole(db, scope)
-      .where(matching(filter))
-      .orderBy(sql`a.status <> 'PENDING'`)
-      .orderBy(sql`case when a.status = 'PENDING' then a.submitted_at end`)
-      .orderBy('a.updated_at', 'desc')
-      .orderBy('a.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    applications(db, scope)
-      .where(matching(filter))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+export function findApplications(db: Reader, scope: ApplicationScope, filter: ApplicationFilter, window: Window) {
+  const rows = selectApplications(db, scope)
+    .where(matching(filter))
+    .orderBy(sql`a.status <> 'PENDING'`)
+    .orderBy(sql`case when a.status = 'PENDING' then a.submitted_at end`)
+    .orderBy('a.updated_at', 'desc')
+    .orderBy('a.id')
+  return readPage(db, rows, applications(db, scope).where(matching(filter)), window)
 }
 
-/** Whose it is, to lock their account before the application. */
+/** The applicant, whose account is locked before the application. */
 export const findApplicant = (db: Reader, id: number) =>
   db.selectFrom('seller_applications').select('user_id').where('id', '=', id).executeTakeFirst()
 
 export const findDocument = (db: Reader, id: number) =>
   db.selectFrom('application_documents').select(['file', 'name', 'media_type']).where('id', '=', id).executeTakeFirst()
 
-/** What the applicant is told of the newest answer; `null` when there is none, or the application is gone. */
+/** The newest decision as the applicant is told it; `null` without one. */
 export async function applicationFacts(db: Reader, applicationId: number) {
   const row = await db
     .selectFrom('application_decisions as d')
@@ -70,7 +58,7 @@ const applications = (db: Reader, scope: ApplicationScope) =>
     .$if(scope === 'sent', (query) => query.where('a.status', '<>', 'DRAFT'))
     .$if(scope !== 'sent', (query) => query.where('a.user_id', '=', scope === 'sent' ? 0 : scope.userId))
 
-const whole = (db: Reader, scope: ApplicationScope) =>
+const selectApplications = (db: Reader, scope: ApplicationScope) =>
   applications(db, scope)
     .leftJoin('stores as s', 's.id', 'a.store_id')
     .select([
@@ -110,7 +98,7 @@ const whole = (db: Reader, scope: ApplicationScope) =>
 
 type Applications = ExpressionBuilder<DB & { a: DB['seller_applications']; u: DB['users'] }, 'a' | 'u'>
 
-/** The application's number, or a part of what it is about or whose it is. */
+/** Matches the application's id, or a part of its texts or of the applicant's. */
 const matching =
   ({ status, search }: ApplicationFilter) =>
   (eb: Applications) =>
@@ -119,7 +107,7 @@ const matching =
       ...(search
         ? [
             eb.or([
-              eb('a.id', '=', Number(/^\s*#?(\d{1,15})\s*$/.exec(search)?.[1] ?? 0)),
+              eb('a.id', '=', idIn(search) ?? 0),
               ...(['a.store_name', 'a.business_name', 'a.phone', 'a.nid_number', 'u.name', 'u.email'] as const).map(
                 (column) => sql<boolean>`strpos(lower(${eb.ref(column)}), lower(${search})) > 0`,
               ),

@@ -11,7 +11,7 @@ const admin = await given.admin()
 const LIST = '/api/onboarding/seller-applications/' as const
 const at = (id: number, rest = ''): `/${string}` => `${LIST}${id}/${rest}`
 let serial = 0
-const whole = () => {
+const complete = () => {
   serial += 1
   return {
     business_name: 'Rahim Traders',
@@ -30,9 +30,9 @@ const roleOf = async (id: number) =>
 const rows = async (userId: number) =>
   db.selectFrom('seller_applications').selectAll().where('user_id', '=', userId).execute()
 
-test('sent in one go it waits; approved, the store is open and the running session sells', async () => {
+test('sent in one request it waits; approved, the store is open and the current session can sell', async () => {
   const buyer = await verified()
-  const sent = await app.request(`POST ${LIST}`, { as: buyer, body: whole() })
+  const sent = await app.request(`POST ${LIST}`, { as: buyer, body: complete() })
   expect(sent.status).toBe(201)
   expect(sent.body).toMatchObject({
     user: buyer.id,
@@ -53,7 +53,7 @@ test('sent in one go it waits; approved, the store is open and the running sessi
   expect(approved.status).toBe(200)
   expect(approved.body).toMatchObject({ status: 'APPROVED', reviewed_by: admin.id, store_name_free: true })
   expect((await app.request('GET /api/auth/profile/', { as: buyer })).body.role).toBe('SELLER')
-  // What a process remembers of a token is dropped by the database's news, a moment after the answer.
+  // A process's cached token is invalidated by a notification, shortly after the response.
   await expect.poll(async () => (await app.request('POST /api/coupons/', coupon())).status).toBe(201)
   const store = await db.selectFrom('stores').selectAll().where('owner_id', '=', buyer.id).executeTakeFirstOrThrow()
   expect(store).toMatchObject({
@@ -66,32 +66,32 @@ test('sent in one go it waits; approved, the store is open and the running sessi
   expect(own.body).toMatchObject([{ status: 'APPROVED', reviewed_by: null, store_slug: store.slug }])
 })
 
-describe('written on', () => {
-  test('a draft holds anything, half an entry too, and only its owner sees it', async () => {
+describe('editing', () => {
+  test('a draft accepts incomplete entries, and only its owner sees it', async () => {
     const buyer = await given.buyer()
-    const begun = await app.request(`POST ${LIST}`, { as: buyer, body: { status: 'DRAFT', phone: '017' } })
-    expect([begun.status, begun.body.status, begun.body.phone]).toEqual([201, 'DRAFT', '017'])
-    const saved = await app.request(`PATCH ${at(begun.body.id)}`, {
+    const started = await app.request(`POST ${LIST}`, { as: buyer, body: { status: 'DRAFT', phone: '017' } })
+    expect([started.status, started.body.status, started.body.phone]).toEqual([201, 'DRAFT', '017'])
+    const saved = await app.request(`PATCH ${at(started.body.id)}`, {
       as: buyer,
       body: { nid_number: '12', address: null },
     })
     expect(saved.body).toMatchObject({ status: 'DRAFT', phone: '017', nid_number: '12', address: '' })
-    expect((await app.request(`GET ${at(begun.body.id)}`, { as: admin })).status).toBe(404)
-    expect((await app.request(`POST ${at(begun.body.id, 'approve/')}`, { as: admin })).status).toBe(404)
+    expect((await app.request(`GET ${at(started.body.id)}`, { as: admin })).status).toBe(404)
+    expect((await app.request(`POST ${at(started.body.id, 'approve/')}`, { as: admin })).status).toBe(404)
     const listed = (await app.request(`GET ${LIST}`, { as: admin })).body.map(({ id }: { id: number }) => id)
-    expect(listed).not.toContain(begun.body.id)
+    expect(listed).not.toContain(started.body.id)
   })
 
-  test('PUT empties what is left out, PATCH leaves it', async () => {
+  test('PUT empties absent fields, PATCH keeps them', async () => {
     const owner = await verified()
     const { id } = await given.application({ user_id: owner.id, status: 'DRAFT', description: 'Toys' })
     const patched = await app.request(`PATCH ${at(id)}`, { as: owner, body: { store_name: ' Khelna   Ghor ' } })
     expect(patched.body).toMatchObject({ store_name: 'Khelna Ghor', description: 'Toys' })
-    const put = await app.request(`PUT ${at(id)}`, { as: owner, body: { store_name: 'Khelna' } })
-    expect(put.body).toMatchObject({ store_name: 'Khelna', description: '', status: 'DRAFT' })
+    const replaced = await app.request(`PUT ${at(id)}`, { as: owner, body: { store_name: 'Khelna' } })
+    expect(replaced.body).toMatchObject({ store_name: 'Khelna', description: '', status: 'DRAFT' })
   })
 
-  test('sending it names every field that is missing or wrong, and nothing is sent', async () => {
+  test('sending it reports every missing or invalid field, and sends nothing', async () => {
     const buyer = await verified()
     const body = { phone: 'call me', nid_number: '123', store_name: 'x' }
     const { status, body: problem } = await app.request(`POST ${LIST}`, { as: buyer, body })
@@ -106,36 +106,36 @@ describe('written on', () => {
     expect(await rows(buyer.id)).toEqual([])
   })
 
-  test('numbers are taken as people write them', async () => {
+  test('numbers are accepted in common notations', async () => {
     const buyer = await verified()
-    const body = { ...whole(), phone: '০১৭১২-৩৪৫৬৭৮', nid_number: '১৯৯০ ১২৩ ৪৫৬ ৭৮৯' }
+    const body = { ...complete(), phone: '০১৭১২-৩৪৫৬৭৮', nid_number: '১৯৯০ ১২৩ ৪৫৬ ৭৮৯' }
     const sent = await app.request(`POST ${LIST}`, { as: buyer, body })
     expect(sent.body).toMatchObject({ phone: '+8801712345678', nid_number: '1990123456789' })
   })
 
-  test('an address that is not verified is in the way of sending, not of writing', async () => {
+  test('an unverified e-mail prevents sending, not editing', async () => {
     const buyer = await given.buyer()
-    const refused = await app.request(`POST ${LIST}`, { as: buyer, body: whole() })
+    const refused = await app.request(`POST ${LIST}`, { as: buyer, body: complete() })
     expect([refused.status, refused.body.code]).toEqual([409, 'email_not_verified'])
     expect(await rows(buyer.id)).toEqual([])
-    const { body } = await app.request(`POST ${LIST}`, { as: buyer, body: { ...whole(), status: 'DRAFT' } })
+    const { body } = await app.request(`POST ${LIST}`, { as: buyer, body: { ...complete(), status: 'DRAFT' } })
     const sent = await app.request(`PATCH ${at(body.id)}`, { as: buyer, body: { status: 'PENDING' } })
     expect([sent.status, sent.body.code]).toEqual([409, 'email_not_verified'])
   })
 
-  test('the name of a store, whatever its case, is taken; that of the market too', async () => {
+  test('the name of another store, ignoring case, or of the market is taken', async () => {
     const store = await given.store({ name: `Nakshi ${Date.now()}` })
     const owner = await verified()
     const { id } = await given.application({ user_id: owner.id, status: 'DRAFT' })
-    const typed = await app.request(`PATCH ${at(id)}`, { as: owner, body: { store_name: store.name.toUpperCase() } })
-    expect(typed.body.store_name_free).toBe(false)
+    const saved = await app.request(`PATCH ${at(id)}`, { as: owner, body: { store_name: store.name.toUpperCase() } })
+    expect(saved.body.store_name_free).toBe(false)
     const sent = await app.request(`PATCH ${at(id)}`, { as: owner, body: { status: 'PENDING' } })
     expect(sent.body.field_codes).toEqual({ store_name: ['store_name_taken'] })
-    const ours = await app.request(`PATCH ${at(id)}`, {
+    const reserved = await app.request(`PATCH ${at(id)}`, {
       as: owner,
       body: { store_name: 'HAAT Official', status: 'PENDING' },
     })
-    expect(ours.body.field_codes).toEqual({ store_name: ['store_name_reserved'] })
+    expect(reserved.body.field_codes).toEqual({ store_name: ['store_name_reserved'] })
     const other = await app.request(`PATCH ${at(id)}`, {
       as: owner,
       body: { store_name: `Ours ${id}`, status: 'PENDING' },
@@ -144,8 +144,8 @@ describe('written on', () => {
   })
 })
 
-describe('waiting', () => {
-  test('it stays as it was sent until it is taken back; saying the same again changes nothing', async () => {
+describe('pending', () => {
+  test('it cannot be edited until it is withdrawn; a repeated request changes nothing', async () => {
     const owner = await verified()
     const { id, store_name } = await given.application({ user_id: owner.id })
     const before = await rows(owner.id)
@@ -155,15 +155,19 @@ describe('waiting', () => {
     expect(again.status).toBe(200)
     expect(await rows(owner.id)).toEqual(before)
 
-    const back = await app.request(`PUT ${at(id)}`, { as: owner, body: { status: 'DRAFT' } })
-    expect(back.body).toMatchObject({ status: 'DRAFT', store_name, can: { edit: true, submit: true, withdraw: false } })
+    const withdrawn = await app.request(`PUT ${at(id)}`, { as: owner, body: { status: 'DRAFT' } })
+    expect(withdrawn.body).toMatchObject({
+      status: 'DRAFT',
+      store_name,
+      can: { edit: true, submit: true, withdraw: false },
+    })
     const answers = ['approve/', 'reject/'].map((verb) =>
       app.request(`POST ${at(id, verb)}`, { as: admin, body: { review_notes: 'No.' } }),
     )
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404])
   })
 
-  test('rejected with a note, put right and sent again, approved: every answer stays', async () => {
+  test('rejected with a note, edited, sent again and approved, it keeps every decision', async () => {
     const owner = await verified()
     const { id } = await given.application({ user_id: owner.id })
     const silent = await app.request(`POST ${at(id, 'reject/')}`, { as: admin, body: { review_notes: '  ' } })
@@ -172,9 +176,9 @@ describe('waiting', () => {
     expect((await app.request(`POST ${at(id, 'reject/')}`, { as: admin, body: { review_notes: note } })).status).toBe(
       200,
     )
-    const told = (await app.request(`GET ${at(id)}`, { as: owner })).body
-    expect(told).toMatchObject({ status: 'REJECTED', review_notes: note, reviewed_by: null })
-    expect(told.can).toMatchObject({ edit: true, submit: true, delete: false })
+    const application = (await app.request(`GET ${at(id)}`, { as: owner })).body
+    expect(application).toMatchObject({ status: 'REJECTED', review_notes: note, reviewed_by: null })
+    expect(application.can).toMatchObject({ edit: true, submit: true, delete: false })
     expect(await applicationFacts(db, id)).toMatchObject({ userId: owner.id, decision: 'REJECTED', note, slug: null })
     expect((await app.request(`DELETE ${at(id)}`, { as: owner })).body.code).toBe('application_decided')
 
@@ -187,12 +191,12 @@ describe('waiting', () => {
     ])
     const slug = approved.body.store_slug
     expect(await applicationFacts(db, id)).toMatchObject({ decision: 'APPROVED', note: 'Welcome!', slug })
-    expect(await decisionsTold(id)).toBe(2)
+    expect(await countDecisionEvents(id)).toBe(2)
     const change = await app.request(`PATCH ${at(id)}`, { as: owner, body: { status: 'DRAFT' } })
     expect([change.status, change.body.code]).toEqual([409, 'application_decided'])
   })
 
-  test('a name taken meanwhile keeps it waiting; the market’s own words for it are no reason to guess', async () => {
+  test('a name taken meanwhile prevents approval and keeps it pending', async () => {
     const first = await given.application({ store_name: 'Mati O Manush' })
     const second = await given.application({ store_name: 'mati o manush' })
     expect((await app.request(`POST ${at(first.id, 'approve/')}`, { as: admin })).status).toBe(200)
@@ -203,14 +207,14 @@ describe('waiting', () => {
     expect(await roleOf(second.user_id)).toBe('BUYER')
   })
 
-  test('addresses come from names of any script, and differ', async () => {
+  test('slugs are derived from names of any script, and are unique', async () => {
     const slugs = []
     for (const store_name of ['ঢাকা স্টোর', 'Dhaka Stor!', '東京', 'All', '2026'])
       slugs.push((await approved({ store_name })).body.store_slug)
     expect(slugs).toEqual(['dhaka-stor', 'dhaka-stor-2', expect.stringMatching(/^store-\d+$/), 'all-2', 'store-2026'])
   })
 
-  test('an account that is suspended, closed or of another role by now does not become a seller', async () => {
+  test('a suspended, closed or changed account does not become a seller', async () => {
     const changes = [
       { suspended_at: new Date() },
       { closed_at: new Date() },
@@ -224,7 +228,7 @@ describe('waiting', () => {
     }
   })
 
-  test('the queue begins with what waits longest; it is searched and filtered', async () => {
+  test('the queue starts with the longest waiting one; it is searched and filtered', async () => {
     const word = `Pukur${Date.now()}`
     const late = await given.application({ store_name: `${word} b`, submitted_at: new Date('2026-02-02') })
     const early = await given.application({ store_name: `${word} a`, submitted_at: new Date('2026-01-01') })
@@ -240,10 +244,11 @@ describe('waiting', () => {
   })
 })
 
-test('sellers and administrators do not apply', async () => {
-  const asked = async (as: { token: string }) => (await app.request(`POST ${LIST}`, { as, body: whole() })).body.code
-  expect(await asked(await given.seller())).toBe('already_seller')
-  expect(await asked(admin)).toBe('admin_cannot_apply')
+test('sellers and administrators cannot apply', async () => {
+  const codeFor = async (as: { token: string }) =>
+    (await app.request(`POST ${LIST}`, { as, body: complete() })).body.code
+  expect(await codeFor(await given.seller())).toBe('already_seller')
+  expect(await codeFor(admin)).toBe('admin_cannot_apply')
 })
 
 const approved = async (values: { store_name: string }) => {
@@ -251,11 +256,11 @@ const approved = async (values: { store_name: string }) => {
   return app.request(`POST ${at(id, 'approve/')}`, { as: admin })
 }
 
-async function decisionsTold(applicationId: number): Promise<number> {
-  const told = await db
+async function countDecisionEvents(applicationId: number): Promise<number> {
+  const row = await db
     .selectFrom('outbox_events')
     .select('payload')
     .where('topic', '=', 'application.decided')
     .execute()
-  return told.filter(({ payload }) => (payload as { applicationId: number }).applicationId === applicationId).length
+  return row.filter(({ payload }) => (payload as { applicationId: number }).applicationId === applicationId).length
 }

@@ -1,28 +1,29 @@
 import { invalid, notFound } from '#contract/errors.ts'
+import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import type { StoreProfileInput } from '#contract/sellers/sellers.ts'
-import { keepPicture } from '#domains/media/index.ts'
-import { changed } from '#platform/changes.ts'
+import { savePicture } from '#domains/media/index.ts'
 import { clock } from '#platform/clock.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import { holidayAfter } from './holiday.ts'
 import { lockOwnStore, updateStore } from './store.ts'
 import { findOwnStore, type StoreRow } from './store-views.ts'
 
 /**
- * Changes what is given of the own store; its slug stays. Pictures that it no longer shows go with the next sweep.
- * @throws ApiError 404 for an account without a store; 400 for a name that is taken, a picture that is none, a day that
- *   is not ahead
+ * Changes the given fields of the own store; its slug stays. Pictures it no longer shows are purged.
+ * @throws ApiError 404 for an account without a store; 400 for a taken name, an invalid picture, or a day that is not in the
+ * future
  */
 export async function changeStore(
-  resources: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'pictureWork'>,
   ownerId: number,
-  given: StoreProfileInput,
+  input: StoreProfileInput,
 ): Promise<StoreRow> {
   const { db } = resources
   const store = await ownStore(db, ownerId)
-  // Before the transaction: nobody waits for a picture to be decoded.
-  const logo = await pictureId(resources, ownerId, 'logo', given.logo, { id: store.logo_id, key: store.logo_key })
-  const banner = await pictureId(resources, ownerId, 'banner', given.banner, {
+  // Before the transaction, since decoding a picture is slow.
+  const logo = await pictureId(resources, ownerId, 'logo', input.logo, { id: store.logo_id, key: store.logo_key })
+  const banner = await pictureId(resources, ownerId, 'banner', input.banner, {
     id: store.banner_id,
     key: store.banner_key,
   })
@@ -30,17 +31,17 @@ export async function changeStore(
     await lockOwnStore(tx, ownerId)
     const before = await ownStore(tx, ownerId)
     const next = {
-      name: given.store_name ?? before.name,
-      description: given.store_description ?? before.description,
-      location: given.location ?? before.location,
-      website: given.website ?? before.website,
-      return_policy: given.return_policy ?? before.return_policy,
+      name: input.store_name ?? before.name,
+      description: input.store_description ?? before.description,
+      location: input.location ?? before.location,
+      website: input.website ?? before.website,
+      return_policy: input.return_policy ?? before.return_policy,
       logo_id: logo === undefined ? before.logo_id : logo,
       banner_id: banner === undefined ? before.banner_id : banner,
-      ...holidayAfter(before, given, clock.now()),
+      ...holidayAfter(before, input, clock.now()),
     }
     if (!(await updateStore(tx, before.id, next))) throw nameTaken()
-    await changed(tx, namesOf(before, next))
+    await invalidate(tx, tagsOf(before, next))
     return ownStore(tx, ownerId)
   })
 }
@@ -56,33 +57,33 @@ type Shown = { id: number | null; key: string | null }
 
 /** @returns undefined to leave the picture as it is */
 async function pictureId(
-  resources: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'pictureWork'>,
   ownerId: number,
   field: 'logo' | 'banner',
-  sent: string | null | undefined,
-  shown: Shown,
+  image: string | null | undefined,
+  current: Shown,
 ): Promise<number | null | undefined> {
-  if (sent === undefined) return undefined
-  if (sent === null || sent === '') return null
-  if (sent.startsWith('data:')) {
-    const kept = await keepPicture(resources, {
-      dataUrl: sent,
+  if (image === undefined) return undefined
+  if (image === null || image === '') return null
+  if (image.startsWith('data:')) {
+    const saved = await savePicture(resources, {
+      dataUrl: image,
       ownerId,
       storefront: true,
       square: field === 'logo',
       field,
     })
-    return kept.id
+    return saved.id
   }
-  // The address it has now, as a form sends it back; any other would be somebody else's picture.
-  if (shown.key !== null && sent.startsWith(`/media/${shown.key}-`)) return undefined
+  // The present address, as a form sends it back; any other would be another user's picture.
+  if (current.key !== null && pictureKeyOf(image) === current.key) return undefined
   throw invalid({ field, code: 'picture_invalid', text: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' })
 }
 
 type Said = Pick<StoreRow, 'name' | 'location' | 'logo_id' | 'on_holiday' | 'back_on'>
 
-/** Every product shows its store's name and whether it is on holiday ('stores'); the rest stands on its own page. */
-function namesOf(before: StoreRow, next: Said): string[] {
+/** Every product shows its store's name and holiday ('stores'); other fields appear on the store's page only. */
+function tagsOf(before: StoreRow, next: Said): string[] {
   const everywhere = (['name', 'location', 'logo_id', 'on_holiday', 'back_on'] as const).some(
     (fact) => before[fact] !== next[fact],
   )

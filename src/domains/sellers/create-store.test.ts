@@ -8,7 +8,7 @@ const given = createGiven(app)
 const { db } = app.resources
 const open = (store: Parameters<typeof createStore>[1]) => db.transaction().execute((tx) => createStore(tx, store))
 
-test('a store is opened for an account and found by it', async () => {
+test('a store is created for an account and found by it', async () => {
   const owner = await given.user({ role: 'SELLER' })
   const id = await open({
     owner_id: owner.id,
@@ -36,7 +36,7 @@ test('a store is opened for an account and found by it', async () => {
   ])
 })
 
-test('an account has one store; names (in any case) and slugs are unique', async () => {
+test('an account has one store; names (ignoring case) and slugs are unique', async () => {
   const [first, second] = [await given.buyer(), await given.buyer()]
   await open({ owner_id: first.id, slug: 'first', name: 'First', location: '' })
   await expect(open({ owner_id: first.id, slug: 'x', name: 'X', location: '' })).rejects.toThrow('stores_owner_id_key')

@@ -1,10 +1,10 @@
-import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import { insertStore, type NewStore } from './store.ts'
 
-/** Opens a store for an account that has none. @returns its id */
+/** Creates the store of an account that has none. @returns its id */
 export async function createStore(tx: Tx, store: NewStore): Promise<number> {
   const id = await insertStore(tx, store)
-  await changed(tx, ['stores'])
+  await invalidate(tx, ['stores'])
   return id
 }

@@ -3,10 +3,10 @@ import { isPlainPdf } from '#platform/plain-pdf.ts'
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 
-/** What a document is: `found` is what its first bytes say, whatever it was called or declared to be. */
-export function documentKind(found: string | undefined, content: Buffer): 'picture' | 'pdf' | null {
-  if (found !== undefined && pictures.includes(found)) return 'picture'
-  return found === 'application/pdf' && isPlainPdf(content) ? 'pdf' : null
+/** The kind of a document by its detected media type and content, whatever its declared name and type. */
+export function documentKind(mediaType: string | undefined, content: Buffer): 'picture' | 'pdf' | null {
+  if (mediaType !== undefined && pictures.includes(mediaType)) return 'picture'
+  return mediaType === 'application/pdf' && isPlainPdf(content) ? 'pdf' : null
 }
 
 export const documentMissing = () => invalid({ field: 'file', code: 'required', text: 'Choose a file.' })

@@ -30,7 +30,7 @@ const path = (kind = 'nid_front', of = id): `/${string}` =>
 const send = (content: Buffer | string, { name = 'nid.jpg', kind = 'nid_front', as = buyer } = {}) =>
   request(`PUT ${path(kind)}`, { as, body: { file: dataUrl(content), name } })
 const fetchFile = (url: string) => server.inject({ method: 'GET', url })
-const kept = async (of = id) =>
+const storedDocuments = async (of = id) =>
   (await db.selectFrom('application_documents').selectAll().where('application_id', '=', of).execute()).map(
     ({ file }) => file,
   )
@@ -53,8 +53,8 @@ const photo = () =>
     .toBuffer()
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'
 
-describe('what is taken', () => {
-  test('a picture, written anew without where and with what it was taken', async () => {
+describe('accepted', () => {
+  test('a picture, re-encoded without metadata', async () => {
     const { status, body } = await send(await photo(), { name: '../../My NID.jpeg' })
     expect(status).toBe(200)
     expect(body.documents).toMatchObject([
@@ -71,25 +71,25 @@ describe('what is taken', () => {
     })
   })
 
-  test('a PDF as it is, under a name that says nothing', async () => {
+  test('a PDF unchanged, under a random name', async () => {
     const { body } = await send(PDF, { name: 'licence', kind: 'trade_license' })
     expect(body.documents).toMatchObject([
       { kind: 'trade_license', name: 'licence.pdf', media_type: 'application/pdf' },
     ])
     expect((await fetchFile(body.documents[0].url)).body).toBe(PDF)
-    expect(await kept()).toEqual([expect.stringMatching(/^documents\/[0-9a-f]{2}\/[0-9a-f]{32}\.pdf$/)])
+    expect(await storedDocuments()).toEqual([expect.stringMatching(/^documents\/[0-9a-f]{2}\/[0-9a-f]{32}\.pdf$/)])
   })
 
   test('a form with the file, as a browser sends it', async () => {
-    const sent = await form([['file', { name: 'nid.png', type: 'image/png', content: await photo() }]])
-    const { status, body } = await request(`PUT ${path('nid_back')}`, { as: buyer, ...sent })
+    const response = await form([['file', { name: 'nid.png', type: 'image/png', content: await photo() }]])
+    const { status, body } = await request(`PUT ${path('nid_back')}`, { as: buyer, ...response })
     expect(status).toBe(200)
     expect(body.documents).toMatchObject([{ kind: 'nid_back', name: 'nid.webp' }])
   })
 
-  test('another of its kind takes the place of the first, whose file and link go', async () => {
+  test('a new document replaces the one of its kind, whose file and link are removed', async () => {
     const first = (await send(await photo())).body.documents[0]
-    const [file = ''] = await kept()
+    const [file = ''] = await storedDocuments()
     const second = (await send(PDF)).body.documents
     expect(second).toHaveLength(1)
     expect(second[0].id).not.toBe(first.id)
@@ -100,7 +100,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is not', () => {
+describe('refused', () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(300)])
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
@@ -117,10 +117,10 @@ describe('what is not', () => {
   ])('%s', async (_what, content) => {
     const { status, body } = await send(content, { name: 'licence.pdf' })
     expect([status, body.field_codes]).toEqual([400, { file: ['document_invalid'] }])
-    expect(await kept()).toEqual([])
+    expect(await storedDocuments()).toEqual([])
   })
 
-  test('a GIF, and half a picture', async () => {
+  test('a GIF, and a truncated picture', async () => {
     const gif = await sharp(await photo())
       .gif()
       .toBuffer()
@@ -128,7 +128,7 @@ describe('what is not', () => {
     expect((await send((await photo()).subarray(0, 300))).body.field_codes).toEqual({ file: ['picture_invalid'] })
   })
 
-  test('too large a file, by name; much too large, unread; none at all', async () => {
+  test('a file over the limit is a validation error, a much larger one is refused unread, a missing one is a 400', async () => {
     const pages = 'x'.repeat(DOCUMENT_PDF_BYTES_MAX)
     const large = `%PDF-1.4\n${pages}\n%%EOF`
     expect((await send(large)).body.field_codes).toEqual({ file: ['document_too_large'] })
@@ -136,29 +136,29 @@ describe('what is not', () => {
     expect((await request(`PUT ${path()}`, { as: buyer, ...huge })).status).toBe(413)
     expect((await request(`PUT ${path()}`, { as: buyer, body: {} })).body.field_codes).toEqual({ file: ['required'] })
     expect((await request(`PUT ${path('passport')}`, { as: buyer, body: { file: dataUrl(PDF) } })).status).toBe(400)
-    expect(await kept()).toEqual([])
+    expect(await storedDocuments()).toEqual([])
   })
 })
 
-describe('who may', () => {
-  test('nobody else hands in, sees or takes back; the administrator sees', async () => {
+describe('access', () => {
+  test('only the applicant adds, reads and removes documents; administrators read them', async () => {
     await send(PDF)
     await move('PENDING')
-    const before = await kept()
-    const others = [await given.buyer(), await given.seller()]
-    for (const as of others) {
+    const before = await storedDocuments()
+    const strangers = [await given.buyer(), await given.seller()]
+    for (const as of strangers) {
       expect((await send(PDF, { as })).status).toBe(404)
       expect((await request(`DELETE ${path()}`, { as })).status).toBe(404)
       expect((await request(`GET /api/onboarding/seller-applications/${id}/`, { as })).status).toBe(404)
       expect((await request('GET /api/onboarding/seller-applications/', { as })).body).toEqual([])
     }
     expect((await send(PDF, { as: admin, kind: 'nid_back' })).status).toBe(403)
-    expect(await kept()).toEqual(before)
+    expect(await storedDocuments()).toEqual(before)
     const { body } = await request(`GET /api/onboarding/seller-applications/${id}/`, { as: admin })
     expect((await fetchFile(body.documents[0].url)).statusCode).toBe(200)
   })
 
-  test('a link is no longer one after 15 minutes, nor when a letter of it is another', async () => {
+  test('a link is invalid after 15 minutes, and when any letter is changed', async () => {
     const [document] = (await send(PDF)).body.documents
     const forged = document.url.replace(
       /signature=(.)/,
@@ -171,25 +171,25 @@ describe('who may', () => {
     expect((await fetchFile(document.url)).statusCode).toBe(404)
   })
 
-  test('while it waits, what is there stays, and what is missing may still come', async () => {
+  test('while it waits, documents cannot be replaced, and missing ones can be added', async () => {
     await send(PDF)
     await move('PENDING')
-    const [before] = await kept()
+    const [before] = await storedDocuments()
     expect((await send(await photo())).body.code).toBe('application_pending')
     expect((await request(`DELETE ${path()}`, { as: buyer })).body.code).toBe('application_pending')
-    expect(await kept()).toEqual([before])
+    expect(await storedDocuments()).toEqual([before])
     expect((await send(await photo(), { kind: 'nid_back' })).status).toBe(200)
 
     await move('DRAFT')
     expect((await request(`DELETE ${path()}`, { as: buyer })).status).toBe(204)
     expect((await request(`DELETE ${path()}`, { as: buyer })).status).toBe(204)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedDocuments()).toHaveLength(1)
   })
 
-  test('sent by many at once, one of a kind is kept, and no file is left over', async () => {
+  test('of concurrent uploads one per kind stays, and no file is left over', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(PDF)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedDocuments()).toHaveLength(1)
     const dropped = await db
       .selectFrom('outbox_events')
       .select('payload')
@@ -198,16 +198,16 @@ describe('who may', () => {
     expect(dropped.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('thrown away, it goes with its files', async () => {
+  test('a discarded application is deleted with its files', async () => {
     await send(PDF)
-    const [file = ''] = await kept()
+    const [file = ''] = await storedDocuments()
     expect((await request(`DELETE /api/onboarding/seller-applications/${id}/`, { as: buyer })).status).toBe(204)
     await dropFiles()
     expect(await files.has(file)).toBe(false)
   })
 })
 
-test('neither the number nor a document reaches the log', async () => {
+test('neither the NID number nor a document is logged', async () => {
   const lines: string[] = []
   const { createLog } = await import('#platform/log.ts')
   const log = createLog({ LOG_LEVEL: 'trace', production: true }, { write: (line: string) => void lines.push(line) })

@@ -13,7 +13,7 @@ const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01
 const dayFrom = (now: Date, days: number) => dayInDhaka(new Date(now.getTime() + days * DAY))
 
 describe('a holiday', () => {
-  test('lasts until the day it is back, whatever its row says then', () => {
+  test('ends on its reopening day, even before its row is updated', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -20, max: 20 }), (now, days) => {
         const store = { on_holiday: true, back_on: dayFrom(now, days), holiday_note: 'Eid' }
@@ -23,7 +23,7 @@ describe('a holiday', () => {
     expect(holidayOf({ on_holiday: true, back_on: null, holiday_note: '' }, '2026-11-20').on_holiday).toBe(true)
   })
 
-  test('may end on any day after today within a year; a store at work has neither a day nor a note', () => {
+  test('may end on any day after today within a year; an open store has neither a day nor a note', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(atWork, { on_holiday: true, back_on: null, holiday_note: 'Away' }),
@@ -37,18 +37,18 @@ describe('a holiday', () => {
         ),
         moments,
         (before, { back_on: days, ...given }, now) => {
-          const asked = { ...given, ...(days !== undefined && { back_on: days === null ? null : dayFrom(now, days) }) }
-          const on = asked.on_holiday ?? before.on_holiday
+          const change = { ...given, ...(days !== undefined && { back_on: days === null ? null : dayFrom(now, days) }) }
+          const on = change.on_holiday ?? before.on_holiday
           const impossible = on && typeof days === 'number' && (days <= 0 || days > 366)
           try {
-            const after = holidayAfter(before, asked, now)
+            const after = holidayAfter(before, change, now)
             expect(impossible).toBe(false)
             expect(after).toEqual(
               on
                 ? {
                     on_holiday: true,
-                    back_on: asked.back_on ?? null,
-                    holiday_note: asked.holiday_note ?? before.holiday_note,
+                    back_on: change.back_on ?? null,
+                    holiday_note: change.holiday_note ?? before.holiday_note,
                   }
                 : atWork,
             )
@@ -62,12 +62,12 @@ describe('a holiday', () => {
   })
 })
 
-describe('the day it is back', async () => {
+describe('the reopening day', async () => {
   const app = await startTestApp()
   const given = createGiven(app)
   afterEach(() => clock.set(null))
 
-  test('begins at midnight in Dhaka: goods can be bought, and the job tidies up and drops pages', async () => {
+  test('begins at midnight in Dhaka: goods can be bought, and the job clears the row and invalidates pages', async () => {
     const midnight = new Date(`${dayFrom(new Date(), 1)}T00:00:00+06:00`)
     clock.set(new Date(midnight.getTime() - MINUTE))
     const { store, token } = await given.seller()
@@ -85,13 +85,13 @@ describe('the day it is back', async () => {
     const { body } = await app.request(`GET /api/products/${product.id}/`)
     expect([body.seller_on_holiday, body.seller_back_on]).toEqual([false, null])
 
-    const heard = new Set<string>()
-    app.resources.changes.listen((names) => {
-      if (names !== 'everything') for (const name of names) heard.add(name)
+    const dropped = new Set<string>()
+    app.resources.invalidations.subscribe((tags) => {
+      if (tags !== 'everything') for (const tag of tags) dropped.add(tag)
     })
     const job = sellersJobs.find(({ queue }) => queue === 'sellers-end-holidays')
     for (let n = 0; n < 2; n += 1) await job?.run(app.resources, {})
-    await expect.poll(() => heard).toEqual(new Set(['stores', `store:${store.id}`]))
+    await expect.poll(() => dropped).toEqual(new Set(['stores', `store:${store.id}`]))
     const rows = await app.resources.db
       .selectFrom('stores')
       .select(['id', 'on_holiday', 'back_on', 'holiday_note'])

@@ -1,18 +1,18 @@
 /**
- * Sellers: who sells.
+ * Sellers: stores and applications to sell.
  *
- * A **store** (stores) belongs to one account and is the only one of it; its name (without regard to case) and its slug
- * are unique; the slug stays when the name changes. Products, parcels and payouts belong to the store, not to the
- * account. A store **on holiday** shows its goods and sells none of them, until the day (of Dhaka) it is back.
+ * A **store** (stores) belongs to one account, which has only one; its name (ignoring case) and its slug are unique; the slug
+ * stays when the name changes. Products, parcels and payouts belong to the store, not to the account. A store **on holiday**
+ * shows its goods but sells none until its reopening day (in Dhaka).
  *
- * The team may **suspend** it, with a reason: its products leave the shop at once, what was ordered is still shipped; and
- * **reinstate** it. Each step is a **standing** (store_standings), kept for ever.
+ * Staff may **suspend** it, with a reason: its products leave the shop at once, and existing orders are still shipped; and
+ * **reinstate** it. Each step is recorded permanently as a **standing** (store_standings).
  *
- * An **application** (seller_applications) asks to sell. DRAFT → PENDING (sent) → APPROVED (the store is open and the
- * account a seller, in the same transaction) or REJECTED (with a note; written on and sent again it is PENDING once
- * more); PENDING → DRAFT (taken back). A person has at most one; every answer it got stays (application_decisions). Its
- * **documents** (application_documents) have names nobody can guess and are reached by signed links only; like the NID
- * number they are for the applicant and administrators. A file goes once its row is gone, by a job.
+ * An **application** (seller_applications) asks to sell. DRAFT → PENDING (sent) → APPROVED (the store is open and the account
+ * a seller, in the same transaction) or REJECTED (with a note; edited and sent again it is PENDING); PENDING → DRAFT
+ * (withdrawn). A user has at most one; every decision on it is kept (application_decisions). Its **documents**
+ * (application_documents) have unguessable names and are reached by signed links only; like the NID number they are visible to
+ * the applicant and administrators. A job deletes a file once no row references it.
  */
 
 declare module '#platform/events.ts' {
@@ -20,7 +20,7 @@ declare module '#platform/events.ts' {
     'application.decided': { applicationId: number }
     'store.suspended': { storeId: number; standingId: number }
     'store.reinstated': { storeId: number; standingId: number }
-    /** No row names these files any more. */
+    /** These files are no longer referenced. */
     'documents.dropped': { files: string[] }
   }
 }
@@ -28,7 +28,7 @@ declare module '#platform/events.ts' {
 export { anonymisePerson } from './anonymise-person.ts'
 export { applicationFacts } from './application-views.ts'
 export { createStore } from './create-store.ts'
-export { sellerHoliday, storeOnHoliday } from './holiday.ts'
+export { sellerHoliday } from './holiday.ts'
 export { personalDataOf } from './personal-data.ts'
 export { findStoreOfUser } from './store.ts'
 export { findStores } from './store-views.ts'

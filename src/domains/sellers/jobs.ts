@@ -5,8 +5,8 @@ import type { JobDefinition } from '#platform/jobs.ts'
 import { endHolidays } from './end-holidays.ts'
 import { listUnshownPictures } from './store-views.ts'
 
-/** Between keeping a picture and showing it lies a moment. */
-const PICTURES_KEPT_MS = HOUR
+/** A picture is saved shortly before its store references it. */
+const UNUSED_PICTURE_TTL_MS = HOUR
 
 const Dropped = z.object({ files: z.array(z.string()) })
 
@@ -20,7 +20,7 @@ export const sellersJobs: readonly JobDefinition[] = [
   },
   {
     queue: 'sellers-end-holidays',
-    // Midnight in Dhaka. Whether a store is away follows from the clock; this tidies up and drops cached pages.
+    // Midnight in Dhaka. Whether a store is on holiday follows from the clock; this clears rows and invalidates pages.
     every: '0 18 * * *',
     run: ({ db }) => endHolidays(db),
   },
@@ -28,7 +28,7 @@ export const sellersJobs: readonly JobDefinition[] = [
     queue: 'sellers-sweep-pictures',
     every: '37 * * * *',
     run: async (resources) => {
-      const before = new Date(clock.now().getTime() - PICTURES_KEPT_MS)
+      const before = new Date(clock.now().getTime() - UNUSED_PICTURE_TTL_MS)
       await dropPictures(resources, await listUnshownPictures(resources.db, before), before)
     },
   },

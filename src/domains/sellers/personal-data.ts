@@ -3,7 +3,7 @@ import { findApplications } from './application-views.ts'
 
 const ONE = { limit: 1, offset: 0 }
 
-/** What is kept here about a person: the application with what its papers are called, and the store. */
+/** The personal data in this domain: the application with its documents' names, and the store. */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
   const { rows } = await findApplications(db, { userId }, {}, ONE)
   const store = await db
@@ -20,7 +20,7 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
       user: user_id,
       store: store_slug,
       documents: documents.map(({ kind, name, bytes, created_at }) => ({ kind, name, bytes, created_at })),
-      // Who of us decided is not the applicant's.
+      // Which staff member decided is internal.
       decisions: decisions.map(({ decision, note, decided_at }) => ({ decision, note, decided_at })),
     }),
   )

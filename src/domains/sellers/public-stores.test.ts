@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { restock, takeStock } from '#domains/catalogue/index.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { stockLines } from '#test/variants.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -10,12 +11,12 @@ const list = (query = '', as?: string) => app.request(`GET ${SELLERS}${query}`, 
 const salesOf = async (store: string) => (await list(`?search=${store}`)).body[0].sales
 const names = (sellers: { seller_name: string }[]) => sellers.map(({ seller_name }) => seller_name)
 
-test('the figures of a store are those of its products', async () => {
+test("a store's figures are computed from its products", async () => {
   const store_id = (await given.store({ name: 'Figures', logo_id: (await given.picture({ key: 'logo1' })).id })).id
   await given.product({ store_id, rating_sum: 50, rating_count: 10, sold_quantity: 7 })
   await given.product({ store_id, rating_sum: 3, rating_count: 2, sold_quantity: 1 })
   await given.product({ store_id })
-  // Not on sale: neither counted nor rated, but what was sold was sold.
+  // Not on sale: neither counted nor rated, but its sold pieces count.
   await given.product({ store_id, moderation_status: 'REJECTED', rating_sum: 1, rating_count: 1, sold_quantity: 30 })
   await given.product({ rating_sum: 9, rating_count: 9, sold_quantity: 900 })
   const { body } = await list('?search=figures')
@@ -23,10 +24,12 @@ test('the figures of a store are those of its products', async () => {
   expect(body).toMatchObject([{ rating: 4.42, products_count: 3, sales: 38, image: '/media/logo1-320.webp' }])
 })
 
-test('what is ordered is sold, until it is cancelled', async () => {
+test('ordered pieces count as sold until they are cancelled', async () => {
   const product = await given.product({ store_id: (await given.store({ name: 'Moving' })).id, stock_quantity: 10 })
-  const move = (mover: typeof takeStock, quantity: number) =>
-    app.resources.db.transaction().execute((tx) => mover(tx, [{ productId: product.id, quantity }]))
+  const move = (change: typeof takeStock, quantity: number) =>
+    app.resources.db
+      .transaction()
+      .execute(async (tx) => change(tx, await stockLines(tx, [{ productId: product.id, quantity }])))
   await move(takeStock, 4)
   await move(takeStock, 3)
   expect(await salesOf('moving')).toBe(7)
@@ -34,7 +37,7 @@ test('what is ordered is sold, until it is cancelled', async () => {
   expect(await salesOf('moving')).toBe(4)
 })
 
-test('stores are found by name and by town, in any case and script', async () => {
+test('stores are searched by name and by town, in any case and script', async () => {
   for (const [name, location] of [
     ['Jamdani House', 'Narayanganj'],
     ['Rupali', 'Jamalpur'],
@@ -49,6 +52,13 @@ test('stores are found by name and by town, in any case and script', async () =>
   expect((await list('?search=%00')).status).toBe(400)
 })
 
+test('a suspended or closed store is not found by its town', async () => {
+  await given.store({ location: 'Bandarban', suspended_at: new Date() })
+  await given.store({ location: 'Bandarban', closed_at: new Date() })
+  const open = await given.store({ location: 'Bandarban' })
+  expect(names((await list('?search=bandarban')).body)).toEqual([open.name])
+})
+
 test('stores come by name, as an array or in pages', async () => {
   for (const name of ['Zeta Shop', 'alpha shop', 'Beta Shop']) await given.store({ name, location: 'Paging' })
   const all = await list('?search=paging')
@@ -60,7 +70,7 @@ test('stores come by name, as an array or in pages', async () => {
   expect(names(page.body.results)).toEqual(['Zeta Shop'])
 })
 
-test('everybody sees the stores; a bad token does not pass as a guest', async () => {
+test('everybody can list stores; a bad token is refused', async () => {
   for (const person of [await given.buyer(), await given.seller(), await given.admin()])
     expect((await list('', person.token)).status).toBe(200)
   const refused = await list('', 'forged')

@@ -6,8 +6,8 @@ export type SellerRow = Awaited<ReturnType<typeof findSellers>>[number]
 export type SellerDetailRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 
 /**
- * What its products make of a store: the rating of those on sale, weighted by how many rated, and the pieces of all that
- * were sold (products_store_id_idx).
+ * A store's figures from its products: the rating of those on sale, weighted by the number of ratings, and all pieces sold
+ * (products_store_id_idx).
  */
 const FIGURES = [
   sql<number>`count(*) filter (where p.on_sale)`.as('products_count'),
@@ -38,8 +38,8 @@ export const findSellers = (db: Reader, search: string, { limit, offset }: Windo
     .orderBy(sql`lower(s.name)`)
     .execute()
 
-/** One store by its slug or number, with its figures and everything that its page shows. */
-export const findSeller = (db: Reader, named: string) =>
+/** One store by its slug or id, with its figures and everything its page shows. */
+export const findSeller = (db: Reader, slugOrId: string) =>
   db
     .selectFrom('stores as s')
     .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
@@ -57,10 +57,13 @@ export const findSeller = (db: Reader, named: string) =>
     .where('s.closed_at', 'is', null)
     .where('s.suspended_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('s.slug', '=', named.toLowerCase()), ...(NUMBER.test(named) ? [eb('s.id', '=', Number(named))] : [])]),
+      eb.or([
+        eb('s.slug', '=', slugOrId.toLowerCase()),
+        ...(NUMBER.test(slugOrId) ? [eb('s.id', '=', Number(slugOrId))] : []),
+      ]),
     )
-    // The slug of one store may be the number of another.
-    .orderBy(sql`s.slug = ${named.toLowerCase()}`, 'desc')
+    // The slug of one store may equal the id of another.
+    .orderBy(sql`s.slug = ${slugOrId.toLowerCase()}`, 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -73,7 +76,7 @@ export async function countSellers(db: Reader, search: string): Promise<number> 
   return count
 }
 
-/** Stores whose name or town contains the words, in any case. */
+/** Stores whose name or town contains the text, ignoring case. */
 function matching(db: Reader, search: string) {
   const words = search.trim()
   return db
@@ -82,7 +85,7 @@ function matching(db: Reader, search: string) {
     .where('s.suspended_at', 'is', null)
     .$if(words !== '', (query) =>
       query.where(
-        sql<boolean>`strpos(lower(s.name), lower(${words})) > 0 or strpos(lower(s.location), lower(${words})) > 0`,
+        sql<boolean>`(strpos(lower(s.name), lower(${words})) > 0 or strpos(lower(s.location), lower(${words})) > 0)`,
       ),
     )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { DOCUMENT_PDF_BYTES_MAX, type DocumentKind } from '#contract/sellers/application-rules.ts'
-import { readPicture } from '#domains/media/index.ts'
+import { type PictureWork, readPicture } from '#domains/media/index.ts'
 import { privateName, shownName, splitDataUrl } from '#platform/private-file.ts'
 import type { Upload } from '#platform/uploads.ts'
 import type { NewDocument } from './application-store.ts'
@@ -10,30 +10,31 @@ import { documentKind, documentMissing, documentRefused, pdfTooLarge } from './d
 /** By JSON, or by a form. */
 export type SentDocument = { file?: string | undefined; name: string; upload: Upload | undefined }
 
-/** As many as any signature needs. */
+/** Enough for any file signature. */
 const SIGNATURE_BYTES = 4100
 const FOLDER = 'documents'
 
 /**
- * Looks at what was sent. A picture is written anew, without metadata; a PDF stays as it is.
+ * Validates an uploaded document. A picture is re-encoded without metadata; a PDF stays unchanged.
  * @throws ApiError 400 required, document_invalid, document_too_large, picture_invalid or picture_too_large
  */
 export async function receiveDocument(
+  pictureWork: PictureWork,
   kind: DocumentKind,
   { file, name, upload }: SentDocument,
 ): Promise<NewDocument & { content: Buffer }> {
   if (!upload && file === undefined) throw documentMissing()
   const content = upload ? await readFile(upload.path) : splitDataUrl(file ?? '').content
   const called = upload?.filename ?? name
-  const found = await fileTypeFromBuffer(content.subarray(0, SIGNATURE_BYTES))
-  const is = documentKind(found?.mime, content)
+  const detected = await fileTypeFromBuffer(content.subarray(0, SIGNATURE_BYTES))
+  const is = documentKind(detected?.mime, content)
   if (is === null) throw documentRefused()
   if (is === 'pdf') {
     if (content.length > DOCUMENT_PDF_BYTES_MAX) throw pdfTooLarge()
-    const papers = { media_type: 'application/pdf', bytes: content.length, width: null, height: null }
-    return { content, kind, file: privateName(FOLDER, 'pdf'), name: shownName(called, 'pdf'), ...papers }
+    const facts = { media_type: 'application/pdf', bytes: content.length, width: null, height: null }
+    return { content, kind, file: privateName(FOLDER, 'pdf'), name: shownName(called, 'pdf'), ...facts }
   }
-  const { original, width, height } = await readPicture(content, false, 'file')
+  const { original, width, height } = await readPicture(pictureWork, content, false, 'file')
   const picture = { media_type: 'image/webp', bytes: original.length, width, height }
   return { content: original, kind, file: privateName(FOLDER, 'webp'), name: shownName(called, 'webp'), ...picture }
 }

@@ -7,7 +7,7 @@ import { noteMissing, refuseUnlessWaiting } from './application-rules.ts'
 import { insertDecision, lockApplication, updateStatus } from './application-store.ts'
 
 /**
- * Says no, and why: its owner may put it right and send it again.
+ * Rejects with a note; the applicant may edit the application and send it again.
  * @throws ApiError 400 without a note; 403 own_matter; 404; 409 application_decided or application_not_pending
  */
 export async function rejectApplication(db: Db, admin: User, id: number, note: string): Promise<void> {

@@ -15,7 +15,7 @@ test.each([
   ['2026', 'store-2026'],
   ['--- 💥 ---', null],
   ['東京', null],
-])('%j is found at %j', (name, slug) => {
+])('%j gets the slug %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
@@ -24,7 +24,7 @@ const names = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'কখড়াািীুৃেো্ংঁয়ৎ২ অই-'), maxLength: 80 }),
 )
 
-test('whatever a store is called, its address is one, short, and never only a number', () => {
+test('any name gives a short slug that is never only a number', () => {
   fc.assert(
     fc.property(names, (name) => {
       const slug = slugOf(name)
@@ -36,7 +36,7 @@ test('whatever a store is called, its address is one, short, and never only a nu
   )
 })
 
-test('an address that is free is found, and none is given twice', () => {
+test('a free slug is found, and none is given twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'all', 'me', 'tea-house'), { maxLength: 30 }), (bases) => {
       const taken = new Set<string>()
@@ -52,7 +52,7 @@ test('an address that is free is found, and none is given twice', () => {
   )
 })
 
-test('nobody’s store is called as the market', () => {
+test('no store may have the market’s name', () => {
   for (const name of ['Haat', 'HAAT', 'হাট', 'Haat Official', 'haat-support', 'Hāat'])
     expect(isReservedName(name)).toBe(true)
   for (const name of ['Haatbazar', 'Gram Haat', 'Hat Shop']) expect(isReservedName(name)).toBe(false)

@@ -1,4 +1,4 @@
-/** Bangla sounds in Latin letters, as people write them in addresses; two-letter ones are looked for first. */
+/** Transliteration of Bangla to Latin letters as people write it in addresses; two-letter sequences are matched first. */
 const consonants: Record<string, string> = {
   ড়: 'r',
   ঢ়: 'rh',
@@ -69,19 +69,19 @@ const digits = Object.fromEntries([...'০১২৩৪৫৬৭৮৯'].map((dig
 const NUKTA = '়'
 
 function latin(text: string): string {
-  const mailContents = [...text]
+  const characters = [...text]
   let written = ''
-  for (let at = 0; at < mailContents.length; at += 1) {
-    const one = mailContents[at] ?? ''
-    const pair = mailContents[at + 1] === NUKTA ? one + NUKTA : one
+  for (let at = 0; at < characters.length; at += 1) {
+    const one = characters[at] ?? ''
+    const pair = characters[at + 1] === NUKTA ? one + NUKTA : one
     const sound = consonants[pair] ?? consonants[one]
     if (sound === undefined) {
       written += vowels[one] ?? signs[one] ?? others[one] ?? digits[one] ?? one
       continue
     }
     if (pair !== one) at += 1
-    const next = mailContents[at + 1] ?? ''
-    // A consonant is spoken with an o unless another vowel, or a word's end, follows.
+    const next = characters[at + 1] ?? ''
+    // A consonant has an inherent o unless another vowel, or a word's end, follows.
     written += next in consonants ? `${sound}o` : sound
   }
   return written
@@ -89,7 +89,7 @@ function latin(text: string): string {
 
 const SLUG_MAX = 60
 
-/** What a store is called in addresses: its name in Latin letters and hyphens; `null` when nothing of it can be. */
+/** A store's slug: its name in Latin letters and hyphens; `null` when nothing can be transliterated. */
 export function slugOf(name: string): string | null {
   const plain = name
     .normalize('NFKD')
@@ -102,14 +102,14 @@ export function slugOf(name: string): string | null {
     .slice(0, SLUG_MAX)
     .replaceAll(/^-|-$/g, '')
   if (slug === '') return null
-  // A number alone is a store's id.
+  // A number alone would be read as a store's id.
   return /^\d+$/.test(slug) ? `store-${slug}` : slug
 }
 
-/** Where addresses say something else already (/auth/seller/public/all/), or would look like the market itself. */
+/** Slugs that are routes (/auth/seller/public/all/), or would look like the market itself. */
 const reserved = new Set(['all', 'new', 'me', 'admin', 'haat', 'haat-official', 'haat-support', 'support', 'official'])
 
-/** Whether a store of this name would pass for the market itself. */
+/** Whether a store of this name could be mistaken for the market. */
 export const isReservedName = (name: string): boolean => name === 'হাট' || /^haat(?:-|$)/.test(slugOf(name) ?? '')
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */

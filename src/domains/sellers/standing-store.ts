@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#platform/database.ts'
 export const ownerOfStore = async (db: Reader, id: number): Promise<number | undefined> =>
   (await db.selectFrom('stores').select('owner_id').where('id', '=', id).executeTakeFirst())?.owner_id
 
-/** Until the transaction ends nobody else changes it, and no product joins it. */
+/** Locks the store until the transaction ends; no product can be added meanwhile. */
 export const lockStore = (tx: Tx, id: number) =>
   tx
     .selectFrom('stores')
@@ -41,7 +41,7 @@ export async function insertStanding(tx: Tx, { storeId, state, reason, note, by 
   return id
 }
 
-/** What stores have earned, for the order of the team's list; one that is just being changed is left for the next time. */
+/** Updates the revenue of stores for sorting the team's list; locked stores are skipped until the next run. */
 export async function updateSales(tx: Tx, sales: readonly { id: number; poisha: number }[]): Promise<void> {
   await sql`
     with locked as (

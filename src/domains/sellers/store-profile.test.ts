@@ -11,20 +11,20 @@ const { db } = app.resources
 afterEach(() => clock.set(null))
 
 type As = { token: string }
-const put = (as: As, body: unknown) => app.request('PUT /api/auth/seller/profile/', { as, body })
+const update = (as: As, body: unknown) => app.request('PUT /api/auth/seller/profile/', { as, body })
 const get = async (as: As) => (await app.request('GET /api/auth/seller/profile/', { as })).body
 
 let shade = 0
 async function picture(width = 300, height = 100): Promise<string> {
   shade += 1
   const background = { r: (shade * 40) % 256, g: (shade * 7) % 256, b: 255 - ((shade * 11) % 256) }
-  const made = await sharp({ create: { width, height, channels: 3, background } })
+  const image = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
-  return `data:image/png;base64,${made.toString('base64')}`
+  return `data:image/png;base64,${image.toString('base64')}`
 }
 
-test('a seller reads and changes the own store; what is left out stays', async () => {
+test('a seller reads and changes their own store; absent fields stay', async () => {
   const seller = await given.seller({ name: 'Cha Ghor', slug: 'cha-ghor', location: 'Sylhet' })
   const before = await get(seller)
   expect(before).toEqual({
@@ -44,7 +44,7 @@ test('a seller reads and changes the own store; what is left out stays', async (
     created_at: expect.any(String),
     updated_at: expect.any(String),
   })
-  const { status, body } = await put(seller, {
+  const { status, body } = await update(seller, {
     store_name: '  Sylhet   Cha Ghor ',
     store_description: 'Tea\nof two leaves\u0007',
     website: 'cha.example',
@@ -55,41 +55,41 @@ test('a seller reads and changes the own store; what is left out stays', async (
     200,
     {
       ...before,
-      // The slug stays: links live on.
+      // The slug stays, so that links keep working.
       store_name: 'Sylhet Cha Ghor',
       store_description: 'Tea\nof two leaves',
       website: 'https://cha.example/',
       updated_at: expect.any(String),
     },
   ])
-  // What was read can be sent back as it is.
-  expect((await put(seller, body)).body).toEqual({ ...body, updated_at: expect.any(String) })
+  // The response can be sent back unchanged.
+  expect((await update(seller, body)).body).toEqual({ ...body, updated_at: expect.any(String) })
 })
 
-test('nobody else’s store changes', async () => {
+test('no other store changes', async () => {
   const [seller, other] = [await given.seller(), await given.seller()]
   const before = await get(other)
-  await put(seller, { store_name: 'Mine', id: other.store.id, slug: other.store.slug, owner_id: other.id })
+  await update(seller, { store_name: 'Mine', id: other.store.id, slug: other.store.slug, owner_id: other.id })
   expect(await get(other)).toEqual(before)
-  expect((await put(await given.buyer(), { store_name: 'X' })).status).toBe(403)
-  expect((await put(await given.user({ role: 'SELLER' }), { store_name: 'Xy' })).status).toBe(404)
+  expect((await update(await given.buyer(), { store_name: 'X' })).status).toBe(403)
+  expect((await update(await given.user({ role: 'SELLER' }), { store_name: 'Xy' })).status).toBe(404)
 })
 
-test('a name is another’s in whatever case, also when two want it at once', async () => {
+test('another store’s name is taken in any case, also for concurrent requests', async () => {
   const [first, second] = [await given.seller({ name: 'Jute Works' }), await given.seller()]
-  const { status, body } = await put(second, { store_name: 'JUTE  works', location: 'Khulna' })
+  const { status, body } = await update(second, { store_name: 'JUTE  works', location: 'Khulna' })
   expect([status, body.field_codes]).toEqual([400, { store_name: ['store_name_taken'] }])
   expect((await get(second)).location).not.toBe('Khulna')
-  // The own name in other letters is free.
-  expect((await put(first, { store_name: 'JUTE WORKS' })).status).toBe(200)
+  // The own name in another case is accepted.
+  expect((await update(first, { store_name: 'JUTE WORKS' })).status).toBe(200)
 
-  const crowd = await Promise.all(Array.from({ length: 6 }, () => given.seller()))
-  const answers = await Promise.all(crowd.map((seller) => put(seller, { store_name: 'Shonar Tori' })))
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => given.seller()))
+  const answers = await Promise.all(rivals.map((seller) => update(seller, { store_name: 'Shonar Tori' })))
   expect(answers.filter(({ status: each }) => each === 200)).toHaveLength(1)
   expect(answers.filter(({ status: each }) => each === 400)).toHaveLength(5)
 })
 
-test('what is wrong is said at its field, and nothing changes', async () => {
+test('invalid values are refused at their field, and nothing changes', async () => {
   const seller = await given.seller()
   const before = await get(seller)
   for (const [body, field, code] of [
@@ -108,20 +108,20 @@ test('what is wrong is said at its field, and nothing changes', async () => {
     [{ banner: `data:image/png;base64,${btoa('<html>')}` }, 'banner', 'picture_invalid'],
     [{ banner: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'banner', 'picture_invalid'],
   ] as const) {
-    const { status, body: answer } = await put(seller, body)
+    const { status, body: answer } = await update(seller, body)
     expect([body, status, answer.field_codes]).toEqual([body, 400, { [field]: [code] }])
   }
   for (const back_on of ['tomorrow', '2026-02-30', '20261203', 7, {}])
-    expect((await put(seller, { on_holiday: true, back_on })).status).toBe(400)
+    expect((await update(seller, { on_holiday: true, back_on })).status).toBe(400)
   expect(await get(seller)).toEqual(before)
 })
 
 describe('pictures', () => {
   const show = (address: string) => app.server.inject({ method: 'GET', url: address })
 
-  test('a logo is cut square, a banner is not, and both are seen by everybody', async () => {
+  test('a logo is cropped square, a banner is not, and both are public', async () => {
     const seller = await given.seller()
-    const { body } = await put(seller, { logo: await picture(300, 200), banner: await picture(600, 200) })
+    const { body } = await update(seller, { logo: await picture(300, 200), banner: await picture(600, 200) })
     expect(await sharp((await show(body.logo)).rawPayload).metadata()).toMatchObject({ width: 200, height: 200 })
     expect(await sharp((await show(body.banner)).rawPayload).metadata()).toMatchObject({ width: 600, height: 200 })
     const { body: seen } = await app.request(`GET /api/auth/seller/public/${seller.store.slug}/`)
@@ -130,26 +130,26 @@ describe('pictures', () => {
       body.banner,
       expect.stringMatching(/^data:image\/webp;base64,/),
     ])
-    // Sent back as it is, in whatever width, it stays; null takes it away.
-    expect((await put(seller, { logo: body.logo.replace('320', '640') })).body.logo).toBe(body.logo)
-    expect((await put(seller, { logo: null, banner: '' })).body).toMatchObject({ logo: null, banner: null })
+    // The present address in any width leaves the picture; null removes it.
+    expect((await update(seller, { logo: body.logo.replace('320', '640') })).body.logo).toBe(body.logo)
+    expect((await update(seller, { logo: null, banner: '' })).body).toMatchObject({ logo: null, banner: null })
   })
 
-  test('another store’s picture is nobody’s to show', async () => {
+  test('another store’s picture is refused', async () => {
     const [seller, other] = [await given.seller(), await given.seller()]
-    const { logo } = (await put(other, { logo: await picture(100, 100) })).body
-    expect((await put(seller, { logo })).body.field_codes).toEqual({ logo: ['picture_invalid'] })
+    const { logo } = (await update(other, { logo: await picture(100, 100) })).body
+    expect((await update(seller, { logo })).body.field_codes).toEqual({ logo: ['picture_invalid'] })
   })
 
-  test('what no store shows any more goes after an hour, and nothing else does', async () => {
+  test('unused pictures are deleted after an hour, and no others', async () => {
     const sweep = sellersJobs.find(({ queue }) => queue === 'sellers-sweep-pictures')
     const seller = await given.seller()
-    const old = (await put(seller, { logo: await picture(90, 90) })).body.logo
-    const { logo, banner } = (await put(seller, { logo: await picture(80, 80), banner: await picture() })).body
-    const worn = await app.request('PUT /api/auth/avatar/', { as: seller, body: { image: await picture(70, 70) } })
+    const old = (await update(seller, { logo: await picture(90, 90) })).body.logo
+    const { logo, banner } = (await update(seller, { logo: await picture(80, 80), banner: await picture() })).body
+    const avatar = await app.request('PUT /api/auth/avatar/', { as: seller, body: { image: await picture(70, 70) } })
     const shared = await given.picture()
     const statuses = async () =>
-      Promise.all([old, logo, banner, worn.body.avatar].map(async (address) => (await show(address)).statusCode))
+      Promise.all([old, logo, banner, avatar.body.avatar].map(async (address) => (await show(address)).statusCode))
 
     await sweep?.run(app.resources, {})
     expect(await statuses()).toEqual([200, 200, 200, 200])
@@ -161,11 +161,11 @@ describe('pictures', () => {
 })
 
 describe('changes', () => {
-  test('drop every page that shows the store’s name; its own words only its own page', async () => {
+  test("a new name invalidates every page that shows it; other texts only the store's page", async () => {
     const seller = await given.seller()
-    const heard: string[] = []
-    app.resources.changes.listen((names) => {
-      if (names !== 'everything') heard.push(...names)
+    const dropped: string[] = []
+    app.resources.invalidations.subscribe((tags) => {
+      if (tags !== 'everything') dropped.push(...tags)
     })
     const own = `store:${seller.store.id}`
     for (const [body, names] of [
@@ -175,9 +175,9 @@ describe('changes', () => {
       [{ on_holiday: true }, [own, 'stores']],
       [{ on_holiday: false }, [own, 'stores']],
     ] as const) {
-      heard.length = 0
-      expect((await put(seller, body)).status).toBe(200)
-      await expect.poll(() => heard).toEqual(names)
+      dropped.length = 0
+      expect((await update(seller, body)).status).toBe(200)
+      await expect.poll(() => dropped).toEqual(names)
     }
   })
 })

@@ -7,14 +7,14 @@ import { changeStore } from './change-store.ts'
 import { presentStore } from './present-store.ts'
 import { findOwnStore } from './store-views.ts'
 
-/** A logo and a banner at once. Pictures are expensive to check, and nobody changes a store that often. */
+/** A logo and a banner at once. Decoding pictures is expensive, and stores change rarely. */
 const changing = {
   access: 'seller',
   rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
   bodyLimit: PICTURE_BODY_MAX,
 } as const
 
-/** Everyone has at most one store, the own one. */
+/** Everyone has at most one store. */
 export const storeRoutes: readonly Route[] = [
   route(getStoreProfile, { access: 'seller' }, async ({ user, resources: { db } }) => {
     const store = await findOwnStore(db, user.id)

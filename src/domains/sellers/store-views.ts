@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database.ts'
 
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof findOwnStore>>>
 
-/** The store an account sells in, as its seller sees it. */
+/** An account's store, as its seller sees it. */
 export const findOwnStore = (db: Reader, ownerId: number) =>
   db
     .selectFrom('stores as s')
@@ -31,7 +31,7 @@ export const findOwnStore = (db: Reader, ownerId: number) =>
     .where('s.owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** For the sitemap: those with a page of their own, oldest first. */
+/** For the sitemap: stores with a public page, oldest first. */
 export const findStores = (db: Reader, { limit, offset }: Window) =>
   db
     .selectFrom('stores')
@@ -43,7 +43,10 @@ export const findStores = (db: Reader, { limit, offset }: Window) =>
     .offset(offset)
     .execute()
 
-/** Logos and banners kept before this moment that no store shows (pictures_storefront_idx, stores_logo_id_idx, stores_banner_id_idx). */
+/**
+ * Logos and banners saved before this moment that no store uses (pictures_storefront_idx, stores_logo_id_idx,
+ * stores_banner_id_idx).
+ */
 export async function listUnshownPictures(db: Reader, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures as p')

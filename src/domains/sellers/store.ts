@@ -11,18 +11,18 @@ export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
   return id
 }
 
-/** The store an account sells in, if it does. */
+/** The account's store, if any. */
 export const findStoreOfUser = (db: Reader, userId: number) =>
   db.selectFrom('stores').select(['id', 'slug', 'name']).where('owner_id', '=', userId).executeTakeFirst()
 
-/** Until the transaction ends, nobody else changes this account's store. */
+/** Locks the account's store until the transaction ends. */
 export async function lockOwnStore(tx: Tx, ownerId: number): Promise<void> {
   await tx.selectFrom('stores').select('id').where('owner_id', '=', ownerId).forNoKeyUpdate().execute()
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns false when another store has the new name; the transaction is then lost */
+/** @returns false when another store has the new name; the transaction is then aborted */
 export async function updateStore(tx: Tx, id: number, values: Updateable<Stores>): Promise<boolean> {
   try {
     await tx
@@ -37,7 +37,7 @@ export async function updateStore(tx: Tx, id: number, values: Updateable<Stores>
   }
 }
 
-/** Stores that are back on `today` or before sell again (stores_back_on_idx). @returns which they are */
+/** Ends the holidays of stores that reopen on `today` or before (stores_back_on_idx). @returns these stores */
 export async function endHolidaysOf(tx: Tx, today: string): Promise<number[]> {
   const rows = await tx
     .updateTable('stores')
@@ -48,7 +48,7 @@ export async function endHolidaysOf(tx: Tx, today: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Its name and its slug stay: they stand on orders. @returns which it is; `null` for an account without one */
+/** Its name and slug stay, since orders show them. @returns its id; `null` for an account without one */
 export async function closeStoreOf(tx: Tx, ownerId: number): Promise<number | null> {
   const now = clock.now()
   const row = await tx

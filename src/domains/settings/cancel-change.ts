@@ -1,14 +1,14 @@
 import { notFound } from '#contract/errors.ts'
-import { changed } from '#platform/changes.ts'
+import { changeCancelled, changeInForce } from '#contract/settings/settings-errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
-import { SETTINGS } from './in-force.ts'
-import { changeCancelled, changeInForce } from './rules.ts'
+import { SETTINGS } from './settings-cache.ts'
 import { setCancelled } from './store.ts'
 import { findChanges } from './views.ts'
 
-/** Gives up a planned change. @throws ApiError 404; 409 when it is in force or was given up already */
+/** Cancels a planned change. @throws ApiError 404; 409 when it is in force or cancelled already */
 export async function cancelChange(db: Db, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await setCancelled(tx, id, user.id, clock.now()))) {
@@ -16,6 +16,6 @@ export async function cancelChange(db: Db, user: User, id: number): Promise<void
       if (!change) throw notFound()
       throw change.cancelledAt === null ? changeInForce() : changeCancelled()
     }
-    await changed(tx, [SETTINGS])
+    await invalidate(tx, [SETTINGS])
   })
 }

@@ -1,33 +1,34 @@
 import type { ChangeInput } from '#contract/settings/settings.ts'
-import { changed } from '#platform/changes.ts'
+import { settingsChanged } from '#contract/settings/settings-errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
-import { SETTINGS } from './in-force.ts'
-import { changedMeanwhile, periodsOf, refuseOldBanner, setsOf, settingsAt, validFromOf } from './rules.ts'
+import { periodsOf, refuseOldBanner, setsOf, settingsAt, validFromOf } from './rules.ts'
+import { SETTINGS } from './settings-cache.ts'
 import { insertChange } from './store.ts'
 import { findChanges } from './views.ts'
 
 /**
- * Sets what is named, at once or from a later moment on.
- * @throws ApiError 400; 409 when somebody else has changed something since it was `seen`
+ * Changes the given settings, immediately or from a later moment on.
+ * @throws ApiError 400; 409 when somebody else has changed settings since the `seen` version
  */
 export async function changeSettings(db: Db, user: User, input: ChangeInput): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const changes = await findChanges(tx)
-    if (changes.at(-1)?.id !== input.seen) throw changedMeanwhile()
+    if (changes.at(-1)?.id !== input.seen) throw settingsChanged()
     const now = clock.now()
     const validFrom = validFromOf(input, lastAtOnce(changes), now)
     refuseOldBanner(input, validFrom)
     const sets = setsOf(input, settingsAt(periodsOf(changes), validFrom))
     const { note, seen: follows } = input
-    const made = await insertChange(tx, { follows, validFrom, madeAt: now, madeBy: user.id, sets, note })
-    if (!made) throw changedMeanwhile()
-    await changed(tx, [SETTINGS])
+    const change = await insertChange(tx, { follows, validFrom, madeAt: now, madeBy: user.id, sets, note })
+    if (!change) throw settingsChanged()
+    await invalidate(tx, [SETTINGS])
   })
 }
 
-/** When something was last changed at once. */
+/** When settings were last changed immediately. */
 export const lastAtOnce = (changes: readonly { madeAt: Date; validFrom: Date }[]): Date =>
   new Date(
     Math.max(0, ...changes.filter((one) => one.validFrom <= one.madeAt).map(({ validFrom }) => validFrom.getTime())),

@@ -1,18 +1,27 @@
 /**
- * Settings: what administrators decide for the whole market: shipping fee, tax, days to return, the footer's promise,
- * sizes of lists, the banner.
+ * Settings: what administrators configure for the whole market: shipping fee, tax, return days, the footer's promise, list
+ * sizes, the banner.
  *
- * Change: one or more settings given another value from a moment on. In force: of each setting the latest value whose
- * moment has come. Planned: still to come. Cancelled: given up before it came. Version: the newest change in force.
+ * Change: new values of one or more settings from a moment on. In force: the latest value of each setting whose moment has
+ * come. Planned: in the future. Cancelled: withdrawn before it came. Version: the newest change in force.
  *
- * Invariants: a change is never rewritten, only a planned one is cancelled; taking one back is a change of its own; each
- * change follows the one that its maker had seen, so that of two at once one is refused; an order is made with one version,
- * which it names, and keeps what that said.
+ * Invariants: a change is never rewritten, only a planned one is cancelled; undoing is a change of its own; each change names
+ * the version its author has seen, so that of two concurrent ones one is refused; an order stores the version it was placed
+ * with.
  *
- * Each process keeps the changes in its memory until 'settings' changes, and says so itself when a planned one comes.
+ * Each process caches the changes until the tag 'settings' is invalidated, and invalidates it itself when a planned one comes
+ * into force.
  *
  * Tables: setting_changes (decision 9).
  */
-export { listLimits, settingsNow } from './in-force.ts'
+import type { SettingsCache } from './settings-cache.ts'
+
+declare module '#platform/resources.ts' {
+  interface Resources {
+    readonly settings: SettingsCache
+  }
+}
+
 export type { Settings } from './rules.ts'
+export { openSettingsCache } from './settings-cache.ts'
 export { readSettings, versionAt } from './views.ts'

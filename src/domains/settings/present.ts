@@ -27,7 +27,7 @@ const presentValues = (values: Values): SettingValues => ({
   shipping_fee: toAmount(values.shippingFee),
   tax_percent: values.taxPercent,
   return_days: values.returnDays,
-  promo_over: toAmount(values.promoOver),
+  free_shipping_from: values.freeShippingFrom === null ? null : toAmount(values.freeShippingFrom),
   page_size: values.pageSize,
   list_max: values.listMax,
   banner: values.banner,
@@ -48,7 +48,7 @@ const names: Record<SettingField, Setting> = {
   shipping_fee: 'shippingFee',
   tax_percent: 'taxPercent',
   return_days: 'returnDays',
-  promo_over: 'promoOver',
+  free_shipping_from: 'freeShippingFrom',
   page_size: 'pageSize',
   list_max: 'listMax',
   banner: 'banner',
@@ -75,6 +75,6 @@ export function presentChange(change: ChangeRow, all: readonly ChangeRow[], now:
   }
 }
 
-/** By who made it, or by its note. */
-export const isAbout = ({ madeBy, note }: ChangeRow, search: string): boolean =>
+/** Matches the author's name or the note. */
+export const matchesSearch = ({ madeBy, note }: ChangeRow, search: string): boolean =>
   `${madeBy?.name ?? ''} ${note}`.toLowerCase().includes(search.trim().toLowerCase())

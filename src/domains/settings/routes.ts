@@ -1,13 +1,14 @@
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/settings/settings.ts'
 import { clock } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
+import { cutPage } from '#platform/list/cut-page.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
 import { cancelChange } from './cancel-change.ts'
 import { changeSettings } from './change-settings.ts'
-import { SETTINGS, settingsNow } from './in-force.ts'
-import { isAbout, presentAdmin, presentChange, presentPublic } from './present.ts'
+import { matchesSearch, presentAdmin, presentChange, presentPublic } from './present.ts'
+import { SETTINGS } from './settings-cache.ts'
 import { undoChange } from './undo-change.ts'
 import { findChanges } from './views.ts'
 
@@ -15,17 +16,17 @@ const setting = { access: 'admin', staff: 'settings.write' } as const
 
 const show = async ({ db }: Resources) => presentAdmin(await findChanges(db), clock.now())
 
-/** Whoever changed something sees it in this process at once; the others hear of it. */
+/** This process sees the change immediately; others after a notification. */
 async function showChanged(resources: Resources) {
-  resources.changes.tell([SETTINGS])
-  await settingsNow(resources)
+  resources.invalidations.invalidateLocally([SETTINGS])
+  await resources.settings.now()
   return show(resources)
 }
 
 export const settingsRoutes: readonly Route[] = [
-  route(contract.readSettings, { access: 'public' }, async ({ resources, shows }) => {
-    shows(SETTINGS)
-    return presentPublic(await settingsNow(resources), clock.now())
+  route(contract.readSettings, { access: 'public' }, async ({ resources, cacheTag }) => {
+    cacheTag(SETTINGS)
+    return presentPublic(await resources.settings.now(), clock.now())
   }),
 
   route(contract.readAdminSettings, setting, async ({ resources }) => show(resources)),
@@ -38,11 +39,11 @@ export const settingsRoutes: readonly Route[] = [
   route(contract.listSettingChanges, setting, async (call) => {
     const { query, resources } = call
     const all = await findChanges(resources.db)
-    const found = all.filter((change) => isAbout(change, query.search ?? '')).toReversed()
-    const { limit, offset } = windowOf(query)
+    const matches = all.filter((change) => matchesSearch(change, query.search ?? '')).toReversed()
+    const { rows, total } = cutPage(matches, windowOf(call))
     const now = clock.now()
-    const shown = found.slice(offset, offset + limit).map((change) => presentChange(change, all, now))
-    return answerList(call, shown, found.length)
+    const results = rows.map((change) => presentChange(change, all, now))
+    return answerList(call, results, total)
   }),
 
   route(contract.cancelSettingChange, setting, async ({ user, params, resources }) => {

@@ -1,43 +1,43 @@
-import { invalid, refused } from '#contract/errors.ts'
+import { invalid } from '#contract/errors.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Banner, ChangeInput } from '#contract/settings/settings.ts'
-import { type ChangeState, PLAN_DAYS_MAX, specSettings } from '#contract/settings/settings-rules.ts'
+import { type ChangeState, defaultSettings, PLAN_DAYS_MAX } from '#contract/settings/settings-rules.ts'
 import { DAY } from '#platform/clock.ts'
 
-/** Everything that can be set; a page's banner may be none. */
+/** All settings; the banner may be absent. */
 export type Values = {
   shippingFee: Poisha
   taxPercent: number
   returnDays: number
-  promoOver: Poisha
+  freeShippingFrom: Poisha | null
   pageSize: number
   listMax: number
   banner: Banner | null
 }
 export type Setting = keyof Values
 
-/** Of one moment. `version` is the newest change in force, `bannerVersion` the one that the banner came with. */
+/** The settings at a moment. `version` is the newest change in force, `bannerVersion` the one that set the banner. */
 export type Settings = Values & { version: number; bannerVersion: number }
 
 export type Change = {
   id: number
   validFrom: Date
   cancelledAt: Date | null
-  /** What it leaves out stays. */
+  /** Absent settings stay. */
   sets: Partial<Values>
 }
 
-/** From this moment on, until the next one's. */
+/** In force from this moment until the next one's. */
 type Period = { from: Date; settings: Settings }
 
-const SPEC: Settings = { ...specSettings, banner: null, version: 0, bannerVersion: 0 }
+const DEFAULTS: Settings = { ...defaultSettings, banner: null, version: 0, bannerVersion: 0 }
 
 const inOrder = (changes: readonly Change[]) =>
   changes.toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime() || a.id - b.id)
 
-/** What is in force when, oldest first; cancelled changes are as if they had never been made. */
+/** The versions over time, oldest first; cancelled changes are ignored. */
 export function periodsOf(changes: readonly Change[]): Period[] {
-  let settings = SPEC
+  let settings = DEFAULTS
   return inOrder(changes.filter(({ cancelledAt }) => cancelledAt === null)).map(({ id, validFrom, sets }) => {
     const bannerVersion = sets.banner === undefined ? settings.bannerVersion : id
     settings = { ...settings, ...sets, version: id, bannerVersion }
@@ -46,15 +46,15 @@ export function periodsOf(changes: readonly Change[]): Period[] {
 }
 
 export const settingsAt = (periods: readonly Period[], now: Date): Settings =>
-  periods.findLast(({ from }) => from <= now)?.settings ?? SPEC
+  periods.findLast(({ from }) => from <= now)?.settings ?? DEFAULTS
 
-/** A banner that waits for its day, or has had it, is none. */
+/** A banner outside of its period is absent. */
 export function bannerAt({ banner }: Settings, now: Date): Banner | null {
   if (banner === null || (banner.from !== null && now < new Date(banner.from))) return null
   return banner.until !== null && now >= new Date(banner.until) ? null : banner
 }
 
-/** When something of it comes or goes by itself; `null` when nothing does. */
+/** When the shown settings change next without a request; `null` for never. */
 export function nextMoment(periods: readonly Period[], now: Date): Date | null {
   const moments = periods.flatMap(({ from, settings: { banner } }) => [
     from,
@@ -69,13 +69,14 @@ export function stateOf({ validFrom, cancelledAt }: Change, now: Date): ChangeSt
   return validFrom > now ? 'planned' : 'in_force'
 }
 
-/** What was in force just before a change, or would have been. */
+/** The settings just before a change. */
 export function settingsBefore(changes: readonly Change[], change: Change): Settings {
-  return periodsOf(changes.filter((other) => isAfter(change, other))).at(-1)?.settings ?? SPEC
+  return periodsOf(changes.filter((other) => isAfter(change, other))).at(-1)?.settings ?? DEFAULTS
 }
 
-/** Taken back as long as nothing since has set the same; what the market began with is not. */
+/** Undoable while no later change has set the same settings; the defaults are not. */
 export function mayUndo(changes: readonly Change[], change: Change, now: Date): boolean {
+  if (Object.keys(change.sets).length === 0) return false
   if (stateOf(change, now) !== 'in_force' || change.id === Math.min(...changes.map(({ id }) => id))) return false
   const since = changes.filter((other) => stateOf(other, now) === 'in_force' && isAfter(other, change))
   return since.every(({ sets }) => Object.keys(change.sets).every((setting) => !(setting in sets)))
@@ -85,7 +86,7 @@ const isAfter = (other: Change, change: Change) =>
   other.validFrom > change.validFrom ||
   (other.validFrom.getTime() === change.validFrom.getTime() && other.id > change.id)
 
-/** What `change` has set, as it was before. */
+/** The values before `change` of the settings it has set. */
 export function setBack(changes: readonly Change[], change: Change): Partial<Values> {
   const before = settingsBefore(changes, change)
   return only(before, Object.keys(change.sets) as Setting[])
@@ -94,23 +95,24 @@ export function setBack(changes: readonly Change[], change: Change): Partial<Val
 const only = (values: Values, settings: readonly Setting[]): Partial<Values> =>
   Object.fromEntries(settings.map((setting) => [setting, values[setting]]))
 
-/** What is asked for, as far as it differs from what would be in force then. @throws ApiError 400 when nothing does */
+/** The requested settings that differ from those in force at that moment. @throws ApiError 400 when none does */
 export function setsOf(input: ChangeInput, before: Values): Partial<Values> {
-  const asked: { [K in Setting]?: Values[K] | undefined } = {
+  const requested: { [K in Setting]?: Values[K] | undefined } = {
     shippingFee: input.shipping_fee,
     taxPercent: input.tax_percent === undefined ? undefined : Math.round(input.tax_percent * 100) / 100,
     returnDays: input.return_days,
-    promoOver: input.promo_over,
+    freeShippingFrom: input.free_shipping_from,
     pageSize: input.page_size,
     listMax: input.list_max,
     banner: input.banner && tidyBanner(input.banner),
   }
-  const differing = (Object.keys(asked) as Setting[]).filter(
-    (setting) => asked[setting] !== undefined && JSON.stringify(asked[setting]) !== JSON.stringify(before[setting]),
+  const differing = (Object.keys(requested) as Setting[]).filter(
+    (setting) =>
+      requested[setting] !== undefined && JSON.stringify(requested[setting]) !== JSON.stringify(before[setting]),
   )
   if (differing.length === 0)
     throw invalid({ field: 'body', code: 'nothing_changed', text: 'Everything is like this already.' })
-  return only(asked as Values, differing)
+  return only(requested as Values, differing)
 }
 
 const tidyBanner = ({ en, bn, link, from, until }: NonNullable<ChangeInput['banner']>): Banner => ({
@@ -122,9 +124,9 @@ const tidyBanner = ({ en, bn, link, from, until }: NonNullable<ChangeInput['bann
 })
 
 /**
- * From when a change counts: at once, or from the moment it is planned for. At once is never before what was changed at
- * once already: the clocks of two machines differ by a little.
- * @throws ApiError 400 for a moment that is over or too far ahead
+ * The moment a change takes effect: now, or when it is planned for. Never before the previous immediate change, since the
+ * clocks of two machines differ.
+ * @throws ApiError 400 for a moment in the past or too far ahead
  */
 export function validFromOf({ valid_from }: ChangeInput, latest: Date, now: Date): Date {
   if (valid_from === undefined) return latest > now ? latest : now
@@ -136,7 +138,7 @@ export function validFromOf({ valid_from }: ChangeInput, latest: Date, now: Date
   return planned
 }
 
-/** @throws ApiError 400 for a banner that ends before it begins, or has ended when it counts */
+/** @throws ApiError 400 for a banner that ends before it begins or takes effect */
 export function refuseOldBanner({ banner }: ChangeInput, validFrom: Date): void {
   if (!banner?.until) return
   const until = new Date(banner.until)
@@ -145,10 +147,3 @@ export function refuseOldBanner({ banner }: ChangeInput, validFrom: Date): void 
   if (until <= validFrom)
     throw invalid({ field: 'banner.until', code: 'moment_over', text: 'Choose a moment that is still to come.' })
 }
-
-export const changedMeanwhile = () =>
-  refused('settings_changed', 'Somebody else has changed the settings meanwhile. Look at them again.')
-export const changeInForce = () => refused('change_in_force', 'This change is in force already: undo it instead.')
-export const changeCancelled = () => refused('change_cancelled', 'This change was given up already.')
-export const changeNotUndone = () =>
-  refused('change_not_undone', 'This change is not in force any more, or has been overtaken by a later one.')

@@ -24,16 +24,16 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 afterEach(async () => {
   clock.set(null)
   await db.deleteFrom('setting_changes').where('id', '>', 1).execute()
-  app.resources.changes.tell(['settings'])
+  app.resources.invalidations.invalidateLocally(['settings'])
 })
 
-test('a market that has set nothing has what the specification says', async () => {
+test('a market without changes has the defaults of rules.md M-2', async () => {
   expect(await read()).toEqual({
     version: 1,
     shipping_fee: '9.99',
     tax_percent: 8,
     return_days: 14,
-    promo_over: '500.00',
+    free_shipping_from: null,
     page_size: 12,
     list_max: 1000,
     banner: null,
@@ -41,7 +41,7 @@ test('a market that has set nothing has what the specification says', async () =
 })
 
 describe('a change', () => {
-  test('counts at once, says who made it, and leaves the rest as it was', async () => {
+  test('takes effect immediately, records its author, and leaves other settings unchanged', async () => {
     const { status, body } = await change({ shipping_fee: '60', tax_percent: 7.5, note: 'New courier' })
     expect(status).toBe(200)
     expect(body.now).toMatchObject({ shipping_fee: '60.00', tax_percent: 7.5, return_days: 14 })
@@ -61,7 +61,19 @@ describe('a change', () => {
     expect(first).toMatchObject({ id: 1, made_by: null, can: { undo: false, cancel: false } })
   })
 
-  test('stores what differs, and nothing at all is refused', async () => {
+  test('sets a price from which orders ship free, and removes it', async () => {
+    await change({ free_shipping_from: '500' })
+    expect(await read()).toMatchObject({ free_shipping_from: '500.00' })
+    await change({ free_shipping_from: null })
+    expect(await read()).toMatchObject({ free_shipping_from: null })
+    const [newest, before] = await history()
+    expect(newest.fields).toEqual([{ field: 'free_shipping_from', from: '500.00', to: null }])
+    expect(before.fields).toEqual([{ field: 'free_shipping_from', from: null, to: '500.00' }])
+    expect((await undo(newest.id)).status).toBe(200)
+    expect(await read()).toMatchObject({ free_shipping_from: '500.00' })
+  })
+
+  test('stores only what differs, and is refused when nothing does', async () => {
     await change({ shipping_fee: '60' })
     expect((await change({ shipping_fee: '60.00', return_days: 30 })).status).toBe(200)
     expect((await history())[0].fields).toEqual([{ field: 'return_days', from: 14, to: 30 }])
@@ -69,7 +81,7 @@ describe('a change', () => {
     expect(same).toMatchObject({ status: 400, body: { field_codes: { body: ['nothing_changed'] } } })
   })
 
-  test('of somebody who has not seen the newest is refused, and of many at once one is made', async () => {
+  test('is refused when the caller has not seen the newest version, and of concurrent ones one succeeds', async () => {
     const { seen } = await look()
     const at = (return_days: number) =>
       app.request('PATCH /api/admin/settings/', { as: admin, body: { seen, return_days } })
@@ -89,7 +101,8 @@ describe('a change', () => {
     ['return_days', 0, 'too_small'],
     ['return_days', 366, 'too_big'],
     ['return_days', 1.5, 'invalid_type'],
-    ['promo_over', '100000.01', 'too_big'],
+    ['free_shipping_from', '100000.01', 'too_big'],
+    ['free_shipping_from', '0', 'too_small'],
     ['page_size', 3, 'too_small'],
     ['page_size', 101, 'too_big'],
     ['list_max', 1050, 'multiple_of_100'],
@@ -97,11 +110,11 @@ describe('a change', () => {
     ['valid_from', 'tomorrow', 'invalid_format'],
     ['note', 'x'.repeat(301), 'too_long'],
   ])('%s of %s is refused as %s', async (field, value, code) => {
-    const { status, body } = await change({ promo_over: '700', [field]: value })
+    const { status, body } = await change({ page_size: 20, [field]: value })
     expect({ status, codes: body.field_codes[field] }).toEqual({ status: 400, codes: [code] })
   })
 
-  test('is refused for a moment that is over or more than a year ahead', async () => {
+  test('is refused for a moment in the past or more than a year ahead', async () => {
     for (const [moment, code] of [
       [inHours(-1), 'moment_over'],
       [inHours(24 * 400), 'day_too_far'],
@@ -113,7 +126,7 @@ describe('a change', () => {
 })
 
 describe('a planned change', () => {
-  test('waits, comes by itself without anybody’s doing, and lets what is changed meanwhile stand', async () => {
+  test('takes effect by itself, and keeps other changes made meanwhile', async () => {
     const from = inHours(0.1)
     const planned = await change({ shipping_fee: '80', valid_from: from.toISOString() })
     expect(planned.body).toMatchObject({
@@ -129,7 +142,7 @@ describe('a planned change', () => {
     expect((await look()).planned).toEqual([])
   })
 
-  test('is given up once, by one of many, and not once it has come', async () => {
+  test('is cancelled once, by one of many, and not after it has taken effect', async () => {
     const from = inHours(0.1)
     const { body } = await change({ tax_percent: 10, valid_from: from.toISOString() })
     const id = body.seen
@@ -145,20 +158,20 @@ describe('a planned change', () => {
     expect((await cancel(99_999)).status).toBe(404)
   })
 
-  test('is said by each process itself when it comes', async () => {
-    const heard: ReadonlySet<string>[] = []
-    const stop = app.resources.changes.listen((names) => names !== 'everything' && heard.push(names))
+  test('is announced by each process itself when it takes effect', async () => {
+    const invalidated: ReadonlySet<string>[] = []
+    const stop = app.resources.invalidations.subscribe((tags) => tags !== 'everything' && invalidated.push(tags))
     await change({ return_days: 21, valid_from: new Date(Date.now() + 700).toISOString() })
-    await expect.poll(() => heard.length, { timeout: 300 }).toBeGreaterThanOrEqual(2)
-    const before = heard.length
-    await expect.poll(() => heard.length, { timeout: 3000 }).toBeGreaterThan(before)
+    await expect.poll(() => invalidated.length, { timeout: 300 }).toBeGreaterThanOrEqual(2)
+    const before = invalidated.length
+    await expect.poll(() => invalidated.length, { timeout: 3000 }).toBeGreaterThan(before)
     expect(await read()).toMatchObject({ return_days: 21 })
     stop()
   })
 })
 
-describe('taking back', () => {
-  test('is a change of its own, of exactly what was set, and can itself be taken back', async () => {
+describe('undoing', () => {
+  test('is a change of its own, of exactly the settings that were set, and can be undone too', async () => {
     const first = (await change({ shipping_fee: '60', return_days: 30 })).body.seen
     await change({ tax_percent: 9 })
     const { status, body } = await undo(first)
@@ -168,7 +181,7 @@ describe('taking back', () => {
     expect((await undo(body.seen)).body.now).toMatchObject({ shipping_fee: '60.00', return_days: 30 })
   })
 
-  test('is refused once a later change has set the same, for one that is planned, and for the beginning', async () => {
+  test('is refused after a later change of the same settings, for a planned change, and for the defaults', async () => {
     const first = (await change({ shipping_fee: '60' })).body.seen
     await change({ shipping_fee: '70' })
     const planned = (await change({ return_days: 20, valid_from: inHours(3).toISOString() })).body.seen
@@ -181,19 +194,19 @@ describe('taking back', () => {
 describe('the banner', () => {
   const banner = { en: 'Eid sale', bn: 'ঈদের ছাড়', link: '/deals' }
 
-  test('is said in both languages, from and until, and comes back when it is another one', async () => {
+  test('is shown in both languages within its period, and appears again when it has changed', async () => {
     const [from, until] = [inHours(1), inHours(3)]
     const { body } = await change({ banner: { ...banner, from: from.toISOString(), until: until.toISOString() } })
     expect((await read()).banner).toBeNull()
     clock.set(from)
-    const shown = (await read()).banner
-    expect(shown).toEqual({ version: body.seen, ...banner })
+    const current = (await read()).banner
+    expect(current).toEqual({ version: body.seen, ...banner })
     clock.set(until)
     expect((await read()).banner).toBeNull()
     clock.set(null)
     await change({ return_days: 20 })
     clock.set(from)
-    expect((await read()).banner).toEqual(shown)
+    expect((await read()).banner).toEqual(current)
     clock.set(null)
     await change({ banner: null })
     clock.set(from)
@@ -214,12 +227,12 @@ describe('the banner', () => {
   })
 })
 
-test('lists are cut where the settings say', async () => {
+test('lists are cut at the limit of the settings', async () => {
   const category = await given.category()
   const store = await given.store()
   for (let at = 0; at < 103; at += 1) await given.product({ category_id: category.id, store_id: store.id })
   await change({ list_max: 100, page_size: 5 })
-  // Lists follow what this process has heard of the settings: a moment after the answer.
+  // This process applies list limits after a notification, shortly after the response.
   await expect.poll(async () => (await app.request('GET /api/products/')).body.length).toBe(100)
   const plain = await app.request('GET /api/products/')
   expect(plain.headers['x-total-count']).toBe('103')
@@ -229,7 +242,7 @@ test('lists are cut where the settings say', async () => {
   expect((await app.request('GET /api/products/?page=2&page_size=100')).body.results).toHaveLength(3)
 })
 
-test('a change leaves an entry in the audit log, with what it was', async () => {
+test('a change is recorded in the audit log with its values', async () => {
   const { body } = await change({ shipping_fee: '60' })
   const entry = await db
     .selectFrom('audit_log')

@@ -11,7 +11,7 @@ export type NewChange = {
   undoes?: number
 }
 
-/** @returns false when another one follows the same */
+/** @returns false when another change follows the same version */
 export async function insertChange(tx: Tx, { sets, ...change }: NewChange): Promise<boolean> {
   const row = await tx
     .insertInto('setting_changes')
@@ -25,7 +25,7 @@ export async function insertChange(tx: Tx, { sets, ...change }: NewChange): Prom
       shipping_poisha: sets.shippingFee ?? null,
       tax_rate_bp: sets.taxPercent === undefined ? null : Math.round(sets.taxPercent * 100),
       return_days: sets.returnDays ?? null,
-      promo_over_poisha: sets.promoOver ?? null,
+      free_shipping_from_poisha: sets.freeShippingFrom === undefined ? null : (sets.freeShippingFrom ?? 0),
       page_size: sets.pageSize ?? null,
       list_max: sets.listMax ?? null,
       banner: sets.banner === undefined ? null : JSON.stringify(sets.banner ?? {}),
@@ -36,7 +36,7 @@ export async function insertChange(tx: Tx, { sets, ...change }: NewChange): Prom
   return row !== undefined
 }
 
-/** Compare and set. @returns false when it is not to come any more */
+/** Compare and set. @returns false when it is no longer planned */
 export async function setCancelled(tx: Tx, id: number, by: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('setting_changes')

@@ -14,7 +14,7 @@ export type ChangeRow = Change & {
   undoes: number | null
 }
 
-/** All of them, oldest first: a market changes its settings now and then, never by the thousand. */
+/** All changes, oldest first: there are few. */
 export async function findChanges(db: Reader): Promise<ChangeRow[]> {
   const rows = await db
     .selectFrom('setting_changes as c')
@@ -44,7 +44,8 @@ type Columns = {
   shipping_poisha: number | null
   tax_rate_bp: number | null
   return_days: number | null
-  promo_over_poisha: number | null
+  /** 0 is none. */
+  free_shipping_from_poisha: number | null
   list_max: number | null
   page_size: number | null
   banner: unknown
@@ -54,7 +55,9 @@ const setsIn = (row: Columns): Partial<Values> => ({
   ...(row.shipping_poisha !== null && { shippingFee: poisha(row.shipping_poisha) }),
   ...(row.tax_rate_bp !== null && { taxPercent: row.tax_rate_bp / 100 }),
   ...(row.return_days !== null && { returnDays: row.return_days }),
-  ...(row.promo_over_poisha !== null && { promoOver: poisha(row.promo_over_poisha) }),
+  ...(row.free_shipping_from_poisha !== null && {
+    freeShippingFrom: row.free_shipping_from_poisha === 0 ? null : poisha(row.free_shipping_from_poisha),
+  }),
   ...(row.page_size !== null && { pageSize: row.page_size }),
   ...(row.list_max !== null && { listMax: row.list_max }),
   ...(row.banner !== null && { banner: bannerIn(row.banner as Banner | Record<string, never>) }),
@@ -65,11 +68,11 @@ const bannerIn = (banner: Banner | Record<string, never>): Banner | null =>
     ? null
     : { en: banner.en, bn: banner.bn, link: banner.link, from: banner.from, until: banner.until }
 
-/** Past the memory of this process. */
+/** Bypasses the process's cache. */
 export const readSettings = async (db: Reader, now: Date): Promise<Settings> =>
   settingsAt(periodsOf(await findChanges(db)), now)
 
-/** The version in force, for a statement that is to hold only with it. Read over setting_changes_in_force_idx. */
+/** The version in force, as a condition within a statement (setting_changes_in_force_idx). */
 export const versionAt = (now: Date) => sql<number>`(
   select c.id from setting_changes as c where c.valid_from <= ${now} and c.cancelled_at is null
   order by c.valid_from desc, c.id desc limit 1)`

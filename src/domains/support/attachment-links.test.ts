@@ -31,12 +31,13 @@ const send = (attachment: string, as: Person = buyer, key?: string) =>
   })
 const fetchFile = (link: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: link, headers })
-const kept = async () => (await db.selectFrom('ticket_attachments').select('file').execute()).map(({ file }) => file)
+const storedFiles = async () =>
+  (await db.selectFrom('ticket_attachments').select('file').execute()).map(({ file }) => file)
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'
 
 describe('links', () => {
-  test('work for whoever was given one, for 15 minutes, and only as a download that runs nothing', async () => {
+  test('work for anybody who has one, for 15 minutes, and only as an inert download', async () => {
     const { body } = await send(dataUrl('application/pdf', PDF))
     const file = await fetchFile(body.attachment)
     expect(file.headers).toMatchObject({
@@ -53,7 +54,7 @@ describe('links', () => {
     expect((await fetchFile(fresh.body.attachment)).statusCode).toBe(200)
   })
 
-  test('without a signature, with another’s or for another file there is nothing', async () => {
+  test('without a signature, with another’s or for another file are a 404', async () => {
     const first = (await send(dataUrl('application/pdf', PDF))).body.attachment as string
     const second = (await send(dataUrl('application/pdf', PDF))).body.attachment as string
     const [path = '', query = ''] = first.split('?')
@@ -62,19 +63,19 @@ describe('links', () => {
       expect((await fetchFile(link, { authorization: `Bearer ${buyer.token}` })).statusCode).toBe(404)
   })
 
-  test('the files lie nowhere that pictures are served from', async () => {
+  test('the files are not where pictures are served from', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a5c43' } })
       .png()
       .toBuffer()
     await send(dataUrl('image/png', png))
-    const file = (await kept()).at(-1) ?? ''
+    const file = (await storedFiles()).at(-1) ?? ''
     const key = /([0-9a-f]{32})/.exec(file)?.[1]
     for (const url of [`/media/${file}`, `/media/${key}-640.webp`, `/media/../${file}`, `/${file}`])
       expect((await fetchFile(url)).statusCode).toBe(404)
   })
 })
 
-describe('files go with their rows', () => {
+describe('files are removed with their rows', () => {
   const dropped = async () => {
     const rows = await db
       .deleteFrom('outbox_events')
@@ -87,12 +88,12 @@ describe('files go with their rows', () => {
   }
   const attach = async () => {
     await send(dataUrl('application/pdf', PDF))
-    const file = (await kept()).at(-1) ?? ''
+    const file = (await storedFiles()).at(-1) ?? ''
     expect(await files.has(file)).toBe(true)
     return file
   }
 
-  test('a message taken back, a deleted ticket, a closed account', async () => {
+  test('by deleting a message, deleting a ticket and closing an account', async () => {
     const one = await attach()
     const [message] = (await request(`GET /api/support/messages/?ticket=${ticketId}`, { as: buyer })).body
     await request(`DELETE /api/support/messages/${message.id}/`, { as: buyer })
@@ -113,7 +114,7 @@ describe('files go with their rows', () => {
   })
 
   test('the same message sent twice at once leaves one file', async () => {
-    const before = (await kept()).length
+    const before = (await storedFiles()).length
     const key = crypto.randomUUID()
     const put: string[] = []
     const removed: string[] = []
@@ -131,13 +132,13 @@ describe('files go with their rows', () => {
     } finally {
       Object.assign(files, original)
     }
-    expect(await kept()).toHaveLength(before + 1)
+    expect(await storedFiles()).toHaveLength(before + 1)
     expect(put.length - removed.length).toBe(1)
   })
 
-  test('a stranger stores nothing', async () => {
-    const before = await kept()
+  test('another person stores nothing', async () => {
+    const before = await storedFiles()
     expect((await send(dataUrl('application/pdf', PDF), await given.buyer())).status).toBe(404)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 })

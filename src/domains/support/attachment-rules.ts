@@ -1,27 +1,27 @@
 import { invalid } from '#contract/errors.ts'
 import { isPlainPdf } from '#platform/plain-pdf.ts'
 
-/** Browsers say this of a file whose name tells them nothing. */
+/** The type that browsers declare for an unknown file extension. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
 const textTypes = ['text/plain', 'text/csv', 'text/markdown', 'text/x-log']
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-/** Other names of the same. */
+/** Other names of the same types. */
 const aliases: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/apng': 'image/png' }
 
 export type AttachmentKind = 'picture' | 'pdf' | 'text'
 
 /**
- * What a file is: `found` is what its first bytes say, if anything. A file that is not what it was declared to be is
- * nothing we take, and neither is anything a browser might run.
+ * The kind of a file; `detected` is the type by its first bytes, if any. Null for a file that is not what it was
+ * declared to be, or that a browser might run.
  */
-export function kindOf(declared: string, found: string | undefined, content: Buffer): AttachmentKind | null {
-  const said = aliases[declared] ?? declared
-  if (textTypes.includes(said)) return isPlainText(content) ? 'text' : null
-  const real = aliases[found ?? ''] ?? found
-  if (said !== UNKNOWN_TYPE && said !== real) return null
-  if (real === 'application/pdf') return isPlainPdf(content) ? 'pdf' : null
-  if (real !== undefined) return pictureTypes.includes(real) ? 'picture' : null
+export function kindOf(declared: string, detected: string | undefined, content: Buffer): AttachmentKind | null {
+  const declaredType = aliases[declared] ?? declared
+  if (textTypes.includes(declaredType)) return isPlainText(content) ? 'text' : null
+  const detectedType = aliases[detected ?? ''] ?? detected
+  if (declaredType !== UNKNOWN_TYPE && declaredType !== detectedType) return null
+  if (detectedType === 'application/pdf') return isPlainPdf(content) ? 'pdf' : null
+  if (detectedType !== undefined) return pictureTypes.includes(detectedType) ? 'picture' : null
   return isPlainText(content) ? 'text' : null
 }
 
@@ -29,7 +29,7 @@ export function kindOf(declared: string, found: string | undefined, content: Buf
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 const MARKUP = /^\s*<(?:[a-z!?/])/i
 
-/** UTF-8 without control characters that does not begin like HTML, SVG or XML. */
+/** Whether it is UTF-8 without control characters that does not begin like HTML, SVG or XML. */
 function isPlainText(content: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)

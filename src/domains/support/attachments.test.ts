@@ -29,7 +29,8 @@ const send = (attachment: string, attachment_name = 'file', as: Person = buyer, 
   })
 const fetchFile = (link: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: link, headers })
-const kept = async () => (await db.selectFrom('ticket_attachments').select('file').execute()).map(({ file }) => file)
+const storedFiles = async () =>
+  (await db.selectFrom('ticket_attachments').select('file').execute()).map(({ file }) => file)
 
 const canvas = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 50, b: 30 } } })
@@ -66,7 +67,7 @@ function crc32(data: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-test('a file of a form is kept as one that came as text, by its own name; of no kind that is taken, refused', async () => {
+test('an uploaded file is stored like a data URL, by its own name, and refused when its type is', async () => {
   const send = async (type: string, content: string, name: string) =>
     request('POST /api/support/messages/', {
       as: buyer,
@@ -86,7 +87,7 @@ test('a file of a form is kept as one that came as text, by its own name; of no 
   })
 })
 
-test('one person sends so many files an hour, and goes on writing without', async () => {
+test('files per person and hour are limited, messages without one are not', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
   const other = createGiven(strict)
   const writer = await other.admin()
@@ -101,9 +102,9 @@ test('one person sends so many files an hour, and goes on writing without', asyn
   expect((await write({})).status).toBe(201)
 })
 
-describe('what is taken', () => {
+describe('accepts', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'a %s, written anew without its metadata',
+    'a %s, re-encoded without its metadata',
     async (format) => {
       const picture = canvas().withExif({ IFD0: { Copyright: 'secret place' } })
       const sent = await picture.toFormat(format).toBuffer()
@@ -125,7 +126,7 @@ describe('what is taken', () => {
     },
   )
 
-  test('a PDF and a plain text, as they are', async () => {
+  test('a PDF and a plain text, unchanged', async () => {
     const pdf = await send(dataUrl('application/pdf', PDF), 'invoice.pdf')
     expect(pdf.body.attachment_file).toMatchObject({ name: 'invoice.pdf', media_type: 'application/pdf', width: null })
     expect((await fetchFile(pdf.body.attachment)).body).toBe(PDF)
@@ -136,7 +137,7 @@ describe('what is taken', () => {
     }
   })
 
-  test('with a new ticket too', async () => {
+  test('a file with a new ticket', async () => {
     const opened = await request('POST /api/support/tickets/', {
       as: buyer,
       body: {
@@ -151,14 +152,14 @@ describe('what is taken', () => {
     expect((await fetchFile(opened.body.attachment)).statusCode).toBe(200)
   })
 
-  test('a file with no attachment is none: empty, null or left out', async () => {
+  test('a missing attachment: empty, null or left out', async () => {
     expect((await send('')).body.attachment).toBeNull()
     const body = { ticket: ticketId, message: 'x', attachment: null }
     expect((await request('POST /api/support/messages/', { as: buyer, body })).body.attachment).toBeNull()
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(1)</script>'
   const zip = Buffer.from('504b0304140000000800000000000000000000000000000000000000', 'hex')
@@ -189,29 +190,29 @@ describe('what is refused', () => {
     ['JSON', 'application/json', '{}'],
   ]
   test.each(cases)('%s', async (_what, type, content) => {
-    const before = await kept()
+    const before = await storedFiles()
     const answer = await send(dataUrl(type, content))
     expect(answer).toMatchObject({ status: 400, body: { field_codes: { attachment: ['attachment_invalid'] } } })
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
     const messages = await request(`GET /api/support/messages/?ticket=${ticketId}`, { as: buyer })
     expect(messages.body).toEqual([])
   })
 
-  test('a PNG that says it is a JPEG, and a torn one', async () => {
+  test('a PNG declared as a JPEG, and a truncated one', async () => {
     const png = await canvas().png().toBuffer()
     expect((await send(dataUrl('image/jpeg', png))).body.field_codes).toEqual({ attachment: ['attachment_invalid'] })
     const torn = await send(dataUrl('image/png', png.subarray(0, 60)))
     expect(torn).toMatchObject({ status: 400, body: { field_codes: { attachment: ['picture_invalid'] } } })
   })
 
-  test('a picture that would be far too large once it is decoded', async () => {
+  test('a picture far too large once decoded', async () => {
     const content = bomb(30_000, 30_000)
     expect(content.length).toBeLessThan(ATTACHMENT_BYTES_MAX)
     const answer = await send(dataUrl('image/png', content))
     expect(answer).toMatchObject({ status: 400, body: { field_codes: { attachment: ['picture_too_large'] } } })
   })
 
-  test('more than 5 MB: by name, and much more unread', async () => {
+  test('more than 5 MB, with an error that names it, and much more unread', async () => {
     const text = (bytes: number) => dataUrl('text/plain', Buffer.alloc(bytes, 'a'))
     expect((await send(text(ATTACHMENT_BYTES_MAX))).status).toBe(201)
     const answer = await send(text(ATTACHMENT_BYTES_MAX + 1))
@@ -220,7 +221,7 @@ describe('what is refused', () => {
   })
 
   test.each(['data:', 'data:image/png;base64,', 'data:image/png;base64,*', 'https://example.com/a.png', 'x'])(
-    '%j is no file',
+    '%j, which is no file',
     async (attachment) => {
       expect((await send(attachment)).body.fields).toHaveProperty('attachment')
     },
@@ -239,7 +240,7 @@ describe('names', () => {
     ['চালান.pdf', 'চালান.pdf'],
     ['\ud800.pdf', '\ufffd.pdf'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(100)}.pdf`],
-  ])('%j is shown as %j, and decides nothing', async (given_, shown) => {
+  ])('%j is shown as %j, and has no effect on storage', async (given_, shown) => {
     const answer = await send(dataUrl('application/pdf', PDF), given_)
     expect(answer.body.attachment_file.name).toBe(shown)
     const file = await fetchFile(answer.body.attachment)
@@ -248,8 +249,9 @@ describe('names', () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(shown)
   })
 
-  test('in the storage every file has a name of ours', async () => {
+  test('every stored file has a generated name', async () => {
     await send(dataUrl('application/pdf', PDF), '../../../evil.pdf')
-    for (const file of await kept()) expect(file).toMatch(/^attachments\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:pdf|webp|txt)$/)
+    for (const file of await storedFiles())
+      expect(file).toMatch(/^attachments\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:pdf|webp|txt)$/)
   })
 })

@@ -17,15 +17,16 @@ const send = (body: object = {}, as?: { token: string }, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 const all = async (as: { token: string }) =>
-  (await request('GET /api/support/tickets/', { as })).body as { id: number; subject: string; user: number | null }[]
+  (await request('GET /api/support/tickets/', { as })).body as { id: number; subject: string; user_id: number | null }[]
 
 describe('the contact page', () => {
-  test('a guest’s message is a ticket that only administrators see; their answer is news for the mail', async () => {
+  test('makes a guest’s message a ticket that only administrators see; their answer is mailed', async () => {
     const answer = await send()
     expect(answer).toMatchObject({ status: 201, body: { ticket: null } })
     const [newest] = await all(admin)
     expect(newest).toMatchObject({
-      user: null,
+      user: 'Rahima',
+      user_id: null,
       user_name: 'Rahima',
       contact_name: 'Rahima',
       contact_email: 'rahima@haat.test',
@@ -44,15 +45,15 @@ describe('the contact page', () => {
     expect((await request('GET /api/support/tickets/?search=rahima@haat', { as: admin })).body).toHaveLength(1)
   })
 
-  test('of who is signed in it is the own ticket', async () => {
+  test('makes a message of a signed-in person their own ticket', async () => {
     const buyer = await given.buyer()
     const { body } = await send({ subject: '' }, buyer)
     expect(await all(buyer)).toMatchObject([
-      { id: body.ticket, user: buyer.id, subject: 'Do you deliver to Bhola?', contact_email: null },
+      { id: body.ticket, user_id: buyer.id, subject: 'Do you deliver to Bhola?', contact_email: null },
     ])
   })
 
-  test('without a subject the message begins with it', async () => {
+  test('uses the beginning of the message as the default subject', async () => {
     const long = `${'word '.repeat(40)}\nsecond line`
     await send({ subject: ' ', message: long })
     const [newest] = await all(admin)
@@ -74,7 +75,7 @@ describe('the contact page', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('the same key is one message', async () => {
+  test('makes one ticket per key', async () => {
     const key = crypto.randomUUID()
     const before = (await all(admin)).length
     await Promise.all([send({}, undefined, key), send({}, undefined, key), send({}, undefined, key)])
@@ -85,13 +86,13 @@ describe('the contact page', () => {
     expect(await all(buyer)).toHaveLength(1)
   })
 
-  test('a machine that fills in the hidden field is thanked, and nothing is kept', async () => {
+  test('thanks a bot that fills in the hidden field, and stores nothing', async () => {
     const before = (await all(admin)).length
     expect((await send({ website: 'https://spam.example' })).status).toBe(201)
     expect(await all(admin)).toHaveLength(before)
   })
 
-  test('five an hour from one address', async () => {
+  test('accepts five messages an hour from one address', async () => {
     const from = (ip: string) => strict.request('POST /api/support/contact/', { body: form, ip })
     const answers = []
     for (let i = 0; i < 6; i += 1) answers.push((await from('10.1.1.1')).status)

@@ -1,20 +1,20 @@
 /**
- * Support: what people ask of the market, and what it answers.
+ * Support: tickets of customers, and the team's answers.
  *
- * Ticket: one matter, with a subject and a description that stay as they were said; a buyer's, or (by the contact page)
- * a guest's, who reads the answers by e-mail (notifications). Message: what its owner or an administrator wrote on it since, in
- * their order. Attachment: a picture (written anew by media), a PDF or a plain text that belongs to a description or a
- * message. Its file has a name nobody can guess and is reached by signed links only.
+ * Ticket: one matter, with a subject and a description that never change; a buyer's, or (by the contact page) a
+ * guest's, who gets the answers by e-mail (notifications). Message: what its owner or an administrator wrote on it
+ * since, in order. Attachment: a picture (re-encoded by media), a PDF or a plain text that belongs to a description or
+ * a message. Its file has an unguessable name and is reached by signed links only.
  *
  * Ticket: open → resolved, closed; resolved → open, closed; closed → open. Its owner may close it, and reopens it by
- * writing; everything else is for administrators (rules.ts). It **waits** (waits_since) from its owner's words until an
- * answer of ours, or until it is settled; who of the team did that stands in handled_by. Note: what the team says to itself.
- * Template: an answer that is written often. A guest's ticket is a contact message, and can become the ticket of the
- * account with its e-mail address.
+ * writing; everything else is for administrators (rules.ts). It **waits** (waits_since) from its owner's message until
+ * the team answers or settles it; handled_by is the team member who did. Note: the team's own words on a ticket.
+ * Template: an answer that the team writes often. A guest's ticket is a contact message, and can become the ticket of
+ * the account with its e-mail address.
  *
  * Invariants: a ticket's order is its owner's own; at most one attachment per description and message; the same
- * Idempotency-Key of the same person makes one ticket, one message; a file goes once its row is gone, by a job, so that
- * neither a rollback nor a crash leaves a row without its file.
+ * Idempotency-Key of the same person creates one ticket, one message; a file is removed after its row, by a job, so
+ * that neither a rollback nor a crash leaves a row without its file.
  *
  * Tables: tickets, ticket_messages, ticket_attachments, ticket_notes, ticket_templates.
  */
@@ -27,17 +27,17 @@ declare module '#platform/events.ts' {
   interface Events {
     /** Somebody other than the ticket's owner wrote on it. */
     'ticket.answered': { ticketId: number; messageId: number }
-    /** No row names these files any more. */
+    /** No row refers to these files any more. */
     'attachments.dropped': { files: string[] }
   }
 }
 
-/** What is kept about this person (privacy). */
+/** The personal data of support (for privacy). */
 export const personalDataOf = (db: Reader, userId: number): Promise<unknown> => findPersonalData(db, userId)
 
 /**
- * When an account is closed its tickets go, with everybody's messages on them and the files. What an administrator wrote
- * on others' tickets stays theirs.
+ * When an account is closed its tickets are deleted, with all messages and files on them. An administrator's messages
+ * on others' tickets stay.
  */
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   const files = await deleteTicketsOf(tx, userId)

@@ -16,11 +16,11 @@ beforeEach(async () => {
   buyer = await given.buyer()
 })
 
-const asked = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
+const ticketInput = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
 const open = (body: object = {}, as: Person = buyer, key?: string) =>
   request('POST /api/support/tickets/', {
     as,
-    body: { ...asked, ...body },
+    body: { ...ticketInput, ...body },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 const ticket = async (id: number, as: Person = buyer) => request(`GET /api/support/tickets/${id}/`, { as })
@@ -34,12 +34,12 @@ const patch = (id: number, body: object, as: Person = buyer) =>
   request(`PATCH /api/support/tickets/${id}/`, { as, body })
 
 describe('moving a ticket', () => {
-  test('its owner closes it, and nothing else', async () => {
+  test('its owner can close it, and nothing else', async () => {
     const { id } = (await open()).body
     for (const body of [{ status: 'resolved' }, { priority: 'high' }, { assigned_to: admin.id }])
       expect((await patch(id, body)).status).toBe(403)
     expect(await patch(id, { status: 'closed' })).toMatchObject({ status: 200, body: { status: 'closed' } })
-    // Once more changes nothing, and neither does a client that sends all of it back.
+    // Repeating it changes nothing, nor does a client that sends all fields back.
     const again = await request(`PUT /api/support/tickets/${id}/`, { as: buyer, body: (await ticket(id)).body })
     expect(again).toMatchObject({ status: 200, body: { status: 'closed', can: { close: false } } })
     expect((await patch(id, { status: 'open' })).status).toBe(403)
@@ -67,7 +67,7 @@ describe('moving a ticket', () => {
     expect((await patch(id, { assigned_to: 'x' }, admin)).status).toBe(400)
   })
 
-  test('one that nobody answered can be taken back; an answered one is closed instead', async () => {
+  test('an unanswered ticket can be deleted; an answered one is closed instead', async () => {
     const { id } = (await open()).body
     const remove = (which: number, as: Person) => request(`DELETE /api/support/tickets/${which}/`, { as })
     await say(id, 'Please hurry.')
@@ -81,7 +81,7 @@ describe('moving a ticket', () => {
   })
 })
 
-test('a person’s data holds tickets and messages; a closed account leaves neither, but what it wrote for others', async () => {
+test('a person’s data has tickets and messages; closing the account deletes both, except messages on others’ tickets', async () => {
   const mine = (await open()).body.id
   await say(mine, 'Please hurry.')
   await say(mine, 'Tomorrow.', admin)

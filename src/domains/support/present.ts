@@ -5,7 +5,7 @@ import { signLink } from '#platform/signed-link.ts'
 import { can, roleOn } from './policy.ts'
 import type { MessageRow, TicketRow } from './views.ts'
 
-/** Who looks, and what makes links for them. */
+/** The viewer, and how to sign links for them. */
 export type Viewing = { viewer: User; keys: Keys }
 
 export const attachmentPath = (id: number) => `/api/support/attachments/${id}/`
@@ -13,6 +13,7 @@ export const attachmentPath = (id: number) => `/api/support/attachments/${id}/`
 export function presentTicket(row: TicketRow, viewing: Viewing): Ticket {
   const { viewer } = viewing
   const created = row.created_at.toISOString()
+  const user = row.user_name ?? row.contact_name ?? ''
   const answered = row.messages.some(({ sender_id }) => sender_id !== row.user_id)
   return {
     id: row.id,
@@ -25,8 +26,9 @@ export function presentTicket(row: TicketRow, viewing: Viewing): Ticket {
     createdAt: created,
     created_at: created,
     updated_at: row.updated_at.toISOString(),
-    user: row.user_id,
-    user_name: row.user_name ?? row.contact_name ?? '',
+    user,
+    user_id: row.user_id,
+    user_name: user,
     contact_name: roleOn(viewer) === 'support' ? row.contact_name : null,
     contact_email: roleOn(viewer) === 'support' ? row.contact_email : null,
     assigned_to: row.assigned_to,
@@ -37,16 +39,18 @@ export function presentTicket(row: TicketRow, viewing: Viewing): Ticket {
 }
 
 /** Times inside aggregated JSON arrive as text. */
-type Told<T> = { [K in keyof T]: T[K] extends Date | null ? T[K] | string : T[K] }
+type WithTextTimes<T> = { [K in keyof T]: T[K] extends Date | null ? T[K] | string : T[K] }
 
-export function presentMessage(row: Told<MessageRow>, viewing: Viewing): TicketMessage {
+export function presentMessage(row: WithTextTimes<MessageRow>, viewing: Viewing): TicketMessage {
   const fromSupport = row.sender_id !== row.user_id
+  // Which team member answered is not shown.
+  const sender = fromSupport && roleOn(viewing.viewer) !== 'support' ? 'Haat Support' : row.sender_name
   return {
     id: row.id,
     ticket: row.ticket_id,
-    sender: row.sender_id,
-    // Which of us answered is nobody else's business.
-    sender_name: fromSupport && roleOn(viewing.viewer) !== 'support' ? 'Haat Support' : row.sender_name,
+    sender,
+    sender_id: row.sender_id,
+    sender_name: sender,
     from_support: fromSupport,
     sent_at: new Date(row.sent_at).toISOString(),
     edited_at: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),

@@ -8,9 +8,9 @@ import { findTicketByKey, insertTicket } from './store.ts'
 type ContactMessage = z.output<(typeof sendContactMessage)['body']>
 
 /**
- * What somebody wrote on the contact page becomes a ticket: the own one of who is signed in, else one that only
- * administrators see. The same key makes one.
- * @returns the ticket's number, for who can read it
+ * Turns a message of the contact page into a ticket: the sender's own if they are signed in, else one that only
+ * administrators see. Idempotent by key.
+ * @returns the ticket's id, for a sender who can read it
  */
 export async function receiveContact(
   db: Db,
@@ -18,7 +18,7 @@ export async function receiveContact(
   { name, email, subject, message, website }: ContactMessage,
   key: string | undefined,
 ): Promise<number | null> {
-  // Only a machine fills in what nobody sees.
+  // A honeypot: only bots fill in the hidden field.
   if (website !== '') return null
   const userId = user?.id ?? null
   return db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/support/support.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { sendPrivateFile } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
@@ -15,14 +15,17 @@ import { openTicket } from './open-ticket.ts'
 import { ticketsSeenBy } from './policy.ts'
 import { attachmentPath, presentMessage, presentTicket } from './present.ts'
 import { receiveContact } from './receive-contact.ts'
-import { editMessage, takeMessageBack } from './settle-message.ts'
+import { editMessage, withdrawMessage } from './settle-message.ts'
 import { findAttachment, findMessage, findMessages, findTicket, findTickets } from './views.ts'
 import { writeMessage } from './write-message.ts'
 
 const user = { access: 'user' } as const
-/** Of a ticket: its owner's, and who handles tickets. */
+/** For the owner of a ticket, and whoever handles tickets. */
 const matter = { ...user, staff: 'tickets.handle' } as const
-/** What is a little too large is refused by name, what is much too large unread (contract/support/support.ts). */
+/**
+ * A file slightly too large gets an error that names it, one far too large is refused unread
+ * (contract/support/support.ts).
+ */
 const files = { bodyLimit: PICTURE_BODY_MAX, multipart: { files: 1, bytes: 2 * ATTACHMENT_BYTES_MAX } } as const
 const opening = { ...user, ...files, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 const writing = { ...matter, ...files, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
@@ -31,7 +34,7 @@ const contacting = { access: 'public', rate: { max: 5, windowSeconds: HOUR / SEC
 export const supportRoutes: readonly Route[] = [
   route(contract.listTickets, matter, async (call) => {
     const { user: viewer, query, resources } = call
-    const { rows, total } = await findTickets(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
+    const { rows, total } = await findTickets(resources.db, ticketsSeenBy(viewer), query, windowOf(call))
     const tickets = rows.map((row) => presentTicket(row, { viewer, keys: resources.keys }))
     return answerList(call, tickets, total)
   }),
@@ -63,7 +66,7 @@ export const supportRoutes: readonly Route[] = [
 
   route(contract.listTicketMessages, matter, async (call) => {
     const { user: viewer, query, resources } = call
-    const { rows, total } = await findMessages(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
+    const { rows, total } = await findMessages(resources.db, ticketsSeenBy(viewer), query, windowOf(call))
     const messages = rows.map((row) => presentMessage(row, { viewer, keys: resources.keys }))
     return answerList(call, messages, total)
   }),
@@ -89,10 +92,10 @@ export const supportRoutes: readonly Route[] = [
   }),
 
   route(contract.deleteTicketMessage, matter, ({ user: viewer, params, resources }) =>
-    takeMessageBack(resources.db, viewer, params.id),
+    withdrawMessage(resources.db, viewer, params.id),
   ),
 
-  // The link itself is the permission: whoever may read the message was given it.
+  // The signed link is the permission: whoever may read the message received it.
   route(contract.readAttachment, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
     if (!isSignedLink(keys.secret, attachmentPath(params.id), query)) throw notFound()

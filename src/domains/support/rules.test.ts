@@ -11,8 +11,8 @@ const ticket = fc.record({
   assigned_to: fc.option(fc.nat(9)),
 })
 
-describe('what changes of a ticket', () => {
-  test('is nothing when all of it is sent back', () => {
+describe('the changes of a ticket', () => {
+  test('are none when all fields are sent back', () => {
     fc.assert(
       fc.property(ticket, fc.constantFrom('owner', 'support'), (one, by) => {
         expect(changesOf(one, one, by)).toEqual({})
@@ -20,24 +20,24 @@ describe('what changes of a ticket', () => {
     )
   })
 
-  test('is what was asked, or it is refused', () => {
+  test('are what was requested, or refused', () => {
     fc.assert(
-      fc.property(ticket, ticket, (one, asked) => {
+      fc.property(ticket, ticket, (one, request) => {
         try {
-          expect({ ...one, ...changesOf(one, asked, 'support') }).toEqual(asked)
+          expect({ ...one, ...changesOf(one, request, 'support') }).toEqual(request)
         } catch (error) {
           expect(error).toMatchObject({ status: 409, code: 'ticket_move' })
-          expect([one.status, asked.status]).toEqual(['closed', 'resolved'])
+          expect([one.status, request.status]).toEqual(['closed', 'resolved'])
         }
       }),
     )
   })
 
-  test('by its owner is being closed, at most', () => {
+  test('by its owner are closing it, at most', () => {
     fc.assert(
-      fc.property(ticket, ticket, (one, asked) => {
+      fc.property(ticket, ticket, (one, request) => {
         try {
-          expect(changesOf(one, asked, 'owner')).toEqual(asked.status === one.status ? {} : { status: 'closed' })
+          expect(changesOf(one, request, 'owner')).toEqual(request.status === one.status ? {} : { status: 'closed' })
         } catch (error) {
           expect(error).toMatchObject({ status: 403 })
         }
@@ -49,7 +49,7 @@ describe('what changes of a ticket', () => {
 describe('a shown name', () => {
   const given = fc.string({ unit: 'binary', maxLength: 300 })
 
-  test('is short, has the ending of what the file is, and no way out of it', () => {
+  test('is short, has the extension of the file’s type, and no path', () => {
     fc.assert(
       fc.property(given, (name) => {
         const shown = shownName(name, 'pdf')
@@ -60,7 +60,7 @@ describe('a shown name', () => {
     )
   })
 
-  test('makes a header that says it again', () => {
+  test('makes a valid Content-Disposition header', () => {
     fc.assert(
       fc.property(given, (name) => {
         const shown = shownName(name, 'pdf')
@@ -72,7 +72,7 @@ describe('a shown name', () => {
   })
 })
 
-test('no bytes are a text and something a browser runs at once', () => {
+test('no bytes are both plain text and something a browser runs', () => {
   const bytes = fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array))
   fc.assert(
     fc.property(bytes, fc.constantFrom('text/plain', 'application/octet-stream'), (content, declared) => {
@@ -84,13 +84,13 @@ test('no bytes are a text and something a browser runs at once', () => {
   )
 })
 
-test('a message may change for 15 minutes', () => {
+test('a message can be edited for 15 minutes', () => {
   const sent = new Date('2026-11-20T10:00:00Z')
   expect(isEditable(sent, new Date('2026-11-20T10:14:59Z'))).toBe(true)
   expect(isEditable(sent, new Date('2026-11-20T10:15:00Z'))).toBe(false)
 })
 
-test('the subject of the contact page, or how its message begins', () => {
+test('the subject of the contact page defaults to the beginning of the message', () => {
   expect(subjectOf('Delivery', 'To Bhola?')).toBe('Delivery')
   expect(subjectOf('', 'To Bhola?\nAnd to Hatiya?')).toBe('To Bhola?')
   fc.assert(

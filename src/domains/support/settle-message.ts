@@ -1,14 +1,18 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { messageSettled } from '#contract/support/support-errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { ticketsSeenBy } from './policy.ts'
-import { isEditable, messageSettled } from './rules.ts'
+import { isEditable } from './rules.ts'
 import { deleteMessage, lockMessage, recountWaiting, updateMessage } from './store.ts'
 import { findMessage } from './views.ts'
 
-/** @throws ApiError 404 for a message one may not read; 403 for another's; 409 message_settled after 15 minutes */
+/**
+ * @throws ApiError 404 for a message that the caller may not read; 403 for another's; 409 message_settled after 15
+ * minutes
+ */
 export async function editMessage(db: Db, user: User, id: number, message: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwnFresh(tx, user, id)
@@ -16,8 +20,8 @@ export async function editMessage(db: Db, user: User, id: number, message: strin
   })
 }
 
-/** Takes an own message back, with its attachment. @throws ApiError as editMessage */
-export async function takeMessageBack(db: Db, user: User, id: number): Promise<void> {
+/** Deletes an own message with its attachment. @throws ApiError like editMessage */
+export async function withdrawMessage(db: Db, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const message = await lockOwnFresh(tx, user, id)
     const files = await deleteMessage(tx, id)

@@ -4,7 +4,7 @@ import type { Tickets } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
 export type NewAttachment = {
-  /** Its name in the storage. */
+  /** Its name in the file storage. */
   file: string
   name: string
   mediaType: string
@@ -13,7 +13,7 @@ export type NewAttachment = {
   height: number | null
 }
 
-/** @returns the ticket's number; `null` when this key of this person has opened one already */
+/** @returns the ticket's id; `null` when this person has already opened one with this key */
 export async function insertTicket(tx: Tx, ticket: Insertable<Tickets>): Promise<number | null> {
   const now = clock.now()
   const row = await tx
@@ -27,7 +27,7 @@ export async function insertTicket(tx: Tx, ticket: Insertable<Tickets>): Promise
 
 export type NewMessage = { ticketId: number; senderId: number; message: string; key: string | null }
 
-/** @returns the message's number; `null` when this key of this person has sent one already */
+/** @returns the message's id; `null` when this person has already sent one with this key */
 export async function insertMessage(tx: Tx, { ticketId, senderId, message, key }: NewMessage): Promise<number | null> {
   const row = await tx
     .insertInto('ticket_messages')
@@ -55,7 +55,7 @@ export async function insertAttachment(
     .execute()
 }
 
-/** Until the transaction ends, nobody else moves this ticket or writes on it. */
+/** Locks a ticket until the transaction ends. */
 export const lockTicket = (tx: Tx, id: number) =>
   tx
     .selectFrom('tickets')
@@ -76,7 +76,7 @@ export async function updateTicket(
     .execute()
 }
 
-/** Of a ticket that is locked: the newest message's number, 0 without any. */
+/** The newest message's id of a locked ticket, 0 without any. */
 export async function newestMessage(tx: Tx, ticketId: number): Promise<number> {
   const row = await tx
     .selectFrom('ticket_messages')
@@ -86,7 +86,7 @@ export async function newestMessage(tx: Tx, ticketId: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Whether an answer is due, counted anew from what is written there: a message was taken back. */
+/** Recomputes since when an answer is due, after a message was deleted. */
 export async function recountWaiting(tx: Tx, messageTicketId: number): Promise<void> {
   await sql`
     update tickets as t set waits_since = case when t.status = 'open' then (
@@ -99,14 +99,14 @@ export async function recountWaiting(tx: Tx, messageTicketId: number): Promise<v
     where t.id = ${messageTicketId}`.execute(tx)
 }
 
-/** @returns the files that no row names any more */
+/** @returns the files that no row refers to any more */
 export async function deleteTicket(tx: Tx, id: number): Promise<string[]> {
   const files = await tx.selectFrom('ticket_attachments').select('file').where('ticket_id', '=', id).execute()
   await tx.deleteFrom('tickets').where('id', '=', id).execute()
   return files.map(({ file }) => file)
 }
 
-/** @returns the files that no row names any more */
+/** @returns the files that no row refers to any more */
 export async function deleteTicketsOf(tx: Tx, userId: number): Promise<string[]> {
   const files = await tx
     .selectFrom('ticket_attachments as a')
@@ -130,14 +130,14 @@ export async function updateMessage(tx: Tx, id: number, message: string): Promis
   await tx.updateTable('ticket_messages').set({ message, edited_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** @returns the file that no row names any more, if there was one */
+/** @returns the file that no row refers to any more, if there was one */
 export async function deleteMessage(tx: Tx, id: number): Promise<string[]> {
   const files = await tx.selectFrom('ticket_attachments').select('file').where('message_id', '=', id).execute()
   await tx.deleteFrom('ticket_messages').where('id', '=', id).execute()
   return files.map(({ file }) => file)
 }
 
-/** The ticket that this key of this person has opened. */
+/** The ticket that this person opened with this key. */
 export const findTicketByKey = (db: Reader, userId: number | null, key: string) =>
   db
     .selectFrom('tickets')
@@ -146,7 +146,7 @@ export const findTicketByKey = (db: Reader, userId: number | null, key: string) 
     .where('request_key', '=', key)
     .executeTakeFirst()
 
-/** The message that this key of this person has sent. */
+/** The message that this person sent with this key. */
 export const findMessageByKey = (db: Reader, userId: number, key: string) =>
   db
     .selectFrom('ticket_messages')

@@ -19,11 +19,11 @@ beforeEach(async () => {
   buyer = await given.buyer()
 })
 
-const asked = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
+const ticketInput = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
 const open = (body: object = {}, as: Person = buyer, key?: string) =>
   request('POST /api/support/tickets/', {
     as,
-    body: { ...asked, ...body },
+    body: { ...ticketInput, ...body },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 const ticket = async (id: number, as: Person = buyer) => request(`GET /api/support/tickets/${id}/`, { as })
@@ -43,7 +43,7 @@ const events = async (id: number) =>
     .filter(({ ticketId }) => ticketId === id)
 
 describe('opening a ticket', () => {
-  test('answers the ticket', async () => {
+  test('returns the ticket', async () => {
     const answer = await open({ priority: 'high' })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -57,7 +57,8 @@ describe('opening a ticket', () => {
       createdAt: expect.stringMatching(/Z$/),
       created_at: answer.body.createdAt,
       updated_at: answer.body.createdAt,
-      user: buyer.id,
+      user: buyer.name,
+      user_id: buyer.id,
       user_name: buyer.name,
       contact_name: null,
       contact_email: null,
@@ -108,7 +109,7 @@ describe('opening a ticket', () => {
     expect(ofAdmin.body.field_codes).toEqual({ order: ['not_own_order'] })
   })
 
-  test('the same key opens one, also at the same moment; another person may have the same key', async () => {
+  test('the same key opens one, also concurrently; another person may use the same key', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => open({}, buyer, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
@@ -124,7 +125,7 @@ describe('the list of tickets', () => {
     ['another buyer', () => given.buyer()],
     ['a seller', () => given.seller()],
     ['finance', () => given.admin({ staff_role: 'finance' })],
-  ] as const)('%s sees no ticket and no message but their own', async (_, somebody) => {
+  ] as const)('%s sees no tickets and messages but their own', async (_, somebody) => {
     const { id } = (await open()).body as Row
     expect((await say(id, 'Any news?')).status).toBe(201)
     const other = await somebody()
@@ -135,7 +136,7 @@ describe('the list of tickets', () => {
     expect(await idsOf('messages/', other)).toEqual([])
   })
 
-  test('own ones, newest first, found by words, number and status, in pages', async () => {
+  test('own tickets are listed newest first, searched by text, number and status, in pages', async () => {
     const late = (await open()).body.id
     const torn = (await open({ subject: 'Torn 100% cotton sari', description: 'See the seam' })).body.id
     const stranger = (await open({}, await given.buyer())).body.id
@@ -154,14 +155,15 @@ describe('the list of tickets', () => {
 })
 
 describe('writing', () => {
-  test('shows who wrote what, oldest first, to its owner and to administrators', async () => {
+  test('shows the author of each message, oldest first, to its owner and to administrators', async () => {
     const { id } = (await open()).body
     const first = await say(id, ' Any news? ')
     expect(first.status).toBe(201)
     expect(first.body).toEqual({
       id: expect.any(Number),
       ticket: id,
-      sender: buyer.id,
+      sender: buyer.name,
+      sender_id: buyer.id,
       sender_name: buyer.name,
       from_support: false,
       sent_at: expect.stringMatching(/Z$/),
@@ -195,7 +197,7 @@ describe('writing', () => {
     expect(await idsOf(`messages/?ticket=${id}`, buyer)).toEqual([])
   })
 
-  test('only an answer by somebody else is news', async () => {
+  test('publishes an event for a message by somebody else alone', async () => {
     const { id } = (await open()).body
     await say(id, 'Any news?')
     expect(await events(id)).toEqual([])
@@ -218,7 +220,7 @@ describe('writing', () => {
     },
   )
 
-  test('the same key writes once, also at the same moment, and is news once', async () => {
+  test('with the same key writes and publishes once, also concurrently', async () => {
     const { id } = (await open()).body
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(id, 'Tomorrow.', admin, key)))
@@ -227,7 +229,7 @@ describe('writing', () => {
     expect(await events(id)).toHaveLength(1)
   })
 
-  test('a close and a message at the same moment leave the message, and the ticket open or closed after it', async () => {
+  test('a close concurrent with a message leaves the message, and the ticket open or closed after it', async () => {
     const { id } = (await open()).body
     const [closed, written] = await Promise.all([patch(id, { status: 'closed' }), say(id, 'One more thing')])
     expect([closed.status, written.status]).toEqual([200, 201])
@@ -236,7 +238,7 @@ describe('writing', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('a message may be changed or taken back for 15 minutes, by who wrote it', async () => {
+  test('a message can be edited or deleted for 15 minutes, by its author', async () => {
     const { id } = (await open()).body
     const { body: message } = await say(id, 'Mondey')
     const edit = (as: Person) =>

@@ -5,6 +5,8 @@ import type { Window } from '#contract/page.ts'
 import type { TicketStatus } from '#contract/support/ticket-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
+import { idIn } from '#platform/list/words.ts'
 import type { TicketScope } from './policy.ts'
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof withThread>['execute']>>[number]
@@ -16,43 +18,26 @@ export type MessageFilter = { ticket?: number | undefined; search?: string | und
 export const findTicket = (db: Reader, scope: TicketScope, id: number) =>
   withThread(db, scope).where('t.id', '=', id).executeTakeFirst()
 
-/** Newest first (tickets_user_id_idx), and how many there are in all. */
-export async function findTickets(db: Reader, scope: TicketScope, filter: TicketFilter, { limit, offset }: Window) {
-  const [rows, { total }] = await Promise.all([
-    withThread(db, scope).where(matching(filter)).orderBy('t.id', 'desc').limit(limit).offset(offset).execute(),
-    tickets(db, scope)
-      .where(matching(filter))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+/** Newest first (tickets_user_id_idx), with the total. */
+export function findTickets(db: Reader, scope: TicketScope, filter: TicketFilter, window: Window) {
+  const rows = withThread(db, scope).where(matching(filter)).orderBy('t.id', 'desc')
+  return readPage(db, rows, tickets(db, scope).where(matching(filter)), window)
 }
 
 /** One message, if this viewer may read its ticket. */
 export const findMessage = (db: Reader, scope: TicketScope, id: number) =>
   messages(db, scope).where('m.id', '=', id).executeTakeFirst()
 
-/** Of one ticket in their order (ticket_messages_ticket_id_idx), of all newest first; and how many there are in all. */
-export async function findMessages(db: Reader, scope: TicketScope, filter: MessageFilter, { limit, offset }: Window) {
+/** Those of one ticket in their order (ticket_messages_ticket_id_idx), all newest first; with the total. */
+export function findMessages(db: Reader, scope: TicketScope, filter: MessageFilter, window: Window) {
   const { ticket, search } = readSearch(filter)
-  const found = messages(db, scope)
+  const matches = messages(db, scope)
     .$if(ticket !== undefined, (query) => query.where('m.ticket_id', '=', ticket ?? 0))
     .$if(search !== undefined, (query) => query.where(sql<boolean>`strpos(lower(m.message), lower(${search})) > 0`))
-  const [rows, { total }] = await Promise.all([
-    found
-      .orderBy('m.id', ticket === undefined ? 'desc' : 'asc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return readPage(db, matches.orderBy('m.id', ticket === undefined ? 'desc' : 'asc'), matches.clearSelect(), window)
 }
 
-/** PRODUCT 1: `?search=ticket=7` is `?ticket=7`. */
+/** Existing clients send `?search=ticket=7` for `?ticket=7` (rules.md H-7). */
 function readSearch({ ticket, search }: MessageFilter): MessageFilter {
   const named = /^\s*ticket=(\d{1,15})\s*$/i.exec(search ?? '')?.[1]
   return named === undefined ? { ticket, search } : { ticket: ticket ?? Number(named) }
@@ -72,7 +57,7 @@ export const ownsOrder = async (db: Reader, userId: number, orderId: number): Pr
 
 const ticketRoles = staffRoles.filter((role) => permissionsOf(role).includes('tickets.handle'))
 
-/** Who of the team may handle tickets (users_staff_role_idx), by name. */
+/** The team members who may handle tickets (users_staff_role_idx), by name. */
 export const findTicketTeam = (db: Reader) =>
   db
     .selectFrom('users')
@@ -87,7 +72,7 @@ export const findTicketTeam = (db: Reader) =>
 export const handlesTickets = async (db: Reader, userId: number): Promise<boolean> =>
   (await findTicketTeam(db)).some(({ id }) => id === userId)
 
-/** All own tickets, and all that this person wrote on tickets. */
+/** A person's tickets, and their messages on any ticket. */
 export async function findPersonalData(db: Reader, userId: number) {
   const attachment = 'a.name as attachment'
   return {
@@ -181,7 +166,7 @@ const messages = (db: Reader, scope: TicketScope) =>
 
 type Tickets = ExpressionBuilder<DB & { t: DB['tickets'] }, 't'>
 
-/** The ticket's number, or a part of its subject, its description or who wrote by the contact page. */
+/** Matches the ticket's id, or a part of its subject, its description or the name of a guest. */
 const matching =
   ({ status, search }: TicketFilter) =>
   (eb: Tickets) =>
@@ -190,7 +175,7 @@ const matching =
       ...(search
         ? [
             eb.or([
-              eb('t.id', '=', Number(/^\s*#?(\d{1,15})\s*$/.exec(search)?.[1] ?? 0)),
+              eb('t.id', '=', idIn(search) ?? 0),
               ...(['t.subject', 't.description', 't.contact_name', 't.contact_email'] as const).map(
                 (column) => sql<boolean>`strpos(lower(${eb.ref(column)}), lower(${search})) > 0`,
               ),

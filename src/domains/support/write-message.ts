@@ -1,12 +1,13 @@
 import { notFound } from '#contract/errors.ts'
 import type { Reply } from '#contract/support/support.ts'
+import { ticketWritten } from '#contract/support/support-errors.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { ticketsSeenBy } from './policy.ts'
 import { type SentAttachment, withAttachment } from './receive-attachment.ts'
-import { answered, asked, ticketWritten } from './rules.ts'
+import { answered, awaitingAnswer } from './rules.ts'
 import {
   findMessageByKey,
   insertAttachment,
@@ -18,18 +19,21 @@ import {
 } from './store.ts'
 import { findTicket } from './views.ts'
 
-type Written = Pick<Reply, 'message' | 'seen' | 'resolve'> & { user: User; ticketId: number; key: string | undefined }
+type MessageToWrite = Pick<Reply, 'message' | 'seen' | 'resolve'> & {
+  user: User
+  ticketId: number
+  key: string | undefined
+}
 
 /**
- * Writes on a ticket; the same key of the same person writes once. One that was closed or resolved reopens when its
- * owner writes; anybody else's words are news for the owner, or for the guest who wrote by the contact page, and who
- * answers a ticket that nobody has taken takes it.
- * @returns the message's number
- * @throws ApiError 404 for a ticket that is gone or another's; 400 for the attachment; 409 ticket_written when somebody
- * wrote what the answering one has not seen
+ * Writes on a ticket. Idempotent by key and person. A closed or resolved ticket reopens when its owner writes; anybody
+ * else's message notifies the owner, or the guest of the contact page, and assigns an unassigned ticket to its writer.
+ * @returns the message's id
+ * @throws ApiError 404 for an unknown ticket or another's; 400 for the attachment; 409 ticket_written when somebody
+ * wrote since the caller read the ticket
  */
 export async function writeMessage(
-  resources: Pick<Resources, 'db' | 'files' | 'config'>,
+  resources: Pick<Resources, 'db' | 'files' | 'config' | 'pictureWork'>,
   user: User,
   ticketId: number,
   { message, seen, resolve, ...sent }: Reply & SentAttachment,
@@ -48,28 +52,32 @@ export async function writeMessage(
   return id
 }
 
-async function write(tx: Tx, { user, ticketId, message, key, ...told }: Written, attachment: NewAttachment | null) {
+async function write(
+  tx: Tx,
+  { user, ticketId, message, key, ...options }: MessageToWrite,
+  attachment: NewAttachment | null,
+) {
   const ticket = await lockTicket(tx, ticketId)
   if (!ticket) throw notFound()
   const byOwner = ticket.user_id === user.id
   const newest = byOwner ? 0 : await newestMessage(tx, ticketId)
   const messageId = await insertMessage(tx, { ticketId, senderId: user.id, message, key: key ?? null })
-  if (messageId === null) return { kept: false, id: (await findMessageByKey(tx, user.id, key ?? ''))?.id }
-  if (!byOwner && told.seen !== undefined && told.seen !== newest) throw ticketWritten()
+  if (messageId === null) return { saved: false, id: (await findMessageByKey(tx, user.id, key ?? ''))?.id }
+  if (!byOwner && options.seen !== undefined && options.seen !== newest) throw ticketWritten()
   if (attachment) await insertAttachment(tx, attachment, { ticketId, messageId })
 
-  const settles = told.resolve && ticket.status === 'open'
+  const resolves = options.resolve && ticket.status === 'open'
   await updateTicket(
     tx,
     ticketId,
     byOwner
-      ? asked(ticket)
+      ? awaitingAnswer(ticket)
       : {
           ...answered(user.id),
-          ...(settles && { status: 'resolved' as const }),
+          ...(resolves && { status: 'resolved' as const }),
           assigned_to: ticket.assigned_to ?? user.id,
         },
   )
   if (!byOwner) await publish(tx, 'ticket.answered', { ticketId, messageId })
-  return { kept: true, id: messageId }
+  return { saved: true, id: messageId }
 }

@@ -1,11 +1,10 @@
 /**
- * Wishlist: what somebody means to buy some day.
+ * Wishlist: products a user has saved.
  *
- * Item: a product that a person put a heart on. It never changes its product, and stays when the product is no longer
- * on sale.
+ * Item: a product on a user's wishlist. It never changes its product, and stays when the product is no longer on sale.
  *
- * Invariants: at most one item per person and product, at most WISHLIST_MAX items. An item that is moved to the cart
- * leaves in the transaction that adds the line (cart/move-to-cart.ts, since the cart stands above the wishlist).
+ * Invariants: at most one item per user and product, at most WISHLIST_MAX items. An item that is moved to the cart is deleted
+ * in the transaction that adds the line (cart/move-to-cart.ts, since the cart may depend on the wishlist).
  *
  * Tables: wishlist_items.
  */
@@ -16,7 +15,7 @@ import { findItems } from './views.ts'
 
 export { takeItem } from './store.ts'
 
-/** What is kept about this person (privacy). */
+/** The personal data in this domain (privacy). */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
   const { rows } = await findItems(db, userId)
   return rows.map(presentItem)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
-/** Until the transaction ends, nobody else adds to this person's wishlist: what was counted stays true. */
+/** Locks the user's wishlist until the transaction ends, so that the number of items stays valid. */
 export async function lockWishlist(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`.execute(tx)
 }
 
-/** @returns the item's number */
+/** @returns the item's id */
 export async function insertItem(tx: Tx, userId: number, productId: number): Promise<number> {
   const { id } = await tx
     .insertInto('wishlist_items')
@@ -17,22 +17,25 @@ export async function insertItem(tx: Tx, userId: number, productId: number): Pro
   return id
 }
 
-/** Takes an item out. @returns 'foreign' when it is another's, which then stays */
+/** Deletes an item. @returns 'foreign' when it is another user's, which then stays */
 export async function deleteItem(db: Reader, userId: number, itemId: number): Promise<'deleted' | 'gone' | 'foreign'> {
   if ((await takeItem(db, userId, itemId)) !== null) return 'deleted'
-  const left = await db.selectFrom('wishlist_items').select('id').where('id', '=', itemId).executeTakeFirst()
-  return left ? 'foreign' : 'gone'
+  const existing = await db.selectFrom('wishlist_items').select('id').where('id', '=', itemId).executeTakeFirst()
+  return existing ? 'foreign' : 'gone'
 }
 
-/** Takes an item out. @returns its product; `null` when it is gone, or another's. Of two at once, one gets it. */
+/**
+ * Deletes an item. @returns its product; `null` when it does not exist or is another user's. Of two concurrent calls one gets
+ * it.
+ */
 export async function takeItem(db: Reader, userId: number, itemId: number): Promise<number | null> {
-  const taken = await db
+  const item = await db
     .deleteFrom('wishlist_items')
     .where('id', '=', itemId)
     .where('user_id', '=', userId)
     .returning('product_id')
     .executeTakeFirst()
-  return taken?.product_id ?? null
+  return item?.product_id ?? null
 }
 
 export async function deleteItems(tx: Tx, userId: number): Promise<void> {

@@ -1,47 +1,39 @@
 import { sql } from 'kysely'
 import { LIST_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
 
 export type WishlistItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 export type WishlistFilter = { search?: string | undefined }
 
-/** A person's items with their products as they are now, newest first (wishlist_items_user_id_idx). */
-export async function findItems(
+/** A user's items with their current products, newest first (wishlist_items_user_id_idx). */
+export function findItems(
   db: Reader,
   userId: number,
   { search }: WishlistFilter = {},
-  { limit, offset }: Window = { limit: LIST_MAX, offset: 0 },
+  window: Window = { limit: LIST_MAX, offset: 0 },
 ): Promise<{ rows: WishlistItemRow[]; total: number }> {
-  const rows = await items(db, userId)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
-          sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
-        ]),
-      ),
-    )
-    .orderBy('w.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const [first] = rows
-  if (first || offset === 0) return { rows, total: first?.total ?? 0 }
-  // A page behind the last one has no row to say how many there are.
-  return { rows, total: (await findItems(db, userId, { search }, { limit: 1, offset: 0 })).total }
+  const matches = items(db, userId).$if(search !== undefined, (query) =>
+    query.where((eb) =>
+      eb.or([
+        sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
+        sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
+      ]),
+    ),
+  )
+  return readPage(db, matches.orderBy('w.id', 'desc'), matches.clearSelect(), window)
 }
 
-/** One item of this person's. */
+/** One item of the user. */
 export const findItem = (db: Reader, userId: number, itemId: number) =>
   items(db, userId).where('w.id', '=', itemId).executeTakeFirst()
 
-/** The item of a product, if this person has one (wishlist_items_user_product_key). */
+/** The user's item of a product, if any (wishlist_items_user_product_key). */
 export const findItemOfProduct = (db: Reader, userId: number, productId: number) =>
   items(db, userId).where('w.product_id', '=', productId).executeTakeFirst()
 
-/** Every item's number and product. */
-export const findWishes = (db: Reader, userId: number) =>
+/** The item and product id of every item. */
+export const findWishlistRefs = (db: Reader, userId: number) =>
   db.selectFrom('wishlist_items').select(['id', 'product_id']).where('user_id', '=', userId).orderBy('id').execute()
 
 const items = (db: Reader, userId: number) =>

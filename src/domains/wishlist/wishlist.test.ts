@@ -16,7 +16,7 @@ beforeEach(async () => {
   buyer = await given.buyer()
 })
 
-const wish = (product_id: unknown, as = buyer) => request('POST /api/wishlist/', { as, body: { product_id } })
+const add = (product_id: unknown, as = buyer) => request('POST /api/wishlist/', { as, body: { product_id } })
 const list = async (query = '', as = buyer) => (await request(`GET /api/wishlist/${query}`, { as })).body
 const productsOf = async (query = '', as = buyer) => (await list(query, as)).map((item: Item) => item.product.id)
 const move = (id: number, body: object = {}, as = buyer) =>
@@ -27,7 +27,7 @@ const cartOf = async (as = buyer) =>
   )
 
 describe('adding', () => {
-  test('shows the item with its product as it is now', async () => {
+  test('shows the item with its current product', async () => {
     const store = await given.store({ name: 'Nakshi Ghar', slug: 'nakshi-ghar' })
     const product = await given.product({
       name: 'Nakshi kantha',
@@ -43,7 +43,7 @@ describe('adding', () => {
       .insertInto('product_media')
       .values({ product_id: product.id, position: 0, picture_id: picture.id })
       .execute()
-    const answer = await wish(product.id)
+    const answer = await add(product.id)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -75,23 +75,23 @@ describe('adding', () => {
     }
   })
 
-  test('twice is once: the same item, 201 both times, also at the same moment', async () => {
+  test('is idempotent: the same item with 201 each time, also for concurrent requests', async () => {
     const { id } = await given.product()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await productsOf()).toEqual([id])
   })
 
-  test('an unknown product or one that is not on sale is a 404, nonsense a 400', async () => {
+  test('a product that is unknown or not on sale is a 404, an invalid id a 400', async () => {
     const hidden = await given.product({ moderation_status: 'PENDING' })
-    expect((await wish(hidden.id)).status).toBe(404)
-    expect((await wish(999_999_999)).status).toBe(404)
+    expect((await add(hidden.id)).status).toBe(404)
+    expect((await add(999_999_999)).status).toBe(404)
     for (const nonsense of [0, -1, 1.5, 'x', null, undefined, {}, '9'.repeat(30)])
-      expect((await wish(nonsense)).body.fields).toHaveProperty('product_id')
+      expect((await add(nonsense)).body.fields).toHaveProperty('product_id')
   })
 
-  test(`a wishlist holds at most ${WISHLIST_MAX} products, also when they come at once`, async () => {
+  test(`a wishlist holds at most ${WISHLIST_MAX} products, also with concurrent requests`, async () => {
     const store_id = (await given.store()).id
     const category_id = (await given.category()).id
     const values = Array.from({ length: WISHLIST_MAX + 4 }, (_, at) => ({
@@ -103,27 +103,27 @@ describe('adding', () => {
       moderation_status: 'APPROVED' as const,
     }))
     const ids = (await db.insertInto('products').values(values).returning('id').execute()).map(({ id }) => id)
-    const there = ids.slice(0, WISHLIST_MAX - 2).map((product_id) => ({ user_id: buyer.id, product_id }))
-    await db.insertInto('wishlist_items').values(there).execute()
-    const answers = await Promise.all(ids.slice(WISHLIST_MAX - 2).map((id) => wish(id)))
+    const existing = ids.slice(0, WISHLIST_MAX - 2).map((product_id) => ({ user_id: buyer.id, product_id }))
+    await db.insertInto('wishlist_items').values(existing).execute()
+    const answers = await Promise.all(ids.slice(WISHLIST_MAX - 2).map((id) => add(id)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'wishlist_full',
       params: { max: WISHLIST_MAX },
     })
     expect(await list()).toHaveLength(WISHLIST_MAX)
-    // One that is there is still there.
-    expect((await wish(ids[0])).status).toBe(201)
+    // An existing item is accepted.
+    expect((await add(ids[0])).status).toBe(201)
   })
 })
 
 describe('the list', () => {
-  test('newest first, found by name or store, in pages', async () => {
+  test('is newest first, searched by name or store, in pages', async () => {
     const store = await given.store({ name: 'Monipuri Loom' })
     const shawl = await given.product({ name: 'Red shawl', store_id: store.id })
     const lamp = await given.product({ name: 'Brass 100% lamp' })
     const mat = await given.product({ name: 'Shitalpati mat' })
-    for (const { id } of [shawl, lamp, mat]) await wish(id)
+    for (const { id } of [shawl, lamp, mat]) await add(id)
     expect(await productsOf()).toEqual([mat.id, lamp.id, shawl.id])
     expect(await productsOf('?search=LOOM')).toEqual([shawl.id])
     expect(await productsOf('?search=100%25')).toEqual([lamp.id])
@@ -138,17 +138,17 @@ describe('the list', () => {
     expect(await list('?page=1&page_size=1')).toMatchObject({ count: 3, next: expect.stringContaining('page=2') })
   })
 
-  test('what is no longer on sale stays, as not available', async () => {
+  test('keeps items no longer on sale, as not available', async () => {
     const { id } = await given.product()
-    await wish(id)
+    await add(id)
     await db.updateTable('products').set({ moderation_status: 'REJECTED' }).where('id', '=', id).execute()
     expect(await list()).toMatchObject([{ product: { id, available: false } }])
   })
 
-  test('hearts learn the numbers with one call', async () => {
+  test('all item and product ids come with one call', async () => {
     const first = await given.product()
     const second = await given.product()
-    const items = [(await wish(first.id)).body.id, (await wish(second.id)).body.id]
+    const items = [(await add(first.id)).body.id, (await add(second.id)).body.id]
     expect((await request('GET /api/wishlist/ids/', { as: buyer })).body).toEqual([
       { id: items[0], product_id: first.id },
       { id: items[1], product_id: second.id },
@@ -157,10 +157,10 @@ describe('the list', () => {
 })
 
 describe('removing', () => {
-  test('takes the item out; one already gone is fine, a stranger’s is a 404 and stays', async () => {
+  test('deletes the item; a repeated request is fine, another user’s item is a 404 and stays', async () => {
     const stranger = await given.buyer()
     const { id } = await given.product()
-    const item = (await wish(id)).body.id
+    const item = (await add(id)).body.id
     const remove = (as: typeof buyer) => request(`DELETE /api/wishlist/${item}/`, { as })
     expect((await remove(stranger)).status).toBe(404)
     expect(await productsOf()).toEqual([id])
@@ -173,7 +173,7 @@ describe('removing', () => {
 describe('moving to the cart', () => {
   const item = async (product_id: number, as = buyer) => (await given.wishlistItem({ user_id: as.id, product_id })).id
 
-  test('one piece unless told; the item leaves; the line is answered', async () => {
+  test('moves one piece by default, deletes the item and answers with the line', async () => {
     const first = await given.product()
     const second = await given.product()
     const answer = await move(await item(first.id))
@@ -186,36 +186,36 @@ describe('moving to the cart', () => {
     expect(await productsOf()).toEqual([])
   })
 
-  test('a line that is there gets more', async () => {
+  test('increases an existing line', async () => {
     const { id } = await given.product()
     await given.cartLine({ user_id: buyer.id, product_id: id, quantity: 2 })
     await move(await item(id))
     expect(await cartOf()).toEqual([[id, 3]])
   })
 
-  test('twice at once adds once', async () => {
+  test('of two concurrent requests adds once', async () => {
     const { id } = await given.product()
-    const wished = await item(id)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(wished)))
+    const itemId = await item(id)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(itemId)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(404)])
     expect(await cartOf()).toEqual([[id, 1]])
   })
 
-  test('out of stock, no longer on sale, or one’s own: 409, and the item stays', async () => {
+  test("is refused with 409 when out of stock, off sale or the user's own product, and the item stays", async () => {
     const seller = await given.seller()
     const none = await given.product({ stock_quantity: 0 })
-    const gone = await given.product({ moderation_status: 'REJECTED' })
+    const rejected = await given.product({ moderation_status: 'REJECTED' })
     const own = await given.product({ store_id: seller.store.id })
     expect(await move(await item(none.id))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-    expect(await move(await item(gone.id))).toMatchObject({ status: 409, body: { code: 'unavailable' } })
-    expect(await productsOf()).toEqual([gone.id, none.id])
+    expect(await move(await item(rejected.id))).toMatchObject({ status: 409, body: { code: 'unavailable' } })
+    expect(await productsOf()).toEqual([rejected.id, none.id])
     expect(await cartOf()).toEqual([])
     const answer = await move(await item(own.id, seller), {}, seller)
     expect(answer).toMatchObject({ status: 409, body: { code: 'own_product' } })
     expect(await productsOf('', seller)).toEqual([own.id])
   })
 
-  test('a stranger moves nothing', async () => {
+  test("another user's item cannot be moved", async () => {
     const { id } = await given.product()
     const stranger = await given.buyer()
     expect((await move(await item(id), {}, stranger)).status).toBe(404)
@@ -224,9 +224,9 @@ describe('moving to the cart', () => {
   })
 })
 
-test('a person’s data holds the wishlist; a closed account leaves none', async () => {
+test('the data export has the wishlist; closing the account deletes it', async () => {
   const { id } = await given.product()
-  await wish(id)
+  await add(id)
   expect(await personalDataOf(db, buyer.id)).toMatchObject([{ product: { id } }])
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect(await personalDataOf(db, buyer.id)).toEqual([])

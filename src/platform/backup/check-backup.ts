@@ -25,9 +25,9 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
   const sums = await readSums(sumsFile)
   const problems: string[] = []
   for (const [name, sum] of sums) {
-    const found = await hashOf(path.join(folder, name)).catch(() => null)
-    if (found === null) problems.push(`${name} is missing`)
-    else if (found !== sum) problems.push(`${name} is not as it was written`)
+    const actual = await hashOf(path.join(folder, name)).catch(() => null)
+    if (actual === null) problems.push(`${name} is missing`)
+    else if (actual !== sum) problems.push(`${name} is not as it was written`)
   }
   for (const name of await filesBelow(folder))
     if (!sums.has(name) && name !== MANIFEST && name !== SUMS) problems.push(`${name} is not of this backup`)
@@ -37,9 +37,9 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
 }
 
 function list(problems: readonly string[]): string {
-  const named = problems.slice(0, NAMED).map((problem) => `  ${problem}`)
-  if (problems.length > NAMED) named.push(`  and ${problems.length - NAMED} more`)
-  return named.join('\n')
+  const listed = problems.slice(0, NAMED).map((problem) => `  ${problem}`)
+  if (problems.length > NAMED) listed.push(`  and ${problems.length - NAMED} more`)
+  return listed.join('\n')
 }
 
 async function readSums(file: string): Promise<Sums> {

@@ -17,19 +17,19 @@ export const restoreDump = (url: string, from: string, signal?: AbortSignal) =>
 /** The role that restores owns everything, whatever the roles were called elsewhere. */
 const PLAIN = ['--no-owner', '--no-privileges']
 
-/** @throws Error with what the program said; where there is none, with what to install */
+/** @throws Error with the program's error output, or with what to install when it is missing */
 async function run(program: string, url: string, args: string[], signal?: AbortSignal): Promise<void> {
   const { dbname, password } = splitPassword(url)
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
   const child = spawn(program, [`--dbname=${dbname}`, ...args], { env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
-  const said = text(child.stderr)
+  const stderr = text(child.stderr)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error(missing(program)) : error
   })
-  if (code !== 0) throw new Error(`${program} failed: ${(await said).trim()}`)
+  if (code !== 0) throw new Error(`${program} failed: ${(await stderr).trim()}`)
 }
 
 const missing = (program: string) => `\

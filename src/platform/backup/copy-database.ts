@@ -7,12 +7,12 @@ import type { Connection } from '../database.ts'
 import { type Copied, copyFile, copyTree } from './copy-files.ts'
 
 /**
- * PostgreSQL's own low-level backup (manual, 25.3.4) of a server whose files are at hand: nobody is kept waiting. Its files
- * are copied while it goes on writing; the log of that time, which is kept for us by a replication slot, makes them whole
- * when the copy is started for the first time.
+ * PostgreSQL's low-level backup (manual, 25.3.4) of a server whose files are local, without blocking it. The files are copied
+ * while the server writes; the WAL of that time, retained by a replication slot, makes them consistent when the copy is first
+ * started.
  */
 
-/** Made anew at each start, or worthless elsewhere; the log is copied at the end. */
+/** Recreated at each start, or useless elsewhere; the WAL is copied at the end. */
 const NOT_THESE =
   /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|global\/pg_control|pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$|(?:^|\/)(?:pgsql_tmp[^/]*|pg_internal\.init[^/]*)(?:\/|$)/
 
@@ -23,7 +23,7 @@ type Job = { connection: Connection; dataDir: string; to: string; signal?: Abort
 /** @throws Error when the server ends meanwhile, or something is not as it must be; what was copied is worthless then */
 export async function copyDatabase(job: Job, each: (file: Copied) => void): Promise<DatabaseCopy> {
   const client = new pg.Client({ ...job.connection, application_name: 'haat backup', keepAlive: true })
-  // Said by the statement that meets it.
+  // A lost connection is reported by the statement that meets it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -75,7 +75,7 @@ async function refuseTablespaces(dataDir: string) {
     throw new Error('A database with tablespaces of its own is not copied: use pg_basebackup.')
 }
 
-/** Written in one piece, but read while it is written it may be of two minds: the same twice is one. */
+/** A read while the file is written may mix old and new bytes, so it is read until two reads are equal. */
 async function copyControlFile(dataDir: string, to: string): Promise<Copied> {
   const file = path.join(dataDir, 'global/pg_control')
   for (let before = await readFile(file); ; ) {
@@ -89,7 +89,7 @@ async function copyControlFile(dataDir: string, to: string): Promise<Copied> {
   return { path: 'global/pg_control', ...copied }
 }
 
-/** Tells the copy where its recovery begins: without it PostgreSQL would take the files as they are, and they are torn. */
+/** Writes the backup label, where recovery begins: without it PostgreSQL would take the torn files as they are. */
 async function writeLabel(to: string, label: string): Promise<Copied> {
   await writeFile(path.join(to, 'backup_label'), label, { flag: 'wx', mode: 0o600, flush: true })
   const sha256 = createHash('sha256').update(label).digest('hex')

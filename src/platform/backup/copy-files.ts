@@ -11,8 +11,8 @@ export type Copied = { path: string; sha256: string; bytes: number }
 const AT_ONCE = 16
 
 /**
- * Copies a file to a new one, on the disk before this returns.
- * @returns what was written, `null` when there is no such file (any more)
+ * Copies a file to a new one and flushes it to disk.
+ * @returns what was written, `null` when the file does not exist (any more)
  */
 export async function copyFile(from: string, to: string, signal?: AbortSignal): Promise<Omit<Copied, 'path'> | null> {
   const source = await openIfThere(from)
@@ -48,7 +48,7 @@ export type CopyTree = {
   signal?: AbortSignal | undefined
 }
 
-/** Copies a folder that others go on writing to: what is gone by the time it is looked at was not meant to stay. */
+/** Copies a folder that is being written to; files that disappear meanwhile are skipped. */
 export async function copyTree(
   { from, to, leaveOut = () => false, signal }: CopyTree,
   each: (file: Copied) => void,
@@ -59,9 +59,9 @@ export async function copyTree(
     for (const name of await namesIn(path.join(from, below))) {
       const at = path.posix.join(below, name)
       if (leaveOut(at)) continue
-      const found = await stat(path.join(from, at)).catch(() => null)
-      if (found?.isDirectory()) await look(at)
-      else if (found?.isFile()) files.push(at)
+      const stats = await stat(path.join(from, at)).catch(() => null)
+      if (stats?.isDirectory()) await look(at)
+      else if (stats?.isFile()) files.push(at)
     }
   }
   await look('')

@@ -1,21 +1,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A backup is a folder: what the manifest says, the checksums of everything else, and the three parts of a market. */
+/** A backup is a folder: what the manifest says, the checksums of everything else, and the three parts of an installation. */
 export const MANIFEST = 'manifest.json'
 /** As `sha256sum -c` reads it. */
 export const SUMS = 'SHA256SUMS'
 /** The embedded database as PostgreSQL's own files. */
 export const DATABASE = 'database'
-/** A database of one's own, as pg_dump writes it. */
+/** The operator's own database, as pg_dump writes it. */
 export const DUMP = 'database.dump'
-/** Folders of DATA_DIR that belong to the market as much as its database does. */
+/** Folders of DATA_DIR that belong to an installation as its database does. */
 export const FOLDERS = ['media', 'keys'] as const
 
 /** Where a restore works inside of DATA_DIR until everything is there. */
 export const RESTORING = '.restoring'
 
-/** @throws Error when a restore into this folder was begun and not finished: half a market looks like a whole one */
+/** @throws Error when a restore into this folder was not finished: half of the data looks like all of it */
 export async function refuseHalfRestored(dataDir: string): Promise<void> {
   if (await exists(path.join(dataDir, RESTORING)))
     throw new Error(`A restore into ${dataDir} was not finished: remove what is in that folder and restore again.`)

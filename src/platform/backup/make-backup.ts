@@ -10,7 +10,7 @@ import { type Copied, copyTree, flushFolder, flushFolders } from './copy-files.t
 import { DATABASE, DUMP, exists, FOLDERS, isVacant, isWithin, SUMS } from './layout.ts'
 import { hashOf, type Manifest, writeManifest } from './manifest.ts'
 
-type Order = {
+type BackupRequest = {
   config: Config
   /** A folder that is not there yet. */
   to: string
@@ -21,12 +21,12 @@ type Order = {
 }
 
 /**
- * Copies the whole market, which may be open meanwhile. The folder has its name once everything is in it and on the disk;
- * until then it is called `….unfinished`, and that goes when something fails.
+ * Copies the whole installation, which may be running. The folder gets its name once everything is in it and on the disk;
+ * until then it is called `….unfinished`, which is removed when something fails.
  * @throws Error whose message says why there is no backup
  */
-export async function makeBackup(order: Order): Promise<Manifest> {
-  const { to, config } = order
+export async function makeBackup(request: BackupRequest): Promise<Manifest> {
+  const { to, config } = request
   if (isWithin(to, config.DATA_DIR)) throw new Error(`A backup in ${config.DATA_DIR} would be lost with it.`)
   if (!(await isVacant(to))) throw new Error(`${to} is there already: each backup gets a folder of its own.`)
   const unfinished = `${to}.unfinished`
@@ -36,19 +36,19 @@ export async function makeBackup(order: Order): Promise<Manifest> {
     throw new Error(`${unfinished} is there: another backup is being made, or was killed and may be removed.`)
   })
   try {
-    const manifest = await fill(unfinished, order)
+    const manifest = await fill(unfinished, request)
     await rmdir(to).catch(() => {})
     await rename(unfinished, to)
     await flushFolder(path.dirname(to))
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    throw order.signal?.aborted ? order.signal.reason : error
+    throw request.signal?.aborted ? request.signal.reason : error
   }
 }
 
-async function fill(folder: string, order: Order): Promise<Manifest> {
-  const { config, version, say, signal } = order
+async function fill(folder: string, request: BackupRequest): Promise<Manifest> {
+  const { config, version, say, signal } = request
   const sums = createWriteStream(path.join(folder, SUMS), { flags: 'wx', mode: 0o600, flush: true })
   const written = Promise.withResolvers<void>()
   sums.once('close', written.resolve).once('error', written.reject)
@@ -65,8 +65,8 @@ async function fill(folder: string, order: Order): Promise<Manifest> {
 
   say('Copying the database …')
   const database =
-    config.DATABASE_URL === undefined ? await copyEmbedded(folder, order, note) : await dump(folder, order, note)
-  // After the database: what it names was there before it was named.
+    config.DATABASE_URL === undefined ? await copyEmbedded(folder, request, note) : await dump(folder, request, note)
+  // After the database: a file exists before a row names it.
   say('Copying pictures, documents and keys …')
   for (const name of FOLDERS) {
     const from = path.join(config.DATA_DIR, name)
@@ -97,7 +97,7 @@ async function fill(folder: string, order: Order): Promise<Manifest> {
 type Note = (below: string) => (file: Copied) => void
 type Database = DatabaseCopy & { kind: Manifest['database']['kind'] }
 
-async function copyEmbedded(folder: string, { config, signal }: Order, note: Note): Promise<Database> {
+async function copyEmbedded(folder: string, { config, signal }: BackupRequest, note: Note): Promise<Database> {
   const dataDir = path.join(config.DATA_DIR, 'postgres')
   if (!(await exists(path.join(dataDir, 'PG_VERSION')))) throw new Error(`There is no market in ${config.DATA_DIR}.`)
   const server = await startEmbeddedPostgres(dataDir)
@@ -109,7 +109,7 @@ async function copyEmbedded(folder: string, { config, signal }: Order, note: Not
   }
 }
 
-async function dump(folder: string, { config, signal }: Order, note: Note): Promise<Database> {
+async function dump(folder: string, { config, signal }: BackupRequest, note: Note): Promise<Database> {
   const url = config.MIGRATION_URL ?? config.DATABASE_URL ?? ''
   const client = new pg.Client({ connectionString: url, application_name: 'haat backup' })
   await client.connect()

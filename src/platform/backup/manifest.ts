@@ -10,9 +10,9 @@ const Manifest = z.object({
   format: z.literal(1),
   /** Of Haat. */
   version: z.string(),
-  /** What was answered until then is in it. */
+  /** Everything that was answered before this moment is in the backup. */
   moment: z.iso.datetime(),
-  /** How visitors reached the market. */
+  /** The public origin of the installation. */
   market: z.string(),
   database: z.object({
     /** `files`: PostgreSQL's own, of the embedded one, with the log that they need. `dump`: of pg_dump. */
@@ -45,9 +45,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** @throws Error when the folder is no whole backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST)
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`)
-  if (found.size > SIZE_MAX) throw new Error(`${file} is too large to be a manifest.`)
+  const stats = await stat(file).catch(() => null)
+  if (!stats?.isFile()) throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`)
+  if (stats.size > SIZE_MAX) throw new Error(`${file} is too large to be a manifest.`)
   const parsed = Manifest.safeParse(parse(await readFile(file, 'utf8')))
   if (!parsed.success) throw new Error(`${file} is damaged, or of a newer Haat.`)
   return parsed.data

@@ -12,16 +12,16 @@ import { copyTree, flushFolder } from './copy-files.ts'
 import { DATABASE, DUMP, FOLDERS, isVacant, RESTORING } from './layout.ts'
 import type { Manifest } from './manifest.ts'
 
-type Order = { config: Config; from: string; say: (line: string) => void; signal?: AbortSignal }
+type RestoreRequest = { config: Config; from: string; say: (line: string) => void; signal?: AbortSignal }
 export type Restored = { manifest: Manifest; counts: Record<string, number> }
 
 /**
- * Lays a backup out in a DATA_DIR where nothing is (and for a database of one's own, in an empty one), after every byte of
- * it was compared with its checksum, and after its database was started once and read to the end.
+ * Restores a backup into an empty DATA_DIR (and an empty database, where the operator runs one), after every byte was compared
+ * with its checksum and its database was started once and read to the end.
  * @throws Error whose message says why not; nothing is left then
  */
-export async function restoreBackup(order: Order): Promise<Restored> {
-  const { config, from, say } = order
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const { config, from, say } = request
   if (!(await isVacant(config.DATA_DIR))) throw new Error(`${config.DATA_DIR} is not empty: name another DATA_DIR.`)
   say('Checking the backup …')
   const { manifest, sums } = await checkBackup(from)
@@ -32,8 +32,8 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   // Passable: PostgreSQL may run as another user, and the keys in it have a folder of their own.
   await mkdir(aside, { recursive: true, mode: 0o711 })
   try {
-    const counts = await layOut(aside, manifest, sums, order)
-    // The database last: without it there is no market to be taken for a whole one.
+    const counts = await layOut(aside, manifest, sums, request)
+    // The database last: without it the folder cannot be mistaken for a complete installation.
     for (const name of [...FOLDERS, ...(manifest.database.kind === 'files' ? ['postgres'] : [])])
       await rename(path.join(aside, name), path.join(config.DATA_DIR, name))
     await rm(aside, { recursive: true })
@@ -42,7 +42,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   } catch (error) {
     for (const name of [...FOLDERS, 'postgres', RESTORING])
       await rm(path.join(config.DATA_DIR, name), { recursive: true, force: true })
-    throw order.signal?.aborted ? order.signal.reason : error
+    throw request.signal?.aborted ? request.signal.reason : error
   }
 }
 
@@ -61,7 +61,7 @@ function refuseOther({ database }: Manifest, config: Config) {
     )
 }
 
-async function layOut(aside: string, manifest: Manifest, sums: Sums, { config, from, say, signal }: Order) {
+async function layOut(aside: string, manifest: Manifest, sums: Sums, { config, from, say, signal }: RestoreRequest) {
   for (const name of FOLDERS) await copyChecked(from, name, path.join(aside, name), sums, signal)
   say('Restoring the database …')
   if (manifest.database.kind === 'files') {

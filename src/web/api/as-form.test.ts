@@ -3,7 +3,7 @@ import { asForm } from './as-form.ts'
 
 const file = `data:image/webp;base64,${Buffer.from('a picture').toString('base64')}`
 
-test('files go as files, everything else as the server reads forms', async () => {
+test('sends files as binary parts and other fields as the server parses them', async () => {
   const form = asForm({
     product: 7,
     comment: 'Soft, and "warm"',
@@ -22,7 +22,7 @@ test('files go as files, everything else as the server reads forms', async () =>
   expect([sent.type, await sent.text()]).toEqual(['image/webp', 'a picture'])
 })
 
-test('a file with a character set is that file', async () => {
+test('accepts a data URL with a charset', async () => {
   const text = `data:text/plain;charset=utf-8;base64,${Buffer.from('হাট').toString('base64')}`
   const sent = asForm({ attachment: text }).get('attachment')
   if (!(sent instanceof Blob)) throw new Error('not a file')

@@ -3,8 +3,8 @@ const DATA_URL = /^data:([^;,]*)[^,]*;base64,/
 const isFile = (value: unknown): value is string => typeof value === 'string' && DATA_URL.test(value)
 
 /**
- * The same body as a form whose files are files: they go as they are, a third smaller than as text, and the server
- * writes them down as they come. Files of a list come after its other entries.
+ * The same body as multipart form data. Files are sent as binary, a third smaller than as base64, and the server
+ * streams them to disk. Files of a list come after its other entries.
  */
 export function asForm(body: Record<string, unknown>): FormData {
   const form = new FormData()

@@ -1,8 +1,8 @@
 import { newKey } from './new-key.ts'
 
 /**
- * Keys for what is sent: the same content tried again has the same key, so that it counts once although an answer got
- * lost; changed content has another.
+ * Idempotency keys: a retry of the same content reuses its key, so that a request whose response got
+ * lost takes effect once. Changed content gets a new key.
  */
 export function createAttempts() {
   let last = { content: '', key: '' }
@@ -12,7 +12,7 @@ export function createAttempts() {
       if (last.key === '' || last.content !== text) last = { content: text, key: newKey() }
       return last.key
     },
-    /** It has arrived: the same words once more are something new. */
+    /** After success: sending the same content again is a new request. */
     end: () => {
       last = { content: '', key: '' }
     },

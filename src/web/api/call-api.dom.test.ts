@@ -60,7 +60,7 @@ beforeEach(() => {
   })
 })
 
-/** Tabs of one test end with it. */
+/** The tabs of a test are closed after it. */
 const channels: BroadcastChannel[] = []
 class TestChannel extends BroadcastChannel {
   constructor(name: string) {
@@ -77,7 +77,7 @@ afterEach(() => {
 const read = { params: { id: 7 } }
 const renewals = () => seen.filter((one) => one.path === '/api/auth/token/refresh/')
 
-/** Answers as a server would that knows one good access token and one good refresh token at a time. */
+/** A fake server with one valid access token and one valid refresh token at a time. */
 function serverWith(good: { access: string; refresh: string }) {
   let count = 0
   answer = ({ path, access, body }) => {
@@ -93,7 +93,7 @@ function serverWith(good: { access: string; refresh: string }) {
 }
 
 describe('a call', () => {
-  it('asks for an access token where there is only the refresh token of this tab', async () => {
+  it('fetches an access token when the tab has only a refresh token', async () => {
     const { callApi, readTokens } = await openTab()
     const good = serverWith({ access: token(900), refresh: 'of this tab' })
     window.sessionStorage.setItem('refreshtoken', 'of this tab')
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect(readTokens()).toEqual(good)
   })
 
-  it('fills in the path, leaves empty query values out and shows the token', async () => {
+  it('fills in the path, omits empty query values and sends the token', async () => {
     const { callApi, storeTokens } = await openTab()
     const access = token(900)
     storeTokens({ access, refresh: 'r' }, false)
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(seen[1]?.path).toBe('/api/products/?query=%E0%A6%9A%E0%A6%BE+%26+tea')
   })
 
-  it('throws the problem as the server told it, with the seconds to wait', async () => {
+  it("throws the server's problem with its retry-after", async () => {
     const { callApi } = await openTab()
     answer = () => ({
       status: 429,
@@ -124,14 +124,14 @@ describe('a call', () => {
     expect(problem).toMatchObject({ status: 429, code: 'throttled', retryAfter: 9, message: 'Too many.' })
   })
 
-  it("says 'API request failed' when the answer is no problem of ours", async () => {
+  it("uses 'API request failed' for a response that is not a problem document", async () => {
     const { callApi } = await openTab()
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const problem = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
     expect(problem).toMatchObject({ status: 502, message: 'API request failed' })
   })
 
-  it('tells a lost connection (status 0, network) from an abandoned call', async () => {
+  it('distinguishes a lost connection (status 0, network) from an aborted call', async () => {
     const { callApi } = await openTab()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
@@ -141,13 +141,13 @@ describe('a call', () => {
     vi.stubGlobal('fetch', async () => {
       throw new DOMException('gone', 'AbortError')
     })
-    const left = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
-    expect(left).toMatchObject({ name: 'AbortError' })
+    const error = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(error).toMatchObject({ name: 'AbortError' })
   })
 })
 
-describe('a spent access token', () => {
-  it('is renewed before the call, so that a public page meets no 401', async () => {
+describe('an expired access token', () => {
+  it('is renewed before the call, so that a public page gets no 401', async () => {
     const { callApi, storeTokens } = await openTab()
     const good = serverWith({ access: '', refresh: 'r0' })
     storeTokens({ access: token(5), refresh: 'r0' }, false)
@@ -157,7 +157,7 @@ describe('a spent access token', () => {
     expect(seen[1]?.access).toBe(good.access)
   })
 
-  it('counts its life by this device, so that a wrong clock does not renew at every call', async () => {
+  it('expires by its lifetime, so that a wrong clock does not renew on every call', async () => {
     const { callApi, storeTokens } = await openTab()
     const now = Math.floor(Date.now() / 1000) - 86_400
     const access = `a.${btoa(JSON.stringify({ iat: now, exp: now + 900 }))}.c`
@@ -166,7 +166,7 @@ describe('a spent access token', () => {
     expect(seen).toMatchObject([{ path: '/api/products/7/', access }])
   })
 
-  it('is renewed once for many waiting calls, which are then repeated', async () => {
+  it('is renewed once for concurrent calls, which are then retried', async () => {
     const { callApi, storeTokens } = await openTab()
     const good = serverWith({ access: 'other', refresh: 'r0' })
     storeTokens({ access: token(900), refresh: 'r0' }, false)
@@ -178,7 +178,7 @@ describe('a spent access token', () => {
     expect(window.localStorage.getItem('accessToken')).toBeNull()
   })
 
-  it('is renewed once for two tabs that share a kept session, by the cookie alone', async () => {
+  it('is renewed once for two tabs that share a remembered session, by the cookie alone', async () => {
     const first = await openTab()
     const second = await openTab()
     const good = serverWith({ access: 'other', refresh: 'in the cookie' })
@@ -190,14 +190,14 @@ describe('a spent access token', () => {
     expect(window.sessionStorage.getItem('refreshtoken')).toBeNull()
   })
 
-  it('is not renewed with a refresh token that another tab has spent', async () => {
+  it('is not renewed with a refresh token that another tab has used', async () => {
     const { callApi, storeTokens } = await openTab()
     const good = serverWith({ access: token(900, 'theirs'), refresh: 'r1' })
     storeTokens({ access: token(900), refresh: 'r0' }, false)
     const other = new BroadcastChannel('haat-session')
     other.addEventListener('message', ({ data }) => {
-      if (data.word === 'newer') {
-        other.postMessage({ word: 'renewed', spent: 'r0', tokens: { access: good.access, refresh: 'r1' } })
+      if (data.type === 'newer') {
+        other.postMessage({ type: 'renewed', spent: 'r0', tokens: { access: good.access, refresh: 'r1' } })
       }
     })
     await callApi('GET /products/{id}/', read)
@@ -207,7 +207,7 @@ describe('a spent access token', () => {
 })
 
 describe('a session that the server ends', () => {
-  it('leaves no token in either storage, and the call goes on as a guest', async () => {
+  it('clears both storages and repeats the call as a guest', async () => {
     const { callApi, storeTokens } = await openTab()
     serverWith({ access: 'x', refresh: 'y' })
     storeTokens({ access: token(900), refresh: 'r0' }, false)
@@ -220,7 +220,7 @@ describe('a session that the server ends', () => {
     }
   })
 
-  it('keeps the tokens when the server could not be asked', async () => {
+  it('keeps the tokens when the server could not be reached', async () => {
     const { callApi, storeTokens } = await openTab()
     storeTokens({ access: token(900), refresh: 'r0' }, false)
     answer = ({ path }) => {
@@ -232,7 +232,7 @@ describe('a session that the server ends', () => {
     expect(window.sessionStorage.getItem('refreshtoken')).toBe('r0')
   })
 
-  it('is not brought back by a renewal that was under way at sign-out', async () => {
+  it('is not restored by a renewal in flight at sign-out', async () => {
     const { callApi, storeTokens, clearTokens } = await openTab()
     storeTokens({ access: token(900), refresh: 'r0' }, false)
     answer = ({ path, access }) => {
@@ -246,33 +246,33 @@ describe('a session that the server ends', () => {
 })
 
 describe('a new tab', () => {
-  it('takes over the session of a tab that is open', async () => {
+  it('takes over the session of an open tab', async () => {
     const { settleSession, readTokens } = await openTab()
     const other = new BroadcastChannel('haat-session')
     other.addEventListener('message', ({ data }) => {
-      if (data.word === 'who') {
-        other.postMessage({ word: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
+      if (data.type === 'who') {
+        other.postMessage({ type: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
       }
     })
     await settleSession()
     expect(readTokens()).toEqual({ access: 'a', refresh: 'r' })
   })
 
-  it('is told who is signed in by a tab that knows, unless the session is kept for all tabs', async () => {
+  it('receives the session from a signed-in tab, unless it is shared by storage', async () => {
     const { settleSession, storeTokens, successorOf } = await openTab()
     storeTokens({ access: 'a', refresh: 'r' }, false)
     await settleSession()
-    const heard: unknown[] = []
+    const messages: unknown[] = []
     const other = new BroadcastChannel('haat-session')
-    other.addEventListener('message', ({ data }) => heard.push(data))
-    other.postMessage({ word: 'who' })
+    other.addEventListener('message', ({ data }) => messages.push(data))
+    other.postMessage({ type: 'who' })
     await successorOf('nothing')
-    expect(heard).toContainEqual({ word: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
-    heard.length = 0
+    expect(messages).toContainEqual({ type: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
+    messages.length = 0
     storeTokens({ access: 'a', refresh: null }, true)
-    other.postMessage({ word: 'who' })
+    other.postMessage({ type: 'who' })
     await successorOf('nothing')
-    expect(heard).not.toContainEqual(expect.objectContaining({ word: 'signed_in' }))
+    expect(messages).not.toContainEqual(expect.objectContaining({ type: 'signed_in' }))
   })
 
   it('is signed out with the tab it took the session from', async () => {
@@ -280,10 +280,10 @@ describe('a new tab', () => {
     await settleSession()
     storeTokens({ access: token(900), refresh: 'r0' }, false)
     const other = new BroadcastChannel('haat-session')
-    other.postMessage({ word: 'signed_out', refresh: 'someone else' })
+    other.postMessage({ type: 'signed_out', refresh: 'someone else' })
     await successorOf('nothing')
     expect(readTokens()).not.toBeNull()
-    other.postMessage({ word: 'signed_out', refresh: 'r0' })
+    other.postMessage({ type: 'signed_out', refresh: 'r0' })
     await successorOf('nothing')
     expect(readTokens()).toBeNull()
   })

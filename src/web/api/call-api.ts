@@ -6,14 +6,14 @@ import { type ApiRequest, send } from './send.ts'
 import { clearTokens, isSpent, readTokens } from './session-store.ts'
 import { isSuspension, leaveSuspended } from './suspension.ts'
 
-/** Calls that make or end a session show no token. */
+/** Calls that start or end a session send no access token. */
 const withoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /auth/login/',
   'POST /auth/register/',
   'POST /auth/token/refresh/',
 ])
 
-/** Files in their bodies go as files. */
+/** These calls send the files of their bodies as multipart form data. */
 const withFiles: ReadonlySet<Call> = new Set<Call>([
   'PUT /auth/avatar/',
   'POST /reviews/reviews/',
@@ -31,9 +31,9 @@ type Input = {
 }
 
 /**
- * The typed call to our API from the browser. Renews the session silently; where that is refused, the tokens are gone
- * and the call is repeated as a guest, so that public pages go on and others get a 401 that leads to sign-in.
- * @throws ApiError; status 0, code `network` when there was no answer
+ * The browser's typed API client. Renews an expired session silently; when renewal is refused, it clears the tokens
+ * and repeats the call as a guest: public pages still load, others get a 401 that leads to sign-in.
+ * @throws ApiError; status 0, code `network` when there was no response
  */
 export const callApi: CallApi = async (key, ...rest) => {
   const [input, options] = rest as [Input?, CallOptions?]
@@ -43,7 +43,7 @@ export const callApi: CallApi = async (key, ...rest) => {
   return answer as never
 }
 
-/** The same call, of a list: one page of it, or all of it. */
+/** The same call for a list endpoint: one page of it, or all of it. */
 export const callPage: CallPage = pageFrom(callApi)
 export const callList: CallList = listFrom(callApi)
 
@@ -57,7 +57,7 @@ function requestOf(key: Call, input: Input = {}, options: CallOptions = {}): Api
   return { method: key.slice(0, space), path, query, headers, body, signal, onProgress }
 }
 
-/** A body with a file as a form; any other as it is. */
+/** A body with a file as multipart form data; any other unchanged. */
 async function formOf(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null || body instanceof FormData) return body
   const values: unknown[] = Object.values(body).flat()
@@ -91,7 +91,7 @@ async function sendAgain(request: ApiRequest): Promise<unknown> {
   }
 }
 
-/** SPEC 4: a 401 with code token_not_valid, or whose message says that the access token expired. */
+/** A 401 with code token_not_valid, or whose message says that the access token expired (rules.md A-8). */
 function isTokenRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false
   return error.code === 'token_not_valid' || /token.*expired/i.test(error.problem.detail)

@@ -1,6 +1,6 @@
 /**
- * `fetch` for a large body, with news of how much of it is sent: browsers tell that by XMLHttpRequest only.
- * @throws TypeError when there was no answer, DOMException AbortError when `signal` said so: as `fetch` does
+ * `fetch` for a large body that reports upload progress, which browsers offer with XMLHttpRequest only.
+ * @throws TypeError when there was no response, DOMException AbortError when `signal` aborts: as `fetch` does
  */
 export function fetchWithProgress(
   url: string,

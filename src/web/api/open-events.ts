@@ -3,9 +3,9 @@ import { renewSession } from './renewal.ts'
 import { isSpent, readTokens } from './session-store.ts'
 
 /**
- * Opens a stream of server-sent events as whoever is signed in. (EventSource cannot show a token.) A token that is
- * spent, or refused, is renewed first.
- * @throws ApiError when it is refused; status 0 when there was no answer
+ * Opens a stream of server-sent events with the access token, which EventSource cannot send. A token that is
+ * expired or refused is renewed first.
+ * @throws ApiError when it is refused; status 0 when there was no response
  */
 export async function openEvents(
   path: string,

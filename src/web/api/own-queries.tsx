@@ -7,7 +7,7 @@ const RETRIES = 2
 
 const noAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** A refusal is an answer: only calls that got none are made again. Without a connection they fail, and say so. */
+/** Retries only calls without a response, not refused ones. Offline they fail instead of waiting for the network. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ const newClient = () =>
     },
   })
 
-/** What is kept in the browser of one person's own things: gone as soon as somebody else is here. */
+/** The query cache of the signed-in account; replaced when another account signs in. */
 export function OwnQueries({ owner, children }: { owner: number | null; children: ReactNode }) {
   const [client] = useState(newClient)
   const last = useRef(owner)

@@ -1,4 +1,5 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
+import { PREFERS_PATHS } from '#contract/prefer.ts'
 
 export type ApiRequest = {
   method: string
@@ -8,15 +9,15 @@ export type ApiRequest = {
   headers?: Record<string, unknown> | undefined
   /** JSON, or a form with files. */
   body?: unknown
-  /** The access token to show, if any. */
+  /** The access token to send, if any. */
   access?: string | undefined
   signal?: AbortSignal | undefined
-  /** Lets the answer arrive although the page is being left. */
+  /** Completes the request even when the page is being left. */
   keepalive?: boolean | undefined
   onProgress?: ((sent: number) => void) | undefined
 }
 
-/** What is sent while the page is being left (a decision that waited) arrives all the same. */
+/** Requests sent while the page is being left, such as a pending decision, still complete. */
 let leaving = false
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => (leaving = true), { capture: true })
@@ -24,9 +25,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * One request to the API, as it is: the answer's content, `undefined` for none.
- * @throws ApiError with the server's problem; status 0 and code `network` when there was no answer
- * @throws DOMException AbortError when `signal` said so
+ * Sends one request to the API, without retries. @returns the response's content, `undefined` for none
+ * @throws ApiError with the server's problem; status 0 and code `network` when there was no response
+ * @throws DOMException AbortError when `signal` aborts
  */
 export async function send(request: ApiRequest): Promise<unknown> {
   const response = await answer(request)
@@ -47,10 +48,10 @@ async function answer({
   keepalive,
   onProgress,
 }: ApiRequest): Promise<Response> {
-  const sent = new Headers({ Accept: 'application/json' })
+  const sent = new Headers({ Accept: 'application/json', Prefer: PREFERS_PATHS })
   for (const [name, value] of Object.entries(headers ?? {})) if (isGiven(value)) sent.set(name, String(value))
   const isForm = body instanceof FormData
-  // Of a form the browser says it, with the boundary.
+  // For a form the browser sets the content type, with its boundary.
   if (body !== undefined && !isForm) sent.set('Content-Type', 'application/json')
   if (access !== undefined) sent.set('Authorization', `Bearer ${access}`)
   const init: RequestInit = { method, headers: sent }
@@ -70,12 +71,12 @@ async function answer({
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 function queryText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => isGiven(value))
-  if (given.length === 0) return ''
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const entries = Object.entries(query).filter(([, value]) => isGiven(value))
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Parsed JSON, or a CSV file's text; `undefined` when the answer is something else, a proxy's error page for instance. */
+/** Parsed JSON, or a CSV file's text; `undefined` when the response is something else, such as a proxy's error page. */
 async function contentOf(response: Response): Promise<unknown> {
   let text: string
   try {
@@ -91,12 +92,12 @@ async function contentOf(response: Response): Promise<unknown> {
   }
 }
 
-/** SPEC 8: the server's detail, or 'API request failed'. */
+/** The server's detail, or 'API request failed' (rules.md W-9). */
 function problemOf(content: unknown, response: Response): Problem {
-  const told = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {}
-  const detail = typeof told.detail === 'string' && told.detail !== '' ? told.detail : 'API request failed'
-  const code = typeof told.code === 'string' ? told.code : response.status >= 500 ? 'internal' : 'unknown'
-  return { ...told, detail, code }
+  const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {}
+  const detail = typeof problem.detail === 'string' && problem.detail !== '' ? problem.detail : 'API request failed'
+  const code = typeof problem.code === 'string' ? problem.code : response.status >= 500 ? 'internal' : 'unknown'
+  return { ...problem, detail, code }
 }
 
 function retryAfterOf(response: Response): number | undefined {

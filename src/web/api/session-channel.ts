@@ -1,3 +1,4 @@
+import { openTabChannel } from '#web/synced-store.ts'
 import {
   type Account,
   clearTokens,
@@ -9,56 +10,54 @@ import {
 } from './session-store.ts'
 
 /**
- * Session storage belongs to one tab. Tabs of one browser tell each other here, so that a product opened in a new tab
- * finds its buyer signed in, and so that no tab shows a refresh token that another has already spent (the server would
- * take that for theft and end the session).
+ * Session storage belongs to one tab. This channel shares sessions between tabs, so that a product opened in a new tab
+ * finds its buyer signed in, and so that no tab sends a refresh token that another has already used (the server would
+ * treat that as theft and end the session).
  */
-type Word =
-  | { word: 'who' }
-  | { word: 'signed_in'; tokens: Tokens; account: Account | null }
-  | { word: 'newer'; than: string }
-  | { word: 'renewed'; spent: string; tokens: Tokens }
-  | { word: 'signed_out'; refresh: string | null }
+type Message =
+  | { type: 'who' }
+  | { type: 'signed_in'; tokens: Tokens; account: Account | null }
+  | { type: 'newer'; than: string }
+  | { type: 'renewed'; spent: string; tokens: Tokens }
+  | { type: 'signed_out'; refresh: string | null }
 
 const ANSWER_MS = 60
 
-/** Refresh tokens this tab knows to be spent, and what came after each. */
+/** Refresh tokens known to be used, each with the tokens that replaced it. */
 const successors = new Map<string, Tokens>()
-let channel: BroadcastChannel | null = null
+let channel: ReturnType<typeof openTabChannel<Message>> | null = null
 let settled: Promise<void> | null = null
 
-const say = (word: Word) => open()?.postMessage(word)
+const post = (message: Message) => open()?.post(message)
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, ANSWER_MS))
 
-function open(): BroadcastChannel | null {
-  if (channel === null && typeof window !== 'undefined' && typeof BroadcastChannel === 'function') {
-    channel = new BroadcastChannel('haat-session')
-    channel.addEventListener('message', (event: MessageEvent<Word>) => hear(event.data))
-  }
+function open() {
+  if (typeof window !== 'undefined' && typeof BroadcastChannel === 'function')
+    channel ??= openTabChannel('haat-session', onMessage)
   return channel
 }
 
-function hear(said: Word): void {
+function onMessage(message: Message): void {
   const tokens = readTokens()
   const here = tokens !== null && !isKept() && tokens.refresh !== null
-  switch (said.word) {
+  switch (message.type) {
     case 'who':
-      if (here) say({ word: 'signed_in', tokens, account: readAccount() })
+      if (here) post({ type: 'signed_in', tokens, account: readAccount() })
       return
     case 'signed_in':
-      if (tokens === null) storeTokens(said.tokens, false, said.account)
+      if (tokens === null) storeTokens(message.tokens, false, message.account)
       return
     case 'newer': {
-      const newest = newestAfter(said.than)
-      if (newest) say({ word: 'renewed', spent: said.than, tokens: newest })
+      const newest = newestAfter(message.than)
+      if (newest) post({ type: 'renewed', spent: message.than, tokens: newest })
       return
     }
     case 'renewed':
-      successors.set(said.spent, said.tokens)
-      if (here && tokens.refresh === said.spent) storeTokens(said.tokens, false)
+      successors.set(message.spent, message.tokens)
+      if (here && tokens.refresh === message.spent) storeTokens(message.tokens, false)
       return
     case 'signed_out':
-      if (here && tokens.refresh === said.refresh) clearTokens()
+      if (here && tokens.refresh === message.refresh) clearTokens()
   }
 }
 
@@ -72,30 +71,30 @@ function newestAfter(refresh: string): Tokens | undefined {
   return newest
 }
 
-/** Asks the other tabs, once, whether someone is signed in there. Resolves when an answer would have come. */
+/** Asks the other tabs, once, for their session. Resolves after the time that an answer takes. */
 export function settleSession(): Promise<void> {
   settled ??= (async () => {
-    // Opened in any case: who is signed in here must hear the others ask.
+    // Opened even when signed in: this tab must answer the requests of others.
     if (open() === null || readTokens() !== null) return
-    say({ word: 'who' })
+    post({ type: 'who' })
     await pause()
   })()
   return settled
 }
 
-/** The tokens that came after a refresh token, if another tab spent it. */
+/** The tokens that replaced a refresh token, if another tab used it. */
 export async function successorOf(refresh: string): Promise<Tokens | undefined> {
   if (open() === null) return undefined
-  say({ word: 'newer', than: refresh })
+  post({ type: 'newer', than: refresh })
   await pause()
   return newestAfter(refresh)
 }
 
-export const tellSignedIn = (tokens: Tokens, account: Account | null) => say({ word: 'signed_in', tokens, account })
+export const announceSignIn = (tokens: Tokens, account: Account | null) => post({ type: 'signed_in', tokens, account })
 
-export function tellRenewed(spent: string, tokens: Tokens): void {
+export function announceRenewal(spent: string, tokens: Tokens): void {
   successors.set(spent, tokens)
-  say({ word: 'renewed', spent, tokens })
+  post({ type: 'renewed', spent, tokens })
 }
 
-export const tellSignedOut = (refresh: string | null) => say({ word: 'signed_out', refresh })
+export const announceSignOut = (refresh: string | null) => post({ type: 'signed_out', refresh })

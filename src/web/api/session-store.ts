@@ -1,47 +1,35 @@
 import type { Role } from '#contract/identity/identity.ts'
+import { createSignal, onStored } from '#web/synced-store.ts'
 import { own, readStored, readStoredJson, removeStored, writeStored } from './stored.ts'
 
-/** Who the stored tokens belong to, as far as a header needs to know. */
+/** The signed-in account, as far as the header needs it. */
 export type Account = { id: number; name: string; role: Role; avatar: string | null }
 
 export type Tokens = {
   access: string
-  /** `null` when it is in the HttpOnly cookie, out of reach. */
+  /** `null` when it is in the HttpOnly cookie. */
   refresh: string | null
 }
 
-/** SPEC 9. */
+/** The names under which clients of this API keep their tokens (rules.md A-7). */
 const ACCESS = 'accessToken'
 const REFRESH = 'refreshtoken'
 const ACCOUNT = own('account')
-/** When the access token ends by this device's clock, which may be wrong. */
+/** When the access token expires by this device's clock, which may be wrong. */
 const ENDS = own('access_ends')
 const keys = [ACCESS, REFRESH, ACCOUNT, ENDS] as const
 
-/** An access token this close to its end is renewed before it is used. */
+/** An access token this close to expiry is renewed before it is used. */
 const SKEW_MS = 20_000
 
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { notify: changed, subscribe } = createSignal(() => onStored(keys, changed))
 
-/** Calls `listener` when the tokens or the account change, in this tab or (kept ones) in another. */
-export function subscribeToSession(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || keys.some((key) => key === event.key)) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', fromOtherTab)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromOtherTab)
-  }
-}
+/** Calls the listener when the tokens or the account change, in this tab or (in local storage) in another. */
+export const subscribeToSession = subscribe
 
 /**
- * Tokens of this tab first: someone who signed in here without "remember" is that person here. A refresh token in session
- * storage is a sign-in by itself (SPEC 2): its access token has yet to be asked for.
+ * Tokens of this tab take precedence: signing in without "remember" applies to this tab. A refresh token in session
+ * storage is a session by itself (rules.md A-7): its access token has yet to be fetched.
  */
 export function readTokens(): Tokens | null {
   const ofTab = readStored('session', REFRESH)
@@ -53,23 +41,23 @@ export function readTokens(): Tokens | null {
 export const isKept = () => readStored('session', ACCESS) === null && readStored('local', ACCESS) !== null
 
 /**
- * `kept` (remember ticked, cookies allowed): the access token in local storage, the refresh token only in the server's
- * HttpOnly cookie. Else both in session storage (PRODUCT 2).
+ * `remember` (ticked, and cookies allowed): the access token in local storage, the refresh token only in the server's
+ * HttpOnly cookie. Otherwise both in session storage (rules.md A-7).
  */
-export function storeTokens(tokens: Tokens, kept: boolean, account: Account | null = readAccount()): void {
-  for (const key of keys) removeStored(kept ? 'session' : 'local', key)
-  const area = kept ? 'local' : 'session'
+export function storeTokens(tokens: Tokens, remember: boolean, account: Account | null = readAccount()): void {
+  for (const key of keys) removeStored(remember ? 'session' : 'local', key)
+  const area = remember ? 'local' : 'session'
   const ends = String(Date.now() + lifetimeOf(tokens.access))
   writeStored(area, ENDS, ends)
   writeStored(area, ACCESS, tokens.access)
-  if (!kept && tokens.refresh !== null) writeStored(area, REFRESH, tokens.refresh)
+  if (!remember && tokens.refresh !== null) writeStored(area, REFRESH, tokens.refresh)
   else removeStored(area, REFRESH)
   if (account !== null) writeStored(area, ACCOUNT, JSON.stringify(account))
   else removeStored(area, ACCOUNT)
   changed()
 }
 
-/** SPEC 4: out of both storages. */
+/** Clears both storages (rules.md A-8). */
 export function clearTokens(): void {
   for (const key of keys) {
     removeStored('local', key)
@@ -78,16 +66,16 @@ export function clearTokens(): void {
   changed()
 }
 
-/** Noticed before the call, so that a public page is not answered 401 for an old token. */
+/** Checked before the call, so that a public page is not refused with 401 for an expired token. */
 export function isSpent({ access }: Tokens): boolean {
   if (access === '') return true
   const area = isKept() ? 'local' : 'session'
-  const noted = Number(readStored(area, ENDS) ?? Number.NaN)
-  const ends = Number.isNaN(noted) ? endOf(access) : noted
+  const storedEnd = Number(readStored(area, ENDS) ?? Number.NaN)
+  const ends = Number.isNaN(storedEnd) ? endOf(access) : storedEnd
   return ends - SKEW_MS <= Date.now()
 }
 
-/** Milliseconds between a token's making and its end; endless when it does not say. */
+/** Lifetime of a token in milliseconds; infinite when it has none. */
 const lifetimeOf = (access: string): number => {
   const { iat, exp } = claimsOf(access)
   return iat !== undefined && exp !== undefined ? (exp - iat) * 1000 : endOf(access) - Date.now()

@@ -1,29 +1,31 @@
-type Area = 'local' | 'session'
+export type Area = 'local' | 'session'
 
-/** What a browser that refuses storage (some private modes, quotas) keeps for this page's life only. */
-const kept: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
+/** In-memory fallback for browsers that refuse storage (some private modes, full quota). */
+const fallback: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 
 const areaOf = (area: Area): Storage => (area === 'local' ? window.localStorage : window.sessionStorage)
 
 export function readStored(area: Area, key: string): string | null {
   try {
-    return areaOf(area).getItem(key) ?? kept[area].get(key) ?? null
+    return areaOf(area).getItem(key) ?? fallback[area].get(key) ?? null
   } catch {
-    return kept[area].get(key) ?? null
+    return fallback[area].get(key) ?? null
   }
 }
 
 export function writeStored(area: Area, key: string, value: string): void {
   try {
     areaOf(area).setItem(key, value)
-    kept[area].delete(key)
+    fallback[area].delete(key)
   } catch {
-    kept[area].set(key, value)
+    // Storage may be full; a value that is already stored under this key is stale.
+    removeStored(area, key)
+    fallback[area].set(key, value)
   }
 }
 
 export function removeStored(area: Area, key: string): void {
-  kept[area].delete(key)
+  fallback[area].delete(key)
   try {
     areaOf(area).removeItem(key)
   } catch {
@@ -32,8 +34,9 @@ export function removeStored(area: Area, key: string): void {
 }
 
 /** The stored JSON, or `undefined` when there is none or it is not JSON. The caller checks its shape. */
-export function readStoredJson(area: Area, key: string): unknown {
-  const text = readStored(area, key)
+export const readStoredJson = (area: Area, key: string): unknown => jsonOf(readStored(area, key))
+
+export function jsonOf(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
@@ -42,16 +45,20 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Keys that belong to whoever is signed in begin so; signing out removes them (`forgetOwn`). */
+/** Prefix of keys that belong to the signed-in account; signing out removes them (`clearOwn`). */
 export const own = (name: string) => `own:${name}`
 
-export function forgetOwn(): void {
+export function clearOwn(): void {
   for (const area of ['local', 'session'] as const) {
-    for (const key of [...keysOf(area), ...kept[area].keys()]) if (key.startsWith(own(''))) removeStored(area, key)
+    for (const key of keysFrom(area, own(''))) removeStored(area, key)
   }
 }
 
-function keysOf(area: Area): string[] {
+/** Keys with this prefix. */
+export const keysFrom = (area: Area, start: string): string[] =>
+  [...storedKeys(area), ...fallback[area].keys()].filter((key) => key.startsWith(start))
+
+function storedKeys(area: Area): string[] {
   try {
     return Object.keys(areaOf(area))
   } catch {

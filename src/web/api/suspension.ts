@@ -10,14 +10,14 @@ const NOTE = 'suspended'
 export const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'account_suspended'
 
-/** Whoever was suspended while signed in is out at once: at sign-in, where it says why. */
+/** Signs a suspended account out and leads to the sign-in page, which shows the reason. */
 export function leaveSuspended({ problem }: ApiError): void {
   clearTokens()
   writeStored('session', NOTE, JSON.stringify(problem))
   window.location.assign(withLocale(paths.login()))
 }
 
-/** As it was noted; read it by readSuspension. */
+/** The stored value; read it with readSuspension. */
 export const suspensionNote = (): string | null => readStored('session', NOTE)
 
 export function readSuspension(note: string | null): ApiError | null {
@@ -29,4 +29,4 @@ export function readSuspension(note: string | null): ApiError | null {
   }
 }
 
-export const forgetSuspension = () => removeStored('session', NOTE)
+export const clearSuspension = () => removeStored('session', NOTE)

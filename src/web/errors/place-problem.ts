@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { formatFieldError, formatProblem } from './format-problem.ts'
 
 /**
- * Says at each field of a form what the server found wrong with it, and moves to the first. What belongs to no field is
- * answered, for the form's banner; `null` when every problem has found its field.
+ * Shows the server's field errors at their fields and focuses the first. Errors that belong to no field are
+ * returned for the form's banner; `null` when every error was shown at a field.
  */
 export function placeProblem<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

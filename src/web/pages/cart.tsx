@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { totalsOf } from '#contract/orders/totals.ts'
+import { toAmount } from '#contract/money.ts'
+import { amountOfKind } from '#contract/orders/charge-rules.ts'
+import { missingForFreeShipping, totalsOf } from '#contract/orders/totals.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { buyableLines, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
@@ -10,14 +12,16 @@ import { SavedList } from '#web/features/cart/saved-list.tsx'
 import { SellerGroups, SellerGroupsSkeleton } from '#web/features/cart/seller-groups.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
+import { DeliveryEstimate } from '#web/features/checkout/delivery-estimate.tsx'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { shownTotals, TotalsList } from '#web/features/orders/totals-list.tsx'
-import { formatNumber } from '#web/format.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useRates } from '#web/settings.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cart'
 
@@ -39,9 +43,9 @@ export default function CartPage() {
 
 function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
   return (
-    <div className="page py-8">
+    <div className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.cart_heading()}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{m.cart_count({ count, shown: formatNumber(count) })}</p>
+      <p className="mb-4 text-ink-soft sm:mt-1 sm:mb-6">{m.cart_count({ count, shown: formatNumber(count) })}</p>
       {error && (
         <p
           role="status"
@@ -53,7 +57,7 @@ function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
           </Button>
         </p>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <SellerGroups lines={lines} />
         <Summary lines={lines} />
         <SavedList />
@@ -68,6 +72,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const buyable = buyableLines(lines)
   const blocked = needsAttention(lines)
   const totals = totalsOf(buyable.map(pricedLine), rates, coupon.discount)
+  const missing = missingForFreeShipping(totals, rates)
   return (
     <aside
       aria-label={m.checkout_summary()}
@@ -75,31 +80,63 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     >
       <h2 className="text-lg font-semibold">{m.checkout_summary()}</h2>
       {buyable.length > 0 && <PromoBox coupon={coupon} lines={lines} />}
-      <TotalsList totals={shownTotals(totals)} taxPercent={rates.taxPercent} />
-      {totals.shippingFee > 0 && <p className="text-sm text-ink-soft">{m.checkout_shipping_hint()}</p>}
-      {buyable.length === 0 && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}
-      {blocked && <p className="text-sm text-sale">{m.cart_attention()}</p>}
-      {buyable.length === 0 || blocked ? (
-        <Button size="lg" wide disabled>
-          {m.cart_checkout()}
-        </Button>
-      ) : (
-        <Link to={paths.checkout()} className={buttonClass({ size: 'lg', wide: true })}>
-          {m.cart_checkout()}
-        </Link>
+      <TotalsList totals={shownTotals(totals, coupon.applied)} taxPercent={rates.taxPercent} />
+      {amountOfKind(totals.charges, 'shipping') > 0 && (
+        <p className="text-sm text-ink-soft">
+          {missing === null
+            ? m.checkout_shipping_hint()
+            : m.cart_free_shipping_missing({ amount: formatAmount(toAmount(missing)) })}
+        </p>
       )}
-      <Link to={paths.products()} className="self-center py-1 text-sm font-medium text-brand hover:underline">
+      {buyable.length === 0 ? (
+        <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>
+      ) : (
+        <DeliveryEstimate className="text-sm text-ink-soft" />
+      )}
+      {blocked && <p className="text-sm text-sale">{m.cart_attention()}</p>}
+      <CheckoutBar total={toAmount(totals.total)} disabled={buyable.length === 0 || blocked} />
+      <Link
+        to={paths.products()}
+        className="inline-flex min-h-11 items-center self-center text-sm font-medium text-brand hover:underline"
+      >
         {m.cart_continue()}
       </Link>
     </aside>
   )
 }
 
+/** The way on; on phones always in reach, with the total, above the bar of places. */
+function CheckoutBar({ total, disabled }: { total: string; disabled: boolean }) {
+  return (
+    <div
+      data-second-bar
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2"
+    >
+      <p className="leading-tight lg:hidden">
+        <span className="block text-xs text-ink-soft">{m.checkout_total()}</span>
+        <span className="text-lg leading-tight font-bold whitespace-nowrap tabular">{formatAmount(total)}</span>
+      </p>
+      <div className="flex-1">
+        {disabled ? (
+          <Button size="lg" wide disabled>
+            {m.cart_checkout()}
+          </Button>
+        ) : (
+          <Link to={paths.checkout()} className={buttonClass({ size: 'lg', wide: true })}>
+            {m.cart_checkout()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
 function Waiting() {
   return (
-    <div className="page py-8" aria-busy>
+    <div className="page py-5 sm:py-8" aria-busy>
+      <NeedsScript />
       <h1 className="text-2xl font-bold">{m.cart_heading()}</h1>
-      <p role="status" className="mt-1 mb-6 text-ink-soft">
+      <p role="status" className="mb-4 text-ink-soft sm:mt-1 sm:mb-6">
         {m.cart_loading()}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">

@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { listFrom } from '#contract/caller.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
 import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'
+import { formatCount } from '#web/features/catalogue/format-list.ts'
 import { formatNumber } from '#web/format.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -10,6 +12,8 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/categories'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,13 +27,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.categories(),
   })
 
-export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { branches } = loaderData
+/** 'Fashion & Apparel' is at #fashion-apparel, in both languages. */
+const anchorOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
+export default function Categories({ loaderData: { branches } }: Route.ComponentProps) {
+  const categoryLabel = useCategoryLabel()
+  useOpenTarget()
   return (
-    <div className="page py-8">
-      <h1 className="text-2xl font-bold tracking-tight">{m.products_categories_title()}</h1>
+    <div className="page pt-3 pb-8 lg:pt-6">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{m.products_categories_title()}</h1>
       {branches.length === 0 && <EmptyState title={m.shell_categories_none()} />}
-      <ul className="mt-4 divide-y divide-line border-t border-line">
+      {branches.length > 0 && (
+        <nav
+          aria-label={m.products_categories_jump()}
+          className="sticky top-0 z-20 -mx-4 mt-2 border-b border-line bg-paper sm:-mx-6 lg:top-16 lg:-mx-8"
+        >
+          <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 py-1.5 sm:px-6 lg:flex-wrap lg:px-8">
+            {branches.map(({ name }) => (
+              <li key={name} className="shrink-0">
+                <a href={`#${anchorOf(name)}`} className="jump">
+                  {categoryLabel(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ul className="divide-y divide-line">
         {branches.map((branch, index) => (
           <li key={branch.name}>
             <Branch branch={branch} inSight={index < 3} />
@@ -40,33 +64,48 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A category that was jumped to is unfolded. */
+function useOpenTarget() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.length < 2) return
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target instanceof HTMLDetailsElement) target.open = true
+  }, [hash])
+}
+
+/** Folded on phones; on wide screens cards.css shows what is in it, whether it is open or not. */
 function Branch({ branch, inSight }: { branch: CategoryBranch; inSight: boolean }) {
+  const categoryLabel = useCategoryLabel()
   const { name, count, image, groups } = branch
+  const wide = useWide()
+  const open = useHydrated() && wide
   return (
-    <section className="grid gap-x-8 gap-y-3 py-7 md:grid-cols-[13rem_1fr]">
-      <Link
-        to={paths.products({ categories: [name] })}
-        className="group flex items-center gap-4 md:flex-col md:items-start md:gap-3"
-      >
-        <span className="block size-20 shrink-0 overflow-hidden rounded-md bg-brand-tint md:size-32">
+    <details id={anchorOf(name)} open={open || undefined} className="fold">
+      <summary tabIndex={open ? -1 : undefined}>
+        <span className="block size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint md:size-24">
           {image && (
             <Picture
               url={image}
               alt=""
-              sizes="(min-width: 48rem) 8rem, 5rem"
+              sizes="(min-width: 48rem) 6rem, 3.5rem"
+              widthMax={320}
               load={inSight ? 'now' : undefined}
-              className="size-full transition-transform duration-200 group-hover:scale-[1.03]"
+              className="size-full"
             />
           )}
         </span>
-        <span>
-          <h2 className="text-lg leading-snug font-semibold group-hover:text-brand">{categoryLabel(name)}</h2>
-          <span className="text-sm text-ink-soft tabular">
-            {count === 1 ? m.products_count_one() : m.products_count({ count: formatNumber(count) })}
-          </span>
+        <span className="min-w-0 flex-1">
+          <h2 className="leading-snug font-semibold md:text-lg">{categoryLabel(name)}</h2>
+          <span className="text-sm text-ink-soft tabular">{formatCount(count)}</span>
         </span>
-      </Link>
-      <CategoryGroups groups={groups} />
-    </section>
+      </summary>
+      <div className="pb-3">
+        <Link to={paths.products({ categories: [name] })} discover="none" className="bar-all">
+          {m.products_bar_all({ category: categoryLabel(name), count: formatNumber(count) })}
+        </Link>
+        <CategoryGroups groups={groups} />
+      </div>
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import { buyableLines, needsAttention, orderItems, pricedLine } from '#web/featu
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
+import type { Address } from '#web/features/checkout/addresses.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
 import { isUnanswered } from '#web/features/checkout/place-order.ts'
 import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
@@ -20,56 +21,62 @@ import { useCardForm } from '#web/features/payments/use-card-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useRates } from '#web/settings.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { checkoutGrid } from './checkout-grid.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { PlaceOrderBar } from './place-order-bar.tsx'
 
 const confirmOrder = () => import('#web/features/checkout/confirm-order.tsx')
 const placedDialog = () => import('#web/features/checkout/placed-dialog.tsx')
 const ConfirmOrder = lazy(async () => ({ default: (await confirmOrder()).ConfirmOrder }))
 const PlacedDialog = lazy(async () => ({ default: (await placedDialog()).PlacedDialog }))
 
-/** What a valid form holds, or `null` after showing what is wrong and going to the first such field. */
+/** The values of a valid form; `null` after showing errors and focusing the first invalid field. */
 const submitted = <T extends FieldValues>(form: UseFormReturn<T>) =>
   new Promise<T | null>((resolve) => {
     void form.handleSubmit(resolve, () => resolve(null))()
   })
 
-export type CheckoutFormProps = UseOrdering & { owner: number | null; lines: readonly CartLine[] }
+export type CheckoutFormProps = UseOrdering & {
+  owner: number | null
+  lines: readonly CartLine[]
+  addresses: readonly Address[]
+}
 
-export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: CheckoutFormProps) {
-  const shipping = useShippingForm(owner, loadProfile)
+export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, goBack }: CheckoutFormProps) {
+  const shipping = useShippingForm(owner, addresses[0], loadProfile)
   const card = useCardForm()
   const coupon = useCoupon(lines)
   const rates = useRates()
   const [alert, setAlert] = useState<string | null>(null)
   const { step } = ordering
-  // While an order is on its way the page keeps showing what is being ordered, whatever becomes of the cart.
+  // While an order is being placed the page shows its items, even if the cart changes.
   const now = { lines, totals: totalsOf(buyableLines(lines).map(pricedLine), rates, coupon.discount) }
   const [ordered, setOrdered] = useState(now)
   const shown = step === 'filling' || lines.length > 0 ? now : ordered
   const total = toAmount(shown.totals.total)
 
   useEffect(() => {
-    // Fetched now, so that a connection lost meanwhile cannot take the last step away.
+    // Preloaded, so that a lost connection cannot block the last step.
     void Promise.all([confirmOrder(), placedDialog()]).catch(() => undefined)
   }, [])
 
   const { setValue } = shipping
   useEffect(() => {
     if (step !== 'placed') return
-    // The address may serve again; what was said about this order does not, and its code is used up.
+    // Retains the address for the next order; clears the note and the used coupon.
     setValue('note', '')
     dropCoupon()
   }, [step, setValue])
 
-  // Another tab changed or ordered the cart during the last look: it has to be looked at again.
+  // Another tab changed or ordered the cart during confirmation: confirm again.
   const outdated = step === 'confirming' && !isSame(ordering.request.items, orderItems(lines))
   useEffect(() => {
-    if (outdated) back()
-  }, [outdated, back])
+    if (outdated) goBack()
+  }, [outdated, goBack])
 
   /** `code` and `totals`: with the coupon in force, or without any. */
   const place = async (code: string, totals: Totals) => {
-    // The first wrong field of the whole page gets the focus: the upper form is asked last.
+    // Validates the upper form last, so that the first invalid field of the page gets the focus.
     const paid = await submitted(card)
     const address = await submitted(shipping)
     setAlert(address ? (paid ? null : m.checkout_fill_card()) : m.checkout_fill_shipping())
@@ -89,7 +96,7 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
     if (!coupon.pending && (step === 'filling' || step === 'refused')) void placeShown()
   }
   const otherCard = () => {
-    back()
+    goBack()
     card.setValue('number', '')
     card.setValue('cvc', '')
     card.setFocus('number')
@@ -106,31 +113,29 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
   )
 
   return (
-    <form noValidate onSubmit={onSubmit} className="page py-8">
+    <form noValidate onSubmit={onSubmit} className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
-      <div
-        hidden={step === 'placed' && shown.lines.length === 0}
-        className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
-      >
-        <div className="flex flex-col gap-6">
+      <div hidden={step === 'placed' && shown.lines.length === 0} className={checkoutGrid}>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <CheckoutSummary
+            {...shown}
+            taxPercent={rates.taxPercent}
+            coupon={coupon.applied}
+            promo={<PromoBox coupon={coupon} lines={shown.lines} />}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Panel title={m.checkout_shipping()}>
-            <ShippingFields form={shipping} />
+            <ShippingFields form={shipping} addresses={addresses} />
           </Panel>
           <Panel title={m.checkout_payment()}>
-            <div className="grid items-start gap-6 xl:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
               <CardFields form={card} />
               <TestCards form={card} holder={() => shipping.getValues('name').trim()} />
             </div>
           </Panel>
         </div>
-        <CheckoutSummary
-          {...shown}
-          taxPercent={rates.taxPercent}
-          promo={<PromoBox coupon={coupon} lines={shown.lines} />}
-          problem={problem}
-          alert={alert}
-          waiting={coupon.pending}
-        />
+        <PlaceOrderBar lines={shown.lines} total={total} problem={problem} alert={alert} waiting={coupon.pending} />
       </div>
       <Suspense>
         {(ordering.step === 'confirming' || ordering.step === 'paying') && (
@@ -139,7 +144,7 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
             digits={lastFour(card.getValues('number'))}
             busy={ordering.step === 'paying'}
             onConfirm={() => pay(ordering.request)}
-            onBack={back}
+            onBack={goBack}
           />
         )}
         {ordering.step === 'placed' && <PlacedDialog order={ordering.order} />}

@@ -1,14 +1,21 @@
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
+import { useAddresses } from '#web/features/checkout/addresses.ts'
 import { useOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import type { MarketHandle } from '#web/shells/market.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutGrid } from './checkout-grid.ts'
+
+/** Nothing leads away from an order by accident: neither a search nor the bar of places. */
+export const handle: MarketHandle = { ownBottomBar: true, plainHeader: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -21,32 +28,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CheckoutPage() {
   const session = useSignedInOnly()
   const cart = useCart()
+  const addresses = useAddresses(session.status === 'signed_in')
   const ordered = useOrdering(session.status === 'signed_in', refreshCartEverywhere)
-  const known = cart.status === 'ready' || cart.status === 'failed'
+  const isLoaded = (cart.status === 'ready' || cart.status === 'failed') && addresses !== null
   const busy = ordered.ordering.step !== 'filling'
 
-  if (session.status === 'guest' || (!known && !busy)) return <Waiting />
+  if (session.status === 'guest' || (!isLoaded && !busy)) return <Waiting />
   if (cart.lines.length === 0 && !busy) {
     return (
       <div className="page py-8">{cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}</div>
     )
   }
-  return <CheckoutForm owner={session.id} lines={cart.lines} {...ordered} />
+  return <CheckoutForm owner={session.id} lines={cart.lines} addresses={addresses ?? []} {...ordered} />
 }
 
 function Waiting() {
   return (
-    <div className="page py-8" aria-busy>
+    <div className="page py-5 sm:py-8" aria-busy>
+      <NeedsScript />
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
       <p role="status" className="sr-only">
         {m.checkout_loading()}
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-        <div className="flex flex-col gap-6">
+      <div className={checkoutGrid}>
+        <Skeleton className="h-17 lg:col-start-2 lg:row-start-1 lg:h-96" />
+        <div className="flex flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Skeleton className="h-112" />
           <Skeleton className="h-80" />
         </div>
-        <Skeleton className="h-96" />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '#contract/errors.ts'
-import { forgetSuspension, readSuspension, suspensionNote } from '#web/api/suspension.ts'
+import { clearSuspension, readSuspension, suspensionNote } from '#web/api/suspension.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { useGuestLines } from '#web/features/cart/guest-lines.ts'
 import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
@@ -14,15 +15,18 @@ import { pageMeta } from '#web/page-meta.ts'
 import { oneOf, type PageHandle, standIn } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useStore } from '#web/synced-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/login'
 
-/** SPEC 9. */
+/** How long the success message is shown before the redirect (rules.md A-10). */
 const LOGIN_REDIRECT_MS = 1200
 const SIGN_UP_REDIRECT_MS = 1500
 
-/** Whether there is a way back is said on the page; where it leads is the browser's business. */
+const GuestCartList = lazy(() => import('#web/features/cart/guest-cart-list.tsx'))
+
+/** The page depends on the presence of `next` only; its value is used in the browser. */
 export const handle: PageHandle = {
   parameters: { tab: oneOf(['signup']), next: standIn('/', (next) => safeNext(next) !== null) },
 }
@@ -45,13 +49,16 @@ export default function LoginPage() {
   const [signIn, setSignIn] = useState<SignInStep>('idle')
   useLeaving(next, signIn)
   const suspension = useSuspension(signIn)
+  const { state } = useLocation()
+  const added = addedName(state)
+  const hasCart = useGuestLines().length > 0
 
   const remember = (more: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...more }))
   const show = (value: string) => {
-    const kept = new URLSearchParams(params)
-    if (value === 'signup') kept.set('tab', 'signup')
-    else kept.delete('tab')
-    setParams(kept, { replace: true, preventScrollReset: true })
+    const query = new URLSearchParams(params)
+    if (value === 'signup') query.set('tab', 'signup')
+    else query.delete('tab')
+    setParams(query, { replace: true, preventScrollReset: true, state })
   }
   const onSignedUp = (email: string) => {
     timer.current = setTimeout(() => {
@@ -83,7 +90,23 @@ export default function LoginPage() {
     </>
   )
   return (
-    <AuthFrame title={m.identity_heading()} intro={next === null ? m.identity_intro() : m.identity_intro_kept()}>
+    <AuthFrame
+      title={m.identity_heading()}
+      intro={
+        added === null ? (
+          <p>{next === null ? m.identity_intro() : m.identity_intro_kept()}</p>
+        ) : (
+          <Added name={added} back={next ?? paths.home()} />
+        )
+      }
+      aside={
+        hasCart && (
+          <Suspense>
+            <GuestCartList />
+          </Suspense>
+        )
+      }
+    >
       <Tabs
         label={m.identity_tabs()}
         wide
@@ -98,11 +121,39 @@ export default function LoginPage() {
   )
 }
 
-/** Why this browser was signed out, if that is how its visitor came here; once they sign in it is past. */
+/** What a guest has just put into the cart: the button that led here says so. */
+function addedName(state: unknown): string | null {
+  const added = (state as { added?: unknown } | null)?.added
+  return typeof added === 'string' ? added : null
+}
+
+/** What happened, and the way back: to the same place of the page before, not to the top of a new one. */
+function Added({ name, back }: { name: string; back: string }) {
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <p role="status">
+      <b className="font-semibold text-ink wrap-anywhere">{m.identity_added({ name })}</b> {m.identity_added_next()}{' '}
+      <Link
+        to={splitLocale(back).path}
+        onClick={goBack}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        {m.identity_keep_looking()}
+      </Link>
+    </p>
+  )
+}
+
+/** The suspension that signed this browser out, if any; cleared on sign-in. */
 function useSuspension(signIn: SignInStep): ApiError | null {
-  const note = useSyncExternalStore(neverChanges, suspensionNote, () => null)
+  const note = useStore({ get: suspensionNote, subscribe: neverChanges }, null)
   useEffect(() => {
-    if (signIn === 'done') forgetSuspension()
+    if (signIn === 'done') clearSuspension()
   }, [signIn])
   return useMemo(() => readSuspension(note), [note])
 }
@@ -121,8 +172,8 @@ function Other({ question, answer, onClick }: { question: string; answer: string
 }
 
 /**
- * Leads to `next`, else to where the role has its things (SPEC 4): a moment after signing in here, at once when someone
- * is signed in already or in another tab.
+ * Leads to `next`, else to the role's own page (rules.md A-10): a moment after signing in here, at once when someone is
+ * signed in already or in another tab.
  */
 function useLeaving(next: string | null, signIn: SignInStep): void {
   const navigate = useNavigate()
@@ -135,7 +186,7 @@ function useLeaving(next: string | null, signIn: SignInStep): void {
     if (wait === null) return undefined
     const timer = setTimeout(() => {
       const { locale, path } = splitLocale(to)
-      // Another language is another tree of pages: the router's base path does not reach it.
+      // Another language has another base path: a full page load.
       if (next !== null && locale !== baseLocale && locale !== getLocale()) window.location.replace(next)
       else void navigate(path, { replace: true })
     }, wait)

@@ -24,22 +24,20 @@ export type CropDialogProps = {
   title: string
   text: string
   save: string
-  /** Where the server says what is wrong with it. */
+  /** The API's name of the field, for its errors. */
   field: string
-  /** Sends it, and says how much is sent. */
+  /** Uploads the picture and reports progress. */
   onSave: (image: string, onProgress: (sent: number) => void) => Promise<void>
   onClose: () => void
+  /** The browser cannot decode the file. */
+  onUnreadable: () => void
 }
 
-type Step =
-  | { name: 'cutting' }
-  | { name: 'sending'; sent: number }
-  | { name: 'unreadable' }
-  | { name: 'refused'; text: string }
+type Step = { name: 'cutting' } | { name: 'sending'; sent: number } | { name: 'refused'; text: string }
 
-/** The part of a picture that is kept of it. Import it lazily: it brings the cropper. */
+/** Crops a picture and uploads the result. Import it lazily: it loads the cropper. */
 export default function CropDialog(props: CropDialogProps) {
-  const { file, aspect, round = false, widthMax, title, text, field, onSave, onClose } = props
+  const { file, aspect, round = false, widthMax, title, text, field, onSave, onClose, onUnreadable } = props
   const url = useAddress(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM.min)
@@ -55,7 +53,7 @@ export default function CropDialog(props: CropDialogProps) {
     try {
       image = await cutPicture(url, area.pixels, widthMax)
     } catch {
-      return setStep({ name: 'unreadable' })
+      return onUnreadable()
     }
     try {
       await onSave(image, sent)
@@ -68,62 +66,56 @@ export default function CropDialog(props: CropDialogProps) {
       open
       onOpenChange={() => sending || onClose()}
       title={title}
-      description={step.name === 'unreadable' ? undefined : text}
+      description={text}
       footer={
         <>
           <Button variant="secondary" disabled={sending} onClick={onClose}>
             {m.account_cancel()}
           </Button>
-          {step.name !== 'unreadable' && (
-            <Button busy={sending} disabled={area.pixels === null} onClick={() => void save()}>
-              {step.name === 'refused' ? m.ui_try_again() : props.save}
-            </Button>
-          )}
+          <Button busy={sending} disabled={area.pixels === null} onClick={() => void save()}>
+            {step.name === 'refused' ? m.ui_try_again() : props.save}
+          </Button>
         </>
       }
     >
-      {step.name === 'unreadable' ? (
-        <Banner tone="error">{m.ui_crop_unreadable()}</Banner>
-      ) : (
-        <div className="mt-4 flex flex-col gap-4">
-          <div className="relative h-64 overflow-hidden rounded-md bg-picture-ink sm:h-72">
-            <Cropper
-              image={url}
-              crop={crop}
-              zoom={zoom}
-              minZoom={ZOOM.min}
-              maxZoom={ZOOM.max}
-              aspect={aspect}
-              cropShape={round ? 'round' : 'rect'}
-              showGrid={false}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
-              mediaProps={{ onError: () => setStep({ name: 'unreadable' }) }}
-              cropperProps={{ role: 'group', 'aria-label': m.ui_crop_move() }}
+      <div className="mt-4 flex flex-col gap-4">
+        <div className="relative h-64 overflow-hidden rounded-md bg-picture-ink sm:h-72">
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            showGrid={false}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
+            mediaProps={{ onError: onUnreadable }}
+            cropperProps={{ role: 'group', 'aria-label': m.ui_crop_move() }}
+          />
+        </div>
+        <div className="flex items-center gap-5">
+          <Preview url={url} area={area.percent} aspect={aspect} round={round} />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-semibold">{m.ui_crop_zoom()}</p>
+            <Slider
+              {...ZOOM}
+              value={[zoom]}
+              thumbs={[{ label: m.ui_crop_zoom(), text: m.ui_crop_times({ zoom: formatNumber(zoom) }) }]}
+              onChange={([next]) => setZoom(next ?? ZOOM.min)}
             />
           </div>
-          <div className="flex items-center gap-5">
-            <Preview url={url} area={area.percent} aspect={aspect} round={round} />
-            <div className="min-w-0 flex-1">
-              <p className="text-sm font-semibold">{m.ui_crop_zoom()}</p>
-              <Slider
-                {...ZOOM}
-                value={[zoom]}
-                thumbs={[{ label: m.ui_crop_zoom(), text: m.ui_crop_times({ zoom: formatNumber(zoom) }) }]}
-                onChange={([next]) => setZoom(next ?? ZOOM.min)}
-              />
-            </div>
-          </div>
-          {step.name === 'sending' && <Sending sent={step.sent} />}
-          {step.name === 'refused' && <Banner tone="error">{step.text}</Banner>}
         </div>
-      )}
+        {step.name === 'sending' && <Sending sent={step.sent} />}
+        {step.name === 'refused' && <Banner tone="error">{step.text}</Banner>}
+      </div>
     </Dialog>
   )
 }
 
-/** An address of the file for as long as it is shown. Given back a moment late: React may run an effect twice. */
+/** An object URL of the file, revoked with a delay since React may run an effect twice. */
 function useAddress(file: File): string {
   const url = useMemo(() => URL.createObjectURL(file), [file])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

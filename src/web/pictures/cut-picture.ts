@@ -17,7 +17,7 @@ export async function cutPicture(url: string, { x, y, width, height }: Cut, widt
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser has no canvas')
-  // JPEG has no transparency: what shows through is white, not black.
+  // JPEG has no transparency: use white, not black, as the background.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)

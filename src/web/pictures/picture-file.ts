@@ -7,6 +7,6 @@ export type PictureFileProblem = 'picture_invalid' | 'picture_too_large'
 
 /** What is wrong with a file before it is sent. */
 export function pictureFileProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureFileProblem | null {
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'picture_invalid'
+  if (!PICTURE_TYPES.some((supported) => supported === type)) return 'picture_invalid'
   return size > PICTURE_BYTES_MAX ? 'picture_too_large' : null
 }

@@ -14,7 +14,7 @@ export class UnreadPicture extends Error {
 export type Shrinking = {
   /** Of the longer side, in pixels, as large as it will be shown; a phone's picture of 8 MB becomes 300 kB. */
   longest: number
-  /** A file of at most so many bytes goes as it is, if the server can read it. None unless told. */
+  /** Files up to this size are sent unchanged if the server supports their type. Default: none. */
   asIs?: number
 }
 
@@ -25,7 +25,7 @@ export type Shrinking = {
  */
 export async function shrinkPicture(file: File, { longest, asIs = 0 }: Shrinking): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new UnreadPicture('picture_invalid')
-  if (file.size <= asIs && PICTURE_TYPES.some((known) => known === file.type)) return readAsDataUrl(file)
+  if (file.size <= asIs && PICTURE_TYPES.some((supported) => supported === file.type)) return readAsDataUrl(file)
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap) {
     try {
@@ -46,7 +46,7 @@ function draw(bitmap: ImageBitmap, longest: number): string {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new UnreadPicture('picture_invalid')
-  // What was transparent becomes white, since JPEG knows no transparency.
+  // JPEG has no transparency: use white as the background.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -26,8 +26,8 @@ const entries: readonly Entry[] = [
 ]
 
 /**
- * Guests get the way in; the signed-in their account's places and the way out. Until the page is hydrated everyone is a
- * guest. SPEC 2: the menu closes on a click or touch elsewhere and on Escape.
+ * Guests get Log In; signed-in users their account's pages and Log Out. Until hydration everyone is a
+ * guest. The menu closes on a click or touch elsewhere and on Escape (rules.md W-3).
  */
 export function AccountMenu() {
   const session = useSession()

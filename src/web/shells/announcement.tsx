@@ -1,42 +1,33 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { readStored, writeStored } from '#web/api/stored.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSettings } from '#web/settings.tsx'
+import { storedStore, useStore } from '#web/synced-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Holds the version of the banner that was put away: the next one is shown again. */
+/** The version of the dismissed banner: a newer one is shown. */
 const PUT_AWAY = 'banner'
 
 /**
- * One HTML serves everybody: whoever has put the banner away has it taken out before anything is painted, so that nothing
+ * The HTML is shared by all visitors: a script removes a dismissed banner before the first paint, so that nothing
  * below it moves.
  */
 const hideScript = (version: number) =>
   `try{if(localStorage.getItem('${PUT_AWAY}')==='${version}')document.currentScript.parentElement.hidden=true}catch{}`
 
-const wasPutAway = (version: number) => readStored('local', PUT_AWAY) === String(version)
+const putAway = storedStore<string | null>({ key: PUT_AWAY, parse: (text) => text, format: (text) => text })
 
-/** Put away in another window, it goes with the next page here. */
-const subscribe = () => () => {}
-
-/** What administrators tell the whole shop. */
+/** The market's banner. */
 export function Announcement() {
   const { banner } = useSettings()
-  const [gone, setGone] = useState<number | null>(null)
-  const version = banner?.version ?? null
-  const putAway = useSyncExternalStore(
-    subscribe,
-    () => version !== null && wasPutAway(version),
-    () => false,
-  )
-  if (!banner || version === null || putAway || gone === version) return null
+  const dismissed = useStore(putAway, null)
+  if (!banner || dismissed === String(banner.version)) return null
+  const { version } = banner
   const text = banner[getLocale()]
   const close = () => {
-    writeStored('local', PUT_AWAY, String(version))
-    setGone(version)
+    putAway.set(String(version))
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

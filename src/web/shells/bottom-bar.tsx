@@ -12,7 +12,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { CartBadge } from './cart-link.tsx'
 
-/** Phones only: the four places within the thumb's reach. SPEC 2: a seller's own place is the seller dashboard. */
+/** Phones only: the four places within the thumb's reach. A seller's own place is the seller dashboard (rules.md W-4). */
 export function BottomBar() {
   const count = useCartCount()
   const { status, role } = useSession()

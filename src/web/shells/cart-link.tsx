@@ -5,7 +5,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 
-/** SPEC 2: the total quantity, '99+' above 99. */
+/** The total quantity, '99+' above 99 (rules.md W-2). */
 export const badgeText = (count: number) => (count > 99 ? `${formatNumber(99)}+` : formatNumber(count))
 
 export function CartLink() {

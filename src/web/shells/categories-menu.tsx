@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 
 export type MenuCategories = { names: string[] } | { problem: string }
 
-/** The first 8 categories (SPEC 2), and the way to all. */
+/** The first 8 categories, and the way to all (rules.md W-1). */
 export function CategoriesMenu({ categories }: { categories: MenuCategories }) {
   return (
     <FoldOut
@@ -29,6 +29,7 @@ export function CategoriesMenu({ categories }: { categories: MenuCategories }) {
 }
 
 function CategoryLinks({ categories }: { categories: MenuCategories }) {
+  const categoryLabel = useCategoryLabel()
   if ('problem' in categories) {
     return <p className="px-3 py-2 text-sale">{m.shell_categories_error({ message: categories.problem })}</p>
   }

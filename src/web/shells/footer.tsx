@@ -12,17 +12,20 @@ import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ year }: { year: number | null }) {
-  const { promo_over, return_days, shipping_fee } = useSettings()
+  const { free_shipping_from, return_days, shipping_fee } = useSettings()
+  const free = Number(shipping_fee) === 0
   return (
     <footer className="mt-16 print:hidden">
       <JamdaniBand />
-      <div className="border-t border-line bg-surface pb-24 lg:pb-8">
-        <ul className="page grid gap-3 border-b border-line py-5 sm:grid-cols-3">
-          <Promise icon={<Truck aria-hidden className="size-5" />}>
-            {Number(shipping_fee) === 0 || Number(promo_over) === 0
-              ? m.shell_promo_shipping_free()
-              : m.shell_promo_shipping({ amount: formatWhole(Number(promo_over)) })}
-          </Promise>
+      <div className="border-t border-line bg-surface pb-[calc(var(--above-bars)+1rem)] lg:pb-8">
+        <ul className="page grid gap-3 border-b border-line py-5 sm:auto-cols-fr sm:grid-flow-col">
+          {(free || free_shipping_from !== null) && (
+            <Promise icon={<Truck aria-hidden className="size-5" />}>
+              {free
+                ? m.shell_promo_shipping_free()
+                : m.shell_promo_shipping({ amount: formatWhole(Number(free_shipping_from)) })}
+            </Promise>
+          )}
           <Promise icon={<RotateCcw aria-hidden className="size-5" />}>
             {m.shell_promo_returns({ days: formatNumber(return_days) })}
           </Promise>

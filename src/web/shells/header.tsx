@@ -20,7 +20,7 @@ const navLink = ({ isActive }: { isActive: boolean }) =>
   )
 
 /** One row on desktop; on phones logo and cart, the search below. There it makes room while the reader scrolls down. */
-export function Header({ categories }: { categories: MenuCategories }) {
+export function Header({ categories, plain }: { categories: MenuCategories; plain: boolean }) {
   const hidden = useHiddenOnScrollDown()
   return (
     <header
@@ -30,32 +30,40 @@ export function Header({ categories }: { categories: MenuCategories }) {
       )}
     >
       <div className="page flex flex-wrap items-center gap-x-1 lg:h-16 lg:flex-nowrap lg:gap-x-2">
-        <div className="flex h-14 flex-1 items-center lg:h-16 lg:flex-none">
+        <div className={clsx('flex h-14 flex-1 items-center lg:h-16', !plain && 'lg:flex-none')}>
           <Logo />
         </div>
-        <nav aria-label={m.shell_main_menu()} className="hidden items-center lg:flex">
-          <CategoriesMenu categories={categories} />
-          <NavLink to={paths.products()} end className={navLink}>
-            {m.shell_products()}
-          </NavLink>
-          <NavLink to={paths.deals()} className={navLink}>
-            {m.shell_deals()}
-          </NavLink>
-        </nav>
-        <div className="order-last w-full pb-2.5 lg:order-none lg:w-auto lg:flex-1 lg:px-2 lg:pb-0">
-          <SearchBox />
-        </div>
+        {!plain && (
+          <>
+            <nav aria-label={m.shell_main_menu()} className="hidden items-center lg:flex">
+              <CategoriesMenu categories={categories} />
+              <NavLink to={paths.products()} end className={navLink}>
+                {m.shell_products()}
+              </NavLink>
+              <NavLink to={paths.deals()} className={navLink}>
+                {m.shell_deals()}
+              </NavLink>
+            </nav>
+            <div className="order-last w-full pb-2.5 lg:order-none lg:w-auto lg:flex-1 lg:px-2 lg:pb-0">
+              <SearchBox />
+            </div>
+          </>
+        )}
         <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
-        <div className="hidden lg:block">
-          <ThemeSwitch />
-        </div>
-        <div className="hidden lg:block">
-          <AccountMenu />
-        </div>
-        <NotificationBell />
-        <div className="hidden lg:block">
-          <WishlistLink />
-        </div>
+        {!plain && (
+          <>
+            <div className="hidden lg:block">
+              <ThemeSwitch />
+            </div>
+            <div className="hidden lg:block">
+              <AccountMenu />
+            </div>
+            <NotificationBell />
+            <div className="hidden lg:block">
+              <WishlistLink />
+            </div>
+          </>
+        )}
         <CartLink />
       </div>
     </header>
@@ -63,7 +71,7 @@ export function Header({ categories }: { categories: MenuCategories }) {
 }
 
 const NEAR_TOP = 120
-/** Less than this is a trembling thumb. */
+/** Ignores smaller scroll movements. */
 const MEANT = 8
 
 function useHiddenOnScrollDown(): boolean {

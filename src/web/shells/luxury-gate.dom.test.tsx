@@ -31,7 +31,7 @@ function open() {
   render(<Stub />)
 }
 
-test('a click on a luxury product asks first; yes leads on', async () => {
+test('confirms a click on a luxury product, then follows the link', async () => {
   open()
   fireEvent.click(screen.getByRole('link', { name: 'Gold watch' }))
   expect(await screen.findByRole('alertdialog', { name: 'Luxury Item Confirmation' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a click on a luxury product asks first; yes leads on', async () => {
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
-test('no stays, and the next click asks again', async () => {
+test('stays on No, and confirms the next click again', async () => {
   open()
   fireEvent.click(screen.getByRole('link', { name: 'Gold watch' }))
   fireEvent.click(await screen.findByRole('button', { name: 'No, Go Back' }))
@@ -49,7 +49,7 @@ test('no stays, and the next click asks again', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible()
 })
 
-test('a click with the key for a new tab asks as well', async () => {
+test('confirms a click that opens a new tab', async () => {
   open()
   expect(fireEvent.click(screen.getByRole('link', { name: 'Gold watch' }), { ctrlKey: true })).toBe(false)
   expect(await screen.findByRole('alertdialog')).toBeVisible()

@@ -7,34 +7,34 @@ const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
-type Asked = { path: string; newTab: boolean }
+type PendingLink = { path: string; newTab: boolean }
 
 /**
- * Every click on a link marked `data-luxury` asks first (SPEC 2), wherever in the market it stands; a direct visit does
- * not. Cards only mark their links and know nothing of the dialog.
+ * Every click on a link marked `data-luxury` asks first, wherever it stands; a direct visit does not (rules.md W-6).
+ * Cards only mark their links and know nothing of the dialog.
  */
 export function LuxuryGate({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingLink | null>(null)
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
 
-  const ask = (event: MouseEvent) => {
+  const intercept = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-luxury]') : null
     if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return
     event.preventDefault()
-    setAsked({ path: splitLocale(link.pathname).path, newTab: event.metaKey || event.ctrlKey || event.shiftKey })
+    setPending({ path: splitLocale(link.pathname).path, newTab: event.metaKey || event.ctrlKey || event.shiftKey })
     setOpen(true)
   }
   const goOn = () => {
     setOpen(false)
-    if (asked?.newTab) window.open(asked.path, '_blank', 'noopener')
-    else if (asked) void navigate(asked.path)
+    if (pending?.newTab) window.open(pending.path, '_blank', 'noopener')
+    else if (pending) void navigate(pending.path)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside are what is clicked; Enter on a link is a click
-    <div onClickCapture={ask} className="contents">
+    <div onClickCapture={intercept} className="contents">
       {children}
-      {asked && (
+      {pending && (
         <Suspense>
           <ConfirmDialog
             open={open}

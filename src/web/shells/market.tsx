@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { apiContext } from '#web/api-context.ts'
 import { m } from '#web/paraglide/messages.js'
-import { SettingsProvider, specPublic } from '#web/settings.tsx'
+import { defaultPublicSettings, SettingsProvider } from '#web/settings.tsx'
 import { Toasts } from '#web/ui/toast.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/market'
 import { Announcement } from './announcement.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,19 +19,23 @@ import { LuxuryGate } from './luxury-gate.tsx'
 import { ProblemPage } from './problem-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** SPEC 9: how many the header names. */
+/** No page needs it to be read: without it the page goes on. */
+const LineNotice = lazy(() => import('./line-notice.tsx').catch(() => ({ default: () => null })))
+
+/** How many the header names (rules.md W-1). */
 const HEADER_CATEGORIES = 8
 
 type Frame = { categories: MenuCategories; year: number | null; settings: PublicSettings }
 
-/** A page without its menu is better than no page. */
+/** Without the menu the page still renders. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const api = context.get(apiContext)
   const [categories, settings] = await Promise.all([readMenu(api), readSettings(api)])
   return { categories, settings, year: new Date().getFullYear() }
 }
 
-const readSettings = (api: CallApi): Promise<PublicSettings> => api('GET /settings/', {}).catch(() => specPublic)
+const readSettings = (api: CallApi): Promise<PublicSettings> =>
+  api('GET /settings/', {}).catch(() => defaultPublicSettings)
 
 async function readMenu(api: CallApi): Promise<MenuCategories> {
   try {
@@ -42,11 +47,16 @@ async function readMenu(api: CallApi): Promise<MenuCategories> {
   }
 }
 
-/** The menu changes rarely; a new visit brings the new one. Where money is reckoned, the settings are read anew. */
+/** The menu changes rarely: loaded once per visit. Pages that compute amounts refetch the settings. */
 export const shouldRevalidate = () => false
 
-/** Pages that bring their own bar at the lower edge of phones say so in their `handle`. */
-export type MarketHandle = { ownBottomBar?: boolean }
+/** What a page's `handle` says about the shell around it. */
+export type MarketHandle = {
+  /** The page brings its own bar at the lower edge of phones. */
+  ownBottomBar?: boolean
+  /** Only the logo, the language and the cart: for a page with one purpose. */
+  plainHeader?: boolean
+}
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   return (
@@ -58,7 +68,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Shell {...(loaderData ?? { categories: { names: [] }, year: null, settings: specPublic })}>
+    <Shell {...(loaderData ?? { categories: { names: [] }, year: null, settings: defaultPublicSettings })}>
       <div className="page">
         <ProblemPage error={error} />
       </div>
@@ -67,9 +77,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ categories, year, settings, children }: Frame & { children: ReactNode }) {
-  const ownBottomBar = useMatches().some((match) => (match.handle as MarketHandle | undefined)?.ownBottomBar)
+  const hydrated = useHydrated()
+  const handles = useMatches().map(({ handle }) => handle as MarketHandle | undefined)
+  const ownBottomBar = handles.some((handle) => handle?.ownBottomBar)
   return (
-    <SettingsProvider came={settings}>
+    <SettingsProvider initial={settings}>
       <LuxuryGate>
         <a
           href="#content"
@@ -79,14 +91,20 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
         </a>
         <ProgressBar />
         <Announcement />
-        <Header categories={categories} />
-        <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Header categories={categories} plain={handles.some((handle) => handle?.plainHeader)} />
+        {/* As high as the screen: while a page loads its content, the footer below cannot be seen moving. */}
+        <main id="content" tabIndex={-1} className="min-h-svh wrap-anywhere outline-none print:min-h-0">
           {children}
         </main>
         <Footer year={year} />
         {!ownBottomBar && <BottomBar />}
         <ConsentBanner />
         <Toasts label={m.ui_notifications()} />
+        {hydrated && (
+          <Suspense>
+            <LineNotice />
+          </Suspense>
+        )}
       </LuxuryGate>
     </SettingsProvider>
   )

@@ -18,8 +18,8 @@ export function NotificationBell() {
 }
 
 function Bell({ owner, buys }: { owner: number; buys: boolean }) {
-  const { count, said, turn } = useBell(owner)
-  useRoleNews(buys, count, turn)
+  const { count, announcement, revision } = useBell(owner)
+  useRoleChange(buys, count, revision)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = usePanel()
@@ -51,31 +51,31 @@ function Bell({ owner, buys }: { owner: number; buys: boolean }) {
         summaryClass="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
         panelClass="inset-x-3 lg:inset-x-auto lg:end-0 lg:w-100"
       >
-        {openAt === key && panel.show(turn)}
+        {openAt === key && panel.show(revision)}
       </FoldOut>
       <p role="status" className="sr-only">
-        {said && m.notifications_new({ text: said })}
+        {announcement && m.notifications_new({ text: announcement })}
       </p>
     </div>
   )
 }
 
 /**
- * Among a buyer's news may be that the own store has opened: then the header, the menus and the dashboard are to know at
+ * A notification may say that the buyer's store has opened: header, menus and dashboard then update at
  * once, without signing in again.
  */
-function useRoleNews(buys: boolean, count: number, turn: number) {
-  const heard = useRef(0)
+function useRoleChange(buys: boolean, count: number, revision: number) {
+  const handledRevision = useRef(0)
   useEffect(() => {
-    if (!buys || count === 0 || heard.current === turn) return
-    heard.current = turn
+    if (!buys || count === 0 || handledRevision.current === revision) return
+    handledRevision.current = revision
     void loadProfile().catch(() => null)
-  }, [buys, count, turn])
+  }, [buys, count, revision])
 }
 
-type Panel = ComponentType<{ turn: number }>
+type Panel = ComponentType<{ revision: number }>
 
-/** The panel's code comes when the bell is first opened; where it cannot come, the page of all is one link away. */
+/** The panel is loaded when the bell is first opened; if that fails, the bell links to the notifications page. */
 function usePanel() {
   const [Loaded, setLoaded] = useState<Panel | 'failed' | null>(null)
   const load = () => {
@@ -85,7 +85,7 @@ function usePanel() {
       () => setLoaded('failed'),
     )
   }
-  const show = (turn: number) => {
+  const show = (revision: number) => {
     if (Loaded === null) return <p className="px-3 py-6 text-center text-ink-soft">{m.ui_loading()}</p>
     if (Loaded === 'failed')
       return (
@@ -93,7 +93,7 @@ function usePanel() {
           {m.notifications_see_all()}
         </Link>
       )
-    return <Loaded turn={turn} />
+    return <Loaded revision={revision} />
   }
   return { load, show }
 }

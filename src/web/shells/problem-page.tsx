@@ -28,7 +28,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   )
 }
 
-/** SPEC 2: a search box, Go Back, Home, and Products, which leads to the deals. */
+/** A search box, Go Back, Home, and Products, which leads to the deals (rules.md W-5). */
 export function NotFound() {
   const navigate = useNavigate()
   return (

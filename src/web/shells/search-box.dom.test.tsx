@@ -1,10 +1,31 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
+import './search-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
 vi.mock('#web/api/call-api.ts', () => ({ callApi }))
+
+const found = (some: Partial<MoreSuggestions>): MoreSuggestions => ({
+  words: [],
+  products: [],
+  categories: [],
+  near: [],
+  popular: [],
+  ...some,
+})
+const sari = {
+  id: 7,
+  name: 'Jamdani Sari',
+  price: '4500.00',
+  original_price: null,
+  image: null,
+  category: 'Women - Saris',
+  luxury: false,
+}
 
 function Here() {
   const { pathname, search } = useLocation()
@@ -30,12 +51,13 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   callApi.mockReset()
-  callApi.mockResolvedValue(['Jamdani Sari', 'Jar', 'Jasmine Tea'])
+  callApi.mockResolvedValue(found({ words: ['Jamdani Sari', 'Jar', 'Jasmine Tea'] }))
+  localStorage.clear()
 })
 
 afterEach(() => vi.useRealTimers())
 
-test('it asks once, 300 ms after the last key', async () => {
+test('sends one request, 300 ms after the last key', async () => {
   open()
   type('ja')
   await wait(250)
@@ -46,7 +68,7 @@ test('it asks once, 300 ms after the last key', async () => {
   expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam' } })
 })
 
-test('one letter asks nothing', async () => {
+test('sends no request for one letter', async () => {
   open()
   type('j')
   await wait(500)
@@ -94,8 +116,8 @@ test('Escape closes the suggestions and keeps the words', async () => {
   expect(box()).toHaveValue('ja')
 })
 
-test('nothing found is said', async () => {
-  callApi.mockResolvedValue([])
+test('shows that nothing was found', async () => {
+  callApi.mockResolvedValue(found({}))
   open()
   type('zz')
   await wait(400)
@@ -105,4 +127,96 @@ test('nothing found is said', async () => {
 test('on a list of results the box holds the words of the search', () => {
   open('/products?query=tea')
   expect(box()).toHaveValue('tea')
+})
+
+test('offers a few words, products with price and category, and categories; each leads to its own page', async () => {
+  callApi.mockResolvedValue(
+    found({
+      words: ['Jamdani', 'Jamdani Cap', 'Jamdani Frock', 'Jamdani Kurti', 'Jamdani Sari', 'Jamdani Scarf'],
+      products: [sari],
+      categories: [{ name: 'Women - Jamdani', name_bn: null, parent: 3 }],
+    }),
+  )
+  open()
+  type('jam')
+  await wait(400)
+  // The product's own name is not offered twice.
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.toSpliced(4, 1)).toEqual([
+    'Jamdani',
+    'Jamdani Cap',
+    'Jamdani Frock',
+    'Jamdani Kurti',
+    'Women: Jamdani',
+  ])
+  expect(options[4]).toContain('BDT 4,500.00')
+  expect(options[4]).toContain('Women: Saris')
+  press('ArrowUp')
+  press('ArrowUp')
+  press('Enter')
+  await wait(50)
+  expect(here()).toBe('/products/7')
+})
+
+test('a luxury product is opened by a link that asks first', async () => {
+  callApi.mockResolvedValue(found({ products: [{ ...sari, luxury: true }] }))
+  const asked = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', asked, true)
+  open()
+  type('jam')
+  await wait(400)
+  press('ArrowDown')
+  press('Enter')
+  await wait(50)
+  document.removeEventListener('click', asked, true)
+  const link = asked.mock.calls[0]?.[0].target
+  expect(link).toHaveAttribute('href', '/products/7')
+  expect(link).toHaveAttribute('data-luxury')
+  expect(here()).toBe('/')
+})
+
+test('where nothing is found, near words and best sellers are offered', async () => {
+  callApi.mockResolvedValue(found({ near: ['Jamdani'], popular: [sari] }))
+  open()
+  type('jamdni')
+  await wait(400)
+  expect(screen.getByText('No results')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Did you mean' })).toHaveTextContent('Jamdani')
+  fireEvent.click(screen.getByRole('option', { name: 'Jamdani' }))
+  await wait(50)
+  expect(here()).toBe('/products?query=Jamdani')
+})
+
+test('an empty box offers recent searches, which Delete or a click removes', async () => {
+  open()
+  for (const text of ['tea', 'sari', 'lungi']) {
+    type(text)
+    fireEvent.submit(screen.getByRole('search'))
+    await wait(50)
+  }
+  type('')
+  await wait(50)
+  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['lungi', 'sari', 'tea'])
+  press('ArrowDown')
+  press('ArrowDown')
+  press('Delete')
+  await wait(50)
+  expect(shown()).toEqual(['lungi', 'tea'])
+  fireEvent.click(screen.getByTitle('Remove tea'))
+  expect(shown()).toEqual(['lungi'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
+  expect(shown()).toEqual([])
+})
+
+test('keeps what was typed before the page was hydrated', async () => {
+  const Stub = createRoutesStub([{ path: '*', Component: Here }])
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Stub initialEntries={['/']} />)
+  ;(box() as HTMLInputElement).value = 'gamcha'
+  render(<Stub initialEntries={['/']} />, { container, hydrate: true })
+  fireEvent.focus(box())
+  await wait(0)
+  expect((box() as HTMLInputElement).value).toBe('gamcha')
+  container.remove()
 })

@@ -1,11 +1,13 @@
-import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import type { SearchOption } from './search-options.ts'
+
+const SearchPanel = lazy(() => import('./search-panel.tsx'))
 
 /** A plain GET form; once hydrated, a combobox that suggests while one types. */
 export function SearchBox() {
@@ -20,33 +22,55 @@ function Combobox({ searched }: { searched: string }) {
   const [text, setText] = useState(searched)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [options, setOptions] = useState<readonly SearchOption[] | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const luxury = useRef<HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const listId = useId()
-  const suggestions = useSuggestions(open ? text : '')
-  const texts = suggestions?.texts ?? []
-  const shown = open && suggestions !== null
+  const shown = open && options !== null
 
+  // What was typed before the page was hydrated: the first event replayed after it would put back the server's words.
+  useLayoutEffect(() => {
+    if (input.current) setText(input.current.value)
+  }, [])
+
+  const show = (index = -1) => {
+    setOpen(true)
+    setActive(index)
+  }
   const close = () => {
     setOpen(false)
     setActive(-1)
   }
-  const choose = (suggestion: string) => {
-    setText(suggestion)
+  const leave = (words: string) => {
     close()
     input.current?.blur()
-    void navigate(paths.products({ query: suggestion }))
+    void remember(words)
+  }
+  const choose = (option: SearchOption) => {
+    if (option.kind === 'word' || option.kind === 'recent') {
+      setText(option.text)
+      leave(option.text)
+    } else leave(text)
+    // The luxury gate asks at links (rules.md W-6).
+    if (option.product?.luxury && luxury.current) {
+      luxury.current.href = withLocale(option.to)
+      luxury.current.click()
+    } else void navigate(option.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const option = shown ? options[active] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(true)
-      if (texts.length > 0) setActive(adjacentOption(active, event.key === 'ArrowDown' ? 1 : -1, texts.length))
-    } else if (event.key === 'Enter') {
-      const suggestion = texts[active]
-      if (!shown || suggestion === undefined) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      show(open && options && options.length > 0 ? adjacentOption(active, step, options.length) : active)
+    } else if (event.key === 'Enter' && option) {
       event.preventDefault()
-      choose(suggestion)
+      choose(option)
+    } else if (event.key === 'Delete' && option?.kind === 'recent') {
+      event.preventDefault()
+      setActive(-1)
+      void import('./recent-searches.ts').then(({ forgetSearch }) => forgetSearch(option.text))
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       close()
@@ -54,7 +78,7 @@ function Combobox({ searched }: { searched: string }) {
   }
 
   return (
-    <Form role="search" action={paths.products()} method="get" onSubmit={close} className="relative">
+    <Form role="search" action={paths.products()} method="get" onSubmit={() => leave(text)} className="relative">
       <label htmlFor={`${listId}-input`} className="sr-only">
         {m.shell_search_label()}
       </label>
@@ -76,12 +100,13 @@ function Combobox({ searched }: { searched: string }) {
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           setText(event.target.value)
-          setActive(-1)
-          setOpen(true)
+          show()
         }}
+        // An empty box offers what was searched for lately.
+        onFocus={() => text === '' && show()}
         onKeyDown={onKeyDown}
         onBlur={close}
-        className="h-11 w-full appearance-none rounded-full border border-line-strong bg-paper ps-11 pe-22 text-base transition-colors placeholder:text-ink-soft hover:border-ink-soft focus-visible:border-brand focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        className="search-input"
       />
       {text !== '' && (
         <button
@@ -90,21 +115,30 @@ function Combobox({ searched }: { searched: string }) {
           onClick={() => {
             setText('')
             input.current?.focus()
+            show()
           }}
           className="absolute inset-y-0 end-11 inline-flex w-10 items-center justify-center text-ink-soft hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </button>
       )}
-      <button
-        type="submit"
-        aria-label={m.shell_search()}
-        className="absolute inset-y-1 end-1 inline-flex w-10 items-center justify-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-hover"
-      >
+      <button type="submit" aria-label={m.shell_search()} className="search-go">
         <Search aria-hidden className="size-4.5" />
       </button>
-      {shown && (
-        <SuggestionList id={listId} texts={texts} typed={text} active={active} onActive={setActive} onChoose={choose} />
+      {open && (
+        <Suspense>
+          <a ref={luxury} hidden data-luxury="" href={paths.home()}>
+            {m.shell_search()}
+          </a>
+          <SearchPanel
+            id={listId}
+            text={text}
+            active={active}
+            onActive={setActive}
+            onOptions={setOptions}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </Form>
   )
@@ -113,61 +147,7 @@ function Combobox({ searched }: { searched: string }) {
 const adjacentOption = (at: number, step: 1 | -1, count: number) =>
   at === -1 && step === -1 ? count - 1 : (at + step + count) % count
 
-type SuggestionListProps = {
-  id: string
-  texts: string[]
-  typed: string
-  active: number
-  onActive: (index: number) => void
-  onChoose: (text: string) => void
-}
-
-function SuggestionList({ id, texts, typed, active, onActive, onChoose }: SuggestionListProps) {
-  const panel = 'absolute inset-x-0 top-full z-40 mt-1.5 rounded-md border border-line bg-surface p-1.5 shadow-float'
-  if (texts.length === 0) {
-    return (
-      <p id={id} role="status" className={clsx(panel, 'px-4 py-3 text-ink-soft')}>
-        {m.shell_suggestions_none()}
-      </p>
-    )
-  }
-  return (
-    <ul id={id} role="listbox" aria-label={m.shell_suggestions()} className={panel}>
-      {texts.map((text, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
-        <li
-          key={text}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerMove={() => onActive(index)}
-          // Before the input loses the focus, which would close the list.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(text)}
-          className={clsx(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3',
-            index === active && 'bg-brand-tint text-brand',
-          )}
-        >
-          <Search aria-hidden className="size-4 text-ink-soft" />
-          <span className="min-w-0 truncate">
-            <Marked text={text} typed={typed.trim()} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What was typed, bold within the suggestion. */
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const at = text.toLowerCase().indexOf(typed.toLowerCase())
-  if (typed === '' || at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + typed.length)}</b>
-      {text.slice(at + typed.length)}
-    </>
-  )
+async function remember(words: string) {
+  const { rememberSearch } = await import('./recent-searches.ts')
+  rememberSearch(words)
 }

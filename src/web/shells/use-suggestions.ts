@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
+import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
 import { SUGGESTION_MIN_LENGTH } from '#contract/catalogue/catalogue-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
+/** From the last key until suggestions are fetched (rules.md L-10). */
 const DEBOUNCE_MS = 300
 
-export type Suggestions = { for: string; texts: string[] }
+export type Suggestions = { for: string; found: MoreSuggestions }
 
-/** What the typed text could become: asked 300 ms after the last key; `null` while there is nothing to say. */
+/** Suggestions for the text, fetched 300 ms after the last key; `null` without any. */
 export function useSuggestions(typed: string): Suggestions | null {
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const text = typed.trim()
-  const asking = text.length >= SUGGESTION_MIN_LENGTH
+  const enabled = text.length >= SUGGESTION_MIN_LENGTH
 
   useEffect(() => {
-    if (!asking) return undefined
+    if (!enabled) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      callApi('GET /products/suggestions/', { query: { q: text } }, { signal: leaving.signal })
-        .then((texts) => setFound({ for: text, texts }))
+      callApi('GET /products/suggestions/more/', { query: { q: text } }, { signal: leaving.signal })
+        .then((found) => setSuggestions({ for: text, found }))
         // Suggestions are a help, never a reason for an error: the search itself works without them.
         .catch(() => undefined)
     }, DEBOUNCE_MS)
@@ -25,7 +27,7 @@ export function useSuggestions(typed: string): Suggestions | null {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text, asking])
+  }, [text, enabled])
 
-  return asking && found !== null && text.startsWith(found.for) ? found : null
+  return enabled && suggestions !== null && text.startsWith(suggestions.for) ? suggestions : null
 }

@@ -22,15 +22,5 @@ export function Badge({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap tabular',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={clsx('badge', tones[tone], className)}>{children}</span>
 }

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 
-/** What came of sending the form; read out at once. */
+/** The outcome of a submit; announced by screen readers. */
 export function Banner({ tone, children }: { tone: 'success' | 'error'; children: ReactNode }) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (

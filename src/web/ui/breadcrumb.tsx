@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               {to ? (
                 <Link
                   to={to}
-                  className="py-2 hover:text-brand hover:underline"
+                  className="py-2 touch:py-2.75 hover:text-brand hover:underline"
                   aria-current={here ? 'page' : undefined}
                 >
                   {label}

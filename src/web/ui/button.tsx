@@ -23,13 +23,7 @@ const sizes = {
 
 /** The look of a button, for links that lead somewhere. */
 export function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string {
-  return clsx(
-    'relative inline-flex items-center justify-center rounded-md py-1.5 text-center font-semibold leading-tight transition-colors select-none',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
-    variants[variant],
-    sizes[size],
-    wide && 'w-full',
-  )
+  return clsx('button', variants[variant], sizes[size], wide && 'w-full')
 }
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-/** A native checkbox in our dress, with its label beside it; the whole row is the target. */
+/** A styled native checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, help, error, className, id, ...rest }: CheckboxProps) {
   const own = useId()
   const inputId = id ?? own

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 
-/** Something chosen; the link leads to where it is not. */
+/** A selected filter; the link removes it. */
 export function Chip({ label, to }: { label: string; to: string }) {
   return (
     <Link

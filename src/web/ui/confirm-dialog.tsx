@@ -10,13 +10,13 @@ export type ConfirmDialogProps = {
   confirm: string
   cancel: string
   tone?: 'primary' | 'danger' | undefined
-  /** The answer is being carried out: the dialog stays, with a spinner. */
+  /** The action is running: the dialog stays open, with a spinner. */
   busy?: boolean | undefined
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** Asks before something that matters; the safe answer has the focus. Import it lazily. */
+/** A confirmation dialog; the safe option has the focus. Import it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

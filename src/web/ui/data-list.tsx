@@ -36,11 +36,11 @@ export type DataListProps<T> = {
   to?: ((item: T) => string) | undefined
   selection?: (Selection & { name: (item: T) => string }) | undefined
   sorting?: ListSorting | undefined
-  /** The next page is on its way. */
+  /** The next page is loading. */
   busy?: boolean | undefined
 }
 
-/** A list to work on: a table where there is room, cards on phones; whole pages can be chosen. */
+/** A table, or cards on phones, with sorting and selection. */
 export function DataList<T extends { id: number }>(props: DataListProps<T>) {
   const wide = useWide()
   const { busy = false } = props

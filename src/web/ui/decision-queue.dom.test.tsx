@@ -21,7 +21,7 @@ function open(onReject: (lamp: Lamp) => void) {
         title={({ name }) => name}
         approve={{
           label: 'Approve',
-          onChoose: ({ id, name }) => plan({ key: `lamp ${id}`, said: `${name} approved`, send: async () => {} }),
+          onChoose: ({ id, name }) => plan({ key: `lamp ${id}`, message: `${name} approved`, send: async () => {} }),
         }}
         reject={{ label: 'Reject', onChoose: onReject }}
         empty="None"
@@ -39,7 +39,7 @@ function open(onReject: (lamp: Lamp) => void) {
   render(<Stub />)
 }
 
-test('the next item is in hand as soon as it has the focus, for keys that follow each other fast', () => {
+test('selects the next item as soon as it has the focus, for quick keys', () => {
   const onReject = vi.fn()
   open(onReject)
   const second = screen.getByRole('link', { name: 'Clay lamp' })

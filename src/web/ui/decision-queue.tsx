@@ -6,10 +6,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
-import { TickBox } from './tick-box.tsx'
 import { useUndoable } from './undo.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
-import type { Selection } from './use-selection.ts'
 
 const KeyHelp = lazy(() => import('./key-help.tsx'))
 
@@ -22,23 +20,20 @@ export type DecisionQueueProps<T> = {
   /** The link that opens an item: its name. */
   to: (item: T) => string
   title: (item: T) => ReactNode
-  /** What is said below the name: facts to decide by, and the age. */
+  /** Shown below the name: facts to decide by, and the age. */
   children: (item: T) => ReactNode
-  /** A picture before the name. */
-  picture?: ((item: T) => ReactNode) | undefined
   approve?: Decision<T> | undefined
   reject?: Decision<T> | undefined
   /** Leaves the buttons out where an item may not be decided from here. */
   can?: ((item: T) => { approve: boolean; reject: boolean }) | undefined
-  selection?: (Selection & { name: (item: T) => string }) | undefined
-  /** What stands there when everything is decided. */
+  /** The empty state. */
   empty: ReactNode
 }
 
-/** What waits for a decision: by mouse, or by j, k, Enter, a, r and u. The item with the focus is the one in hand. */
+/** A queue of items to decide on, by mouse or with j, k, Enter, a, r and u, which act on the focused item. */
 export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProps<T>) {
-  const { label, items, to, title, children, picture, approve, reject, can, selection, empty } = props
-  const { list, id: shown, inHand, step } = useItemInHand(items)
+  const { label, items, to, title, children, approve, reject, can, empty } = props
+  const { list, id: currentId, inHand, step } = useItemInHand(items)
   const { undo } = useUndoable()
   const [help, setHelp] = useState(false)
   const allowed = (item: T) => can?.(item) ?? { approve: true, reject: true }
@@ -72,30 +67,18 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
               data-item={item.id}
               className={clsx(
                 'flex flex-col gap-3 rounded-md border bg-surface p-4 transition-colors sm:flex-row sm:items-start',
-                item.id === shown ? 'border-brand' : 'border-line',
+                item.id === currentId ? 'border-brand' : 'border-line',
               )}
             >
-              <div className="flex min-w-0 flex-1 gap-3">
-                {selection && (
-                  <span className="-ms-3 -mt-2.5">
-                    <TickBox
-                      label={m.ui_select({ name: selection.name(item) })}
-                      checked={selection.has(item.id)}
-                      onChange={(on) => selection.set([item.id], on)}
-                    />
-                  </span>
-                )}
-                {picture?.(item)}
-                <div className="min-w-0 flex-1">
-                  <Link
-                    to={to(item)}
-                    data-title
-                    className="inline-block min-h-6 text-base font-semibold break-words text-brand hover:underline"
-                  >
-                    {title(item)}
-                  </Link>
-                  {children(item)}
-                </div>
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={to(item)}
+                  data-title
+                  className="inline-block min-h-6 text-base font-semibold break-words text-brand hover:underline"
+                >
+                  {title(item)}
+                </Link>
+                {children(item)}
               </div>
               <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">
                 {approve && allowed(item).approve && (
@@ -125,7 +108,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
 }
 
 /**
- * The item with the focus; when it is decided and leaves, the one that takes its place. `inHand` knows it before the next
+ * The focused item; when it is decided and removed, the one in its place. `inHand` is current before the next
  * render does, for keys that follow each other fast.
  */
 function useItemInHand<T extends { id: number }>(items: readonly T[]) {
@@ -133,9 +116,9 @@ function useItemInHand<T extends { id: number }>(items: readonly T[]) {
   const [id, setId] = useState<number | null>(null)
   const current = useRef<number | null>(null)
   const place = useRef(0)
-  const take = useCallback((taken: number) => {
-    current.current = taken
-    setId(taken)
+  const take = useCallback((id: number) => {
+    current.current = id
+    setId(id)
   }, [])
   const findPlace = () => items.findIndex((item) => item.id === current.current)
   const focusAt = (to: number) => {

@@ -37,7 +37,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               <IconButton label={m.ui_close()} icon={<X className="size-5" />} className="-me-2" />
             </Close>
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-6">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what holds no control */}
+          <div tabIndex={0} className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-6">
             {description && <Description className="text-ink-soft">{description}</Description>}
             {children}
           </div>

@@ -62,15 +62,10 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
-const control =
-  'w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors placeholder:text-ink-soft ' +
-  'hover:border-ink-soft focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0 ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-sale read-only:bg-paper'
-
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={clsx(control, 'min-h-11', className)} />
+  return <input {...rest} className={clsx('control min-h-11', className)} />
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...rest} className={clsx(control, 'py-2.5', className)} />
+  return <textarea rows={4} {...rest} className={clsx('control py-2.5', className)} />
 }

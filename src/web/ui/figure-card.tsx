@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Figure } from './figure.tsx'
 
 export type FigureCardProps<T> = {
   /** What it counts: a tab of the same dashboard. */
@@ -9,16 +10,16 @@ export type FigureCardProps<T> = {
   label: string
   icon: ReactNode
   query: UseQueryResult<T>
-  say: (value: T) => ReactNode
+  format: (value: T) => string
   /** Below the figure: how it compares. */
   note?: ((value: T) => ReactNode) | undefined
 }
 
-/** One figure of a dashboard, and the way to what it counts; '...' while it loads (SPEC 2). */
-export function FigureCard<T>({ to, label, icon: Icon, query, say, note }: FigureCardProps<T>) {
+/** One figure of a dashboard, and the way to what it counts; '...' while it loads (rules.md W-8). */
+export function FigureCard<T>({ to, label, icon: Icon, query, format, note }: FigureCardProps<T>) {
   const { data, isError, isFetching, refetch } = query
   return (
-    <li className="relative flex min-h-26 flex-col justify-between gap-2 rounded-md border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-brand">
+    <li className="relative flex flex-col justify-between gap-1 rounded-md border border-line bg-surface px-3.5 py-2.5 sm:min-h-26 sm:gap-2 sm:p-4 transition-colors focus-within:border-brand hover:border-brand">
       <span className="flex items-start justify-between gap-2">
         <Link
           to={to}
@@ -46,10 +47,10 @@ export function FigureCard<T>({ to, label, icon: Icon, query, say, note }: Figur
           )}
         </button>
       ) : (
-        <span aria-busy={isFetching} className="text-base leading-tight font-bold tabular sm:text-xl">
-          {data === undefined ? '...' : say(data)}
+        <span aria-busy={isFetching}>
+          <Figure>{data === undefined ? '...' : format(data)}</Figure>
           {data !== undefined && note && (
-            <span className="mt-1 block text-sm leading-snug font-normal text-ink-soft">{note(data)}</span>
+            <span className="mt-1 block text-sm leading-snug text-ink-soft">{note(data)}</span>
           )}
         </span>
       )}

@@ -5,10 +5,10 @@ import { formatCount } from './list-count.tsx'
 export type FilterChip = {
   key: string
   label: string
-  /** How many there are; left out while nobody knows. */
+  /** The count; left out while unknown. */
   count?: number | undefined
   chosen: boolean
-  /** What waits there is said in a warmer colour. */
+  /** Highlights waiting items. */
   urgent?: boolean | undefined
   to: string
 }
@@ -16,7 +16,7 @@ export type FilterChip = {
 type FilterChipsProps = {
   label: string
   chips: readonly FilterChip[]
-  /** They count what was found by words. */
+  /** The counts are of a search. */
   searched?: boolean
 }
 

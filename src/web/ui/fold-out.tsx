@@ -6,8 +6,8 @@ type FoldOutProps = {
   summary: ReactNode
   /** For those who do not see the summary's icon. */
   label?: string | undefined
-  summaryClass: string
-  panelClass: string
+  summaryClass?: string | undefined
+  panelClass?: string | undefined
   /** What the panel is placed by: the summary, or (`outer`) whatever positioned element is around. */
   anchor?: 'summary' | 'outer' | undefined
   onToggle?: ((open: boolean) => void) | undefined
@@ -15,7 +15,7 @@ type FoldOutProps = {
 }
 
 /**
- * Links that fold out of the header. The browser's own disclosure: it opens by mouse, keyboard and without script; with
+ * A menu of links in the header. A native disclosure: it opens by mouse, keyboard and without scripts; with
  * script it also closes on Escape, on a click elsewhere, when the focus leaves it, and on arrival at another page.
  */
 export function FoldOut({
@@ -60,14 +60,7 @@ export function FoldOut({
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
       </summary>
-      <div
-        className={clsx(
-          'absolute z-40 mt-1 animate-fade-in rounded-md border border-line bg-surface p-1.5 shadow-float',
-          panelClass,
-        )}
-      >
-        {children}
-      </div>
+      <div className={clsx('fold-panel', panelClass)}>{children}</div>
     </details>
   )
 }

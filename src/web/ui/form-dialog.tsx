@@ -10,14 +10,14 @@ export type FormDialogProps = {
   submit: string
   tone?: 'primary' | 'danger'
   busy: boolean
-  /** Why it did not work, where that belongs to no field. */
+  /** The error that belongs to no field. */
   failure: string | null
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page, with its buttons below it; stays while it is being sent. */
+/** A form in a dialog, which stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, tone = 'primary', busy, failure, onSubmit, onClose, children } = props
   const id = useId()

@@ -5,19 +5,20 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   /** What it does, for those who do not see the icon. */
   label: string
   icon: ReactNode
-  /** `floating` stands on pictures. */
-  look?: 'plain' | 'outline' | 'floating' | undefined
+  /** `floating` stands on pictures, `onPicture` on a shade over one. */
+  look?: 'plain' | 'outline' | 'floating' | 'onPicture' | undefined
 }
 
 const looks = {
-  plain: 'hover:bg-brand-tint hover:text-brand',
-  outline: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',
-  floating: 'border border-line bg-surface hover:border-brand hover:text-brand',
+  plain: 'text-ink hover:bg-brand-tint hover:text-brand active:bg-brand-tint',
+  outline: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand active:bg-brand-tint',
+  floating: 'border border-line bg-surface text-ink hover:border-brand hover:text-brand active:bg-brand-tint',
+  onPicture: 'text-on-picture hover:bg-on-picture/20 focus-visible:outline-on-picture',
 }
 
 export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') =>
   clsx(
-    'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors active:bg-brand-tint',
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-40',
     looks[look],
   )

@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import { Dialog } from './dialog.tsx'
-import { setKeysOn, useKeysOn } from './keys-wanted.ts'
+import { setKeysOn, useKeysOn } from './single-keys.ts'
 import { Switch } from './switch.tsx'
 
 export type KeyLine = { keys: readonly string[]; says: () => string }

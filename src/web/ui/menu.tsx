@@ -48,7 +48,7 @@ export function Menu({ children, groups }: MenuProps) {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label, Icon, tone } = entry
-  const said = (
+  const content = (
     <>
       <Icon aria-hidden className="size-5" />
       {label}
@@ -58,14 +58,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return (
       <Item asChild>
         <Link to={entry.to} className={item}>
-          {said}
+          {content}
         </Link>
       </Item>
     )
   }
   return (
     <Item onSelect={entry.onChoose} className={clsx(item, tone === 'danger' && 'text-sale data-highlighted:text-sale')}>
-      {said}
+      {content}
     </Item>
   )
 }

@@ -1,7 +1,7 @@
 import Scale from 'lucide-react/icons/scale'
 import { m } from '#web/paraglide/messages.js'
 
-/** Why one of the team is offered nothing here: they bought it, wrote it or asked for it themselves. */
+/** Why a member of the team has no actions here: it is their own order, review or request. */
 export const OwnMatter = () => (
   <p className="flex items-start gap-2 text-sm text-ink-soft">
     <Scale aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagesShown } from './pages-shown.ts'
 
-test('few pages are all shown', () => {
+test('shows all of a few pages', () => {
   expect(pagesShown(1, 1)).toEqual([1])
   expect(pagesShown(2, 4)).toEqual([1, 2, 3, 4])
 })

@@ -17,9 +17,6 @@ export type PaginationProps = {
   inPlace?: boolean
 }
 
-const cell =
-  'inline-flex h-11 min-w-9 items-center justify-center rounded-md px-1.5 sm:min-w-11 sm:px-2 tabular transition-colors'
-
 /** Links, so that every page can be opened, shared and reached without script. */
 export function Pagination({ page, pages, toPage, inPlace = false }: PaginationProps) {
   if (pages < 2) return null
@@ -34,7 +31,7 @@ export function Pagination({ page, pages, toPage, inPlace = false }: PaginationP
         </Step>
         {pagesShown(page, pages).map((slot, index) =>
           slot === 'gap' ? (
-            <li key={`gap-${index}`} aria-hidden className={clsx(cell, 'text-ink-soft')}>
+            <li key={`gap-${index}`} aria-hidden className="page-cell text-ink-soft">
               …
             </li>
           ) : (
@@ -45,10 +42,7 @@ export function Pagination({ page, pages, toPage, inPlace = false }: PaginationP
                 preventScrollReset={inPlace}
                 aria-label={m.ui_page_number({ page: formatNumber(slot) })}
                 aria-current={slot === page ? 'page' : undefined}
-                className={clsx(
-                  cell,
-                  slot === page ? 'bg-brand font-semibold text-on-brand' : 'hover:bg-brand-tint hover:text-brand',
-                )}
+                className={clsx('page-cell', slot === page && 'bg-brand font-semibold text-on-brand')}
               >
                 {formatNumber(slot)}
               </Link>
@@ -79,12 +73,12 @@ function Step({ to, label, inPlace, rare = false, children }: StepProps) {
           preventScrollReset={inPlace}
           aria-label={label}
           title={label}
-          className={clsx(cell, 'hover:bg-brand-tint hover:text-brand')}
+          className="page-cell"
         >
           {children}
         </Link>
       ) : (
-        <span role="link" aria-disabled="true" aria-label={label} className={clsx(cell, 'text-ink-soft opacity-50')}>
+        <span role="link" aria-disabled="true" aria-label={label} className="page-cell text-ink-soft opacity-50">
           {children}
         </span>
       )}

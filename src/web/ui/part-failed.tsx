@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 type PartFailedProps = { error: unknown; busy: boolean; onAgain: () => void }
 
-/** A part of the settings that did not come, while the others stand. */
+/** The error state of a part of the settings. */
 export function PartFailed({ error, busy, onAgain }: PartFailedProps) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx'
-import { srcsetOf } from '#contract/media/picture-paths.ts'
+import { type PictureWidth, srcsetOf } from '#contract/media/picture-paths.ts'
 
 export type PictureProps = {
   url: string
@@ -12,14 +11,17 @@ export type PictureProps = {
   placeholder?: string | undefined
   /** `first`: the picture a page is waited for; `now`: in sight at once; else when it comes near. */
   load?: 'first' | 'now' | undefined
+  /** The largest file worth loading. */
+  widthMax?: PictureWidth | undefined
   className?: string | undefined
 }
 
 /** One of our pictures in the best size, AVIF where it is understood; keeps its place while it loads. */
-export function Picture({ url, alt, sizes, width = 640, height = 640, placeholder, load, className }: PictureProps) {
-  const avif = srcsetOf(url, 'avif')
+export function Picture(props: PictureProps) {
+  const { url, alt, sizes, width = 640, height = 640, placeholder, load, widthMax, className } = props
+  const avif = srcsetOf(url, 'avif', widthMax)
   return (
-    <picture className="contents">
+    <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={url}
@@ -28,9 +30,9 @@ export function Picture({ url, alt, sizes, width = 640, height = 640, placeholde
         height={height || 640}
         loading={load ? 'eager' : 'lazy'}
         decoding={load === 'first' ? 'sync' : 'async'}
-        fetchPriority={load === 'first' ? 'high' : 'auto'}
-        style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}
-        className={clsx('object-cover', className)}
+        fetchPriority={load === 'first' ? 'high' : undefined}
+        style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+        className={className}
       />
     </picture>
   )

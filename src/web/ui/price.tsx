@@ -16,14 +16,14 @@ const sizes = { md: 'text-base', lg: 'text-lg', xl: 'text-2xl' }
 export function Price({ price, original, size = 'md', className }: PriceProps) {
   const before = original && Number(original) > Number(price) ? original : null
   return (
-    <p className={clsx('flex flex-wrap items-baseline gap-x-2 tabular', className)}>
-      <span className={clsx('font-bold whitespace-nowrap', sizes[size])}>
-        <span className="sr-only">{m.ui_price_now()} </span>
+    <p className={clsx('price', className)}>
+      <span className={sizes[size]}>
+        <span className="sr-only">{`${m.ui_price_now()} `}</span>
         {formatAmount(price)}
       </span>
       {before && (
-        <s className={clsx('whitespace-nowrap text-ink-soft', size === 'xl' ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">{m.ui_price_before()} </span>
+        <s className={size === 'xl' ? 'text-lg' : undefined}>
+          <span className="sr-only">{`${m.ui_price_before()} `}</span>
           {formatAmount(before)}
         </s>
       )}

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 
 export type QuantityStepperProps = {
   value: number
-  /** 1 unless told. */
+  /** 1 by default. */
   min?: number | undefined
   max: number
   onChange: (value: number) => void
@@ -15,14 +15,14 @@ export type QuantityStepperProps = {
 }
 
 const step =
-  'inline-flex size-11 items-center justify-center transition-colors hover:text-brand active:bg-brand-tint disabled:cursor-not-allowed disabled:opacity-35 focus-visible:-outline-offset-2'
+  'inline-flex h-11 w-11 min-w-[44px] items-center justify-center transition-colors hover:text-brand active:bg-brand-tint disabled:cursor-not-allowed disabled:opacity-35 focus-visible:-outline-offset-2'
 
 export function QuantityStepper({ value, min = 1, max, onChange, label, disabled = false }: QuantityStepperProps) {
   return (
     <div
       role="group"
       aria-label={label ?? m.ui_quantity()}
-      className="inline-flex items-center rounded-md border border-line-strong bg-surface"
+      className="inline-flex max-w-full items-center rounded-md border border-line-strong bg-surface"
     >
       <button
         type="button"
@@ -33,7 +33,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, disabled
       >
         <Minus aria-hidden className="size-4" />
       </button>
-      <output aria-live="polite" className="min-w-10 text-center font-semibold tabular">
+      <output aria-live="polite" className="min-w-6 basis-10 text-center font-semibold tabular">
         {formatNumber(value)}
       </output>
       <button

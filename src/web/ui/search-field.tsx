@@ -8,15 +8,15 @@ const SEARCH_MAX = 200
 type SearchFieldProps = {
   label: string
   hint: string
-  /** What the address says is searched. */
-  said: string
-  /** Nobody types any more. */
+  /** The search text of the address. */
+  value: string
+  /** Called when typing pauses. */
   onPause: (text: string) => void
 }
 
 /** Narrows a list while one types. */
-export function SearchField({ label, hint, said, onPause }: SearchFieldProps) {
-  const [text, setText] = useTyped(said, onPause)
+export function SearchField({ label, hint, value, onPause }: SearchFieldProps) {
+  const [text, setText] = useTyped(value, onPause)
   return (
     <Field label={label} hideLabel>
       {(control) => (
@@ -38,26 +38,26 @@ export function SearchField({ label, hint, said, onPause }: SearchFieldProps) {
   )
 }
 
-/** What is being typed; `onPause` hears it once nobody types. What the address says otherwise takes its place. */
-function useTyped(said: string, onPause: (text: string) => void) {
-  const [text, setText] = useState(said)
+/** The input's text; `onPause` is called when typing pauses. A change of `value` from outside replaces it. */
+function useTyped(value: string, onPause: (text: string) => void) {
+  const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const told = useRef(said)
+  const lastValue = useRef(value)
   const latest = useRef(onPause)
   useEffect(() => {
     latest.current = onPause
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (said === told.current) return
-    told.current = said
-    setText(said)
-  }, [said])
+    if (value === lastValue.current) return
+    lastValue.current = value
+    setText(value)
+  }, [value])
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      told.current = next.trim()
+      lastValue.current = next.trim()
       latest.current(next.trim())
     }, PAUSE_MS)
   }

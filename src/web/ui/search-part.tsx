@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx'
 type SearchPartProps = {
   label: string
   hint: string
-  said: string
+  value: string
   onSearch: (text: string) => void
   /** Selects and days beside the search. */
   children?: ReactNode
@@ -13,11 +13,11 @@ type SearchPartProps = {
 }
 
 /** Above a list: search while typing, what narrows it, and its parts. */
-export const SearchPart = ({ label, hint, said, onSearch, children, chips }: SearchPartProps) => (
+export const SearchPart = ({ label, hint, value, onSearch, children, chips }: SearchPartProps) => (
   <search className="mb-5 flex flex-col gap-4">
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-72">
-        <SearchField label={label} hint={hint} said={said} onPause={onSearch} />
+        <SearchField label={label} hint={hint} value={value} onPause={onSearch} />
       </div>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Stands where something will be, in its shape. Say 'loading' once, beside the group. */
+/** A placeholder of the loading state. Announce loading once per group. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-md bg-line', className)} />
 }

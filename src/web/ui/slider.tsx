@@ -6,7 +6,7 @@ export type SliderProps = {
   step: number
   /** One value per thumb, ascending. */
   value: number[]
-  /** What each thumb sets, and how its value is said. */
+  /** The label of each thumb, and the text of its value. */
   thumbs: readonly { label: string; text: string }[]
   onChange: (value: number[]) => void
   /** The thumb was let go. */

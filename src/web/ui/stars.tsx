@@ -9,8 +9,8 @@ export function Stars({ rating, size = 'sm', className }: { rating: number; size
     <span
       role="img"
       aria-label={rating > 0 ? m.ui_rated({ rating: formatRating(rating) }) : m.ui_not_rated()}
-      style={{ '--filled': `${(rating / 5) * 100}%` } as CSSProperties}
-      className={clsx('stars', size === 'sm' ? 'h-3.5' : 'h-5', className)}
+      style={{ '--filled': `${Math.round(rating * 20)}%` } as CSSProperties}
+      className={clsx('stars', size === 'md' && 'stars-md', className)}
     />
   )
 }

@@ -20,10 +20,10 @@ function State({ icon, title, text, action, level: Heading = 'h2' }: StateProps)
   )
 }
 
-/** Nothing here, and what to do next. */
+/** An empty state, with what to do next. */
 export const EmptyState = (props: StateProps) => <State {...props} />
 
-/** Something went wrong; read out at once. */
+/** An error state; announced by screen readers. */
 export const ErrorState = (props: StateProps) => (
   <div role="alert">
     <State {...props} />

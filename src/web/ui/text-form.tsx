@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Draft } from '#web/drafts.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
+
+type RenderTools = (text: string, insert: (text: string) => void) => ReactNode
 
 export type TextFormProps = {
   label: string
@@ -14,34 +17,43 @@ export type TextFormProps = {
   initial?: string | undefined
   /** What the API calls the text. */
   field: string
-  /** Rejects with what went wrong: then everything typed stays. */
+  /** Rejects with the error: the input stays. */
   onSend: (text: string) => Promise<void>
   onCancel: () => void
+  /** Keeps what is typed when the form is left without sending. */
+  draft?: Draft<string> | undefined
+  /** Stands below the text; inserts into it. */
+  renderTools?: RenderTools | undefined
 }
 
-/** One text, sent: says what is wrong at the field, and keeps what was typed until it has arrived. Import it lazily. */
+/** A form with one text: shows errors at the field and keeps the input until it is sent. Import it lazily. */
 export function TextForm(props: TextFormProps) {
-  const { label, help, send, cancel, max, min = 1, initial = '', field, onSend, onCancel } = props
-  const [text, setText] = useState(initial)
+  const { label, help, send, cancel, max, min = 1, initial = '', field, onSend, onCancel, draft, renderTools } = props
+  const [text, setText] = useState(() => draft?.read() ?? initial)
   const [sending, setSending] = useState(false)
-  const [wrong, setWrong] = useState<{ field?: string | undefined; form?: string | undefined }>({})
+  const [errors, setErrors] = useState<{ field?: string | undefined; form?: string | undefined }>({})
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
+  const change = (next: string) => {
+    setText(next)
+    draft?.save(next)
+  }
 
   const submit = async () => {
     if (sending) return
     if (text.trim().length < min) {
-      setWrong({ field: text.trim() === '' ? m.field_required() : m.field_too_short_plain() })
+      setErrors({ field: text.trim() === '' ? m.field_required() : m.field_too_short_plain() })
       area.current?.focus()
       return
     }
     setSending(true)
-    setWrong({})
+    setErrors({})
     try {
       await onSend(text.trim())
+      draft?.clear()
     } catch (error) {
-      const said = formatFieldError(error, field)
-      setWrong(said ? { field: said } : { form: formatProblem(error) })
+      const fieldError = formatFieldError(error, field)
+      setErrors(fieldError ? { field: fieldError } : { form: formatProblem(error) })
       area.current?.focus()
     }
     setSending(false)
@@ -50,9 +62,10 @@ export function TextForm(props: TextFormProps) {
     event.preventDefault()
     void submit()
   }
+  const insert = (part: string) => change(insertAt(area.current, text, part).slice(0, max))
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
-      <Field label={label} help={help} error={wrong.field} required>
+      <Field label={label} help={help} error={errors.field} required>
         {(control) => (
           <Textarea
             {...control}
@@ -60,12 +73,13 @@ export function TextForm(props: TextFormProps) {
             rows={3}
             maxLength={max}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>
+      {renderTools && <Tools render={renderTools} text={text} onInsert={insert} />}
       <div role="alert" className="empty:hidden">
-        {wrong.form && <FieldError>{wrong.form}</FieldError>}
+        {errors.form && <FieldError>{errors.form}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={sending}>
@@ -77,4 +91,15 @@ export function TextForm(props: TextFormProps) {
       </div>
     </form>
   )
+}
+
+type ToolsProps = { render: RenderTools; text: string; onInsert: (text: string) => void }
+
+/** The cursor is read when something is inserted, not while the form is rendered. */
+const Tools = ({ render, text, onInsert }: ToolsProps) => <div>{render(text, onInsert)}</div>
+
+/** The text with a part where the cursor is, in place of what is selected. */
+function insertAt(area: HTMLTextAreaElement | null, text: string, part: string): string {
+  const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
+  return text.slice(0, from) + part + text.slice(to)
 }

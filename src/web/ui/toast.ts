@@ -1,62 +1,86 @@
-import { createElement, useSyncExternalStore } from 'react'
+import { createElement, Fragment, type MouseEvent } from 'react'
 import type * as SonnerModule from 'sonner'
+import { createStore, useStore } from '#web/synced-store.ts'
+import { ACTION_MS, type PlainMessage, PlainToast, type ToastKind } from './plain-toast.tsx'
 
-export type ToastOptions = { action?: { label: string; onClick: () => void } }
+export type ToastOptions = {
+  action?: { label: string; onClick: () => void }
+  /** Takes the place of the message that was shown with the same id. */
+  id?: string
+}
 
-/** A message with a way back stays long enough to be read and reached. */
-const ACTION_MS = 10_000
+/** A message that waits longer for the library is shown without it. */
+const PATIENCE_MS = 1500
 
 type Sonner = Pick<typeof SonnerModule, 'toast' | 'Toaster'>
-let sonner: Sonner | null = null
-let asked: Promise<Sonner> | null = null
-const listeners = new Set<() => void>()
+const store = createStore<Sonner | null>(null)
+const plain = createStore<PlainMessage | null>(null)
+let loading: Promise<Sonner | null> | null = null
+let serial = 0
 
-/** The library arrives with the first message, not with the page. */
-async function ready(): Promise<Sonner> {
-  asked ??= import('sonner')
-  sonner = await asked
-  for (const listener of listeners) listener()
-  return sonner
+/** The library is loaded with the first message; with each further one again, if that failed. */
+const load = (): Promise<Sonner | null> =>
+  (loading ??= import('sonner').then(
+    (sonner) => {
+      store.set(sonner)
+      return sonner
+    },
+    () => {
+      loading = null
+      return null
+    },
+  ))
+
+const closePlain = () => plain.set(null)
+
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+
+async function show(kind: ToastKind, text: string, options?: ToastOptions): Promise<void> {
+  const sonner = await Promise.race([load(), patience()])
+  // With a message of the other kind on the screen, both would lie over each other.
+  plain.set(sonner ? null : { kind, text, action: options?.action, key: (serial += 1) })
+  const action = options?.action && { ...options.action, onClick: returnFocus(options.action.onClick) }
+  const id = options?.id
+  sonner?.toast[kind](text, { ...(action && { action, duration: ACTION_MS }), ...(id !== undefined && { id }) })
 }
 
-function show(kind: 'message' | 'success' | 'error', text: string, options?: ToastOptions): void {
-  void ready().then(({ toast }) => toast[kind](text, options && { ...options, duration: ACTION_MS }))
+/** Gives the focus back at once: the library does it when the last toast is gone, and would close a menu opened since. */
+const returnFocus = (onClick: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.currentTarget.blur()
+  onClick()
 }
 
-/** A short message over the page that goes away by itself: what happened, and maybe a way back. */
+/** A toast: a short message, optionally with an action. It is shown whether or not the library can be loaded. */
 export const notify = {
-  say: (text: string, options?: ToastOptions) => show('message', text, options),
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  say: (text: string, options?: ToastOptions) => void show('message', text, options),
+  success: (text: string, options?: ToastOptions) => void show('success', text, options),
+  error: (text: string, options?: ToastOptions) => void show('error', text, options),
 }
 
 /** Where the messages appear; once, in the document. */
 export function Toasts({ label }: { label: string }) {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => sonner,
-    () => null,
+  const loaded = useStore(store, null)
+  const message = useStore(plain, null)
+  return createElement(
+    Fragment,
+    null,
+    message && createElement(PlainToast, { ...message, label, close: closePlain }),
+    loaded && createElement(loaded.Toaster, { ...look, containerAriaLabel: label }),
   )
-  if (!loaded) return null
-  return createElement(loaded.Toaster, {
-    containerAriaLabel: label,
-    position: 'bottom-center',
-    offset: { bottom: 24 },
-    mobileOffset: { bottom: 80 },
-    style: { fontFamily: 'inherit' },
-    toastOptions: {
-      style: {
-        background: 'var(--color-surface)',
-        color: 'var(--color-ink)',
-        borderColor: 'var(--color-line)',
-        borderRadius: 'var(--radius-md)',
-        fontSize: 'var(--text-sm)',
-      },
-    },
-  })
 }
+
+const look = {
+  position: 'bottom-center',
+  offset: { bottom: 'var(--above-consent)' },
+  mobileOffset: { bottom: 'var(--above-consent)' },
+  style: { fontFamily: 'inherit' },
+  toastOptions: {
+    style: {
+      background: 'var(--color-surface)',
+      color: 'var(--color-ink)',
+      borderColor: 'var(--color-line)',
+      borderRadius: 'var(--radius-md)',
+      fontSize: 'var(--text-sm)',
+    },
+  },
+} as const

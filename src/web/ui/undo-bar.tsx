@@ -1,9 +1,10 @@
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
 
 type UndoBarProps = {
-  said: string
+  message: string
   /** Further decisions that wait. */
   others: number
   /** When it goes out; a new one starts the line anew. */
@@ -11,25 +12,28 @@ type UndoBarProps = {
   onUndo: () => void
 }
 
-/** What was decided a moment ago, the time that is left, and the way back. */
-export const UndoBar = ({ said, others, due, onUndo }: UndoBarProps) => (
-  <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden">
-    <div className="pointer-events-auto relative flex max-w-full items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float">
-      <p role="status" className="min-w-0 text-sm">
-        <span className="font-semibold">{said}</span>
-        {others > 0 && <span className="text-ink-soft"> {m.ui_undo_others({ count: formatNumber(others) })}</span>}
-      </p>
-      <Button size="sm" variant="secondary" onClick={onUndo}>
-        {m.ui_undo()}
-        <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden">
-          U
-        </kbd>
-      </Button>
-      <span
-        key={due}
-        aria-hidden
-        className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-run-out bg-brand motion-reduce:hidden"
-      />
+/** The latest decision, the remaining time, and Undo, also by its key wherever the bar shows. */
+export function UndoBar({ message, others, due, onUndo }: UndoBarProps) {
+  useQueueKeys({ undo: onUndo })
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden">
+      <div className="pointer-events-auto relative flex max-w-full items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float">
+        <p role="status" className="min-w-0 text-sm">
+          <span className="font-semibold">{message}</span>
+          {others > 0 && <span className="text-ink-soft"> {m.ui_undo_others({ count: formatNumber(others) })}</span>}
+        </p>
+        <Button size="sm" variant="secondary" onClick={onUndo}>
+          {m.ui_undo()}
+          <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden">
+            U
+          </kbd>
+        </Button>
+        <span
+          key={due}
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-run-out bg-brand motion-reduce:hidden"
+        />
+      </div>
     </div>
-  </div>
-)
+  )
+}

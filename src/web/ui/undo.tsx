@@ -3,7 +3,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
-/** So long a decision can be taken back before it leaves the house. */
+/** How long a decision can be taken back before it is sent (rules.md T-4). */
 export const UNDO_MS = 10_000
 
 export type Planned = {
@@ -12,21 +12,28 @@ export type Planned = {
   /** The other things that the same action is done with. */
   also?: readonly string[] | undefined
   /** 'Lamp approved' */
-  said: string
+  message: string
+  /** How many it takes out of which counted queues: `{ products: 3 }`. */
+  takes?: Readonly<Record<string, number>> | undefined
+  /** It was taken back. */
+  onUndone?: (() => void) | undefined
   /** Makes the call, and lets the lists know. */
   send: () => Promise<unknown>
-  /** Unless told, the problem is said. */
+  /** By default the error is shown in a toast. */
   onFailed?: ((error: unknown) => void) | undefined
 }
 
 type Waiting = Planned & { due: number }
+type Sending = Planned & { sentAt: number }
 
 export type Undoable = {
   plan: (action: Planned) => void
-  /** Takes the newest back; false if nothing waits. */
+  /** Undoes the latest action; false if none is pending. */
   undo: () => boolean
-  /** Decided here, and not yet known to the lists: they leave it out. */
+  /** Whether an action is pending for this key: lists leave it out. */
   isPlanned: (key: string) => boolean
+  /** How many of a queue that was counted at this moment are decided since, whether or not it is sent already. */
+  taken: (queue: string, countedAt: number) => number
 }
 
 const Context = createContext<Undoable | null>(null)
@@ -37,10 +44,10 @@ export function useUndoable(): Undoable {
   return undoable
 }
 
-/** Decisions wait here for ten seconds; leaving the page sends them at once. */
+/** Delays actions for ten seconds; leaving the page sends them at once. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef(waiting)
 
   const change = useCallback((next: readonly Waiting[]) => {
@@ -49,26 +56,22 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const send = useCallback((actions: readonly Waiting[]) => {
-    for (const { key, also = [], send: call, onFailed } of actions) {
-      setSending((now) => new Set([...now, key, ...also]))
-      const done = () =>
-        setSending((now) => {
-          const rest = new Set(now)
-          for (const one of [key, ...also]) rest.delete(one)
-          return rest
-        })
-      void call()
-        .catch(onFailed ?? ((error: unknown) => notify.error(formatProblem(error))))
-        .finally(done)
+    for (const action of actions) {
+      const sent = { ...action, sentAt: Date.now() }
+      setSending((now) => [...now, sent])
+      void action
+        .send()
+        .catch(action.onFailed ?? ((error: unknown) => notify.error(formatProblem(error))))
+        .finally(() => setSending((now) => now.filter((one) => one !== sent)))
     }
   }, [])
 
   const sendDue = useCallback(
     (now: number) => {
-      const due = latest.current.filter((action) => action.due <= now)
-      if (due.length === 0) return
+      const expired = latest.current.filter((action) => action.due <= now)
+      if (expired.length === 0) return
       change(latest.current.filter((action) => action.due > now))
-      send(due)
+      send(expired)
     },
     [change, send],
   )
@@ -97,19 +100,28 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     [change],
   )
   const undo = useCallback(() => {
-    const any = latest.current.length > 0
+    const undone = latest.current.at(-1)
     change(latest.current.slice(0, -1))
-    return any
+    undone?.onUndone?.()
+    return undone !== undefined
   }, [change])
   const isPlanned = useCallback(
-    (key: string) => sending.has(key) || waiting.some((action) => action.key === key || action.also?.includes(key)),
+    (key: string) => [...sending, ...waiting].some((action) => action.key === key || action.also?.includes(key)),
+    [sending, waiting],
+  )
+  const taken = useCallback(
+    (queue: string, countedAt: number) =>
+      [...sending.filter(({ sentAt }) => sentAt >= countedAt), ...waiting].reduce(
+        (sum, { takes }) => sum + (takes?.[queue] ?? 0),
+        0,
+      ),
     [sending, waiting],
   )
   const newest = waiting.at(-1)
   return (
-    <Context value={{ plan, undo, isPlanned }}>
+    <Context value={{ plan, undo, isPlanned, taken }}>
       {children}
-      {newest && <UndoBar said={newest.said} others={waiting.length - 1} due={newest.due} onUndo={undo} />}
+      {newest && <UndoBar message={newest.message} others={waiting.length - 1} due={newest.due} onUndo={undo} />}
     </Context>
   )
 }

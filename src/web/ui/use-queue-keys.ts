@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readKeysOn } from './keys-wanted.ts'
+import { replayEarlyKeys } from './early-keys.ts'
+import { readKeysOn } from './single-keys.ts'
 
 export type QueueKeys = {
   next?: (() => void) | undefined
@@ -26,8 +27,11 @@ const actions: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
 const typing = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]'
 const dialog = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Single keys decide, unless somebody types, a dialog is open, or they were switched off (WCAG 2.1.4). */
-export function useQueueKeys(keys: QueueKeys): void {
+/**
+ * Single keys decide, unless somebody types, a dialog is open, or they were switched off (WCAG 2.1.4). Those pressed before
+ * the page was hydrated act as soon as it `isReady`.
+ */
+export function useQueueKeys(keys: QueueKeys, isReady = true): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -47,4 +51,11 @@ export function useQueueKeys(keys: QueueKeys): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+  useEffect(() => {
+    if (!isReady) return
+    replayEarlyKeys(({ key, ctrlKey, metaKey }) => {
+      const action = actions[key]
+      return !ctrlKey && !metaKey && action !== undefined && keys[action] !== undefined
+    })
+  })
 }

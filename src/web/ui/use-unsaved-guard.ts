@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Asks before a page is left whose form is not saved. `leave` lets the next way out through: what was typed has arrived.
+ * Confirms leaving a page with unsaved changes. `leave` permits the next navigation, after a save.
  */
 export function useUnsavedGuard(unsaved: boolean) {
   const free = useRef(false)

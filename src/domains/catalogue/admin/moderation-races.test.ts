@@ -23,7 +23,7 @@ const events = async (id: number) =>
     ({ kind }) => kind,
   )
 
-test('ten moderators hold and release what they saw: each time one of them does', async () => {
+test('of ten moderators who hold and release the same version, one succeeds each time', async () => {
   const { id } = await make()
   const { updated_at: seen } = await read(id)
   const answers = await times(10, (at) => patch(id, { held: true, review_note: `No ${at}`, seen }, at % 2 ? one : two))
@@ -32,7 +32,7 @@ test('ten moderators hold and release what they saw: each time one of them does'
   expect(await events(id)).toEqual(['held'])
 })
 
-test('a seller appeals ten times at once: one appeal', async () => {
+test('ten concurrent appeals of a seller make one appeal', async () => {
   const { id } = await make()
   await patch(id, { held: true, review_note: 'No.' }, one)
   const answers = await times(10, () =>
@@ -41,7 +41,7 @@ test('a seller appeals ten times at once: one appeal', async () => {
   expect(answers.map(({ status }) => status).toSorted(up)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test('listing and holding at once: a held product is never offered', async () => {
+test('concurrent listing and holding never offers a held product', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await make({ listed: false })
     await Promise.all([
@@ -54,19 +54,19 @@ test('listing and holding at once: a held product is never offered', async () =>
   }
 })
 
-test('two moderators with the same selection in opposite order decide each product once', async () => {
-  const made = await times(12, () => make({ moderation_status: 'PENDING' }))
-  const products = await Promise.all(made.map(async ({ id }) => ({ id, seen: (await read(id)).updated_at })))
+test('two moderators with the same products in opposite order decide each product once', async () => {
+  const pending = await times(12, () => make({ moderation_status: 'PENDING' }))
+  const products = await Promise.all(pending.map(async ({ id }) => ({ id, seen: (await read(id)).updated_at })))
   const answers = await Promise.all([
     decide({ products, decision: 'approve' }, one),
     decide({ products: products.toReversed(), decision: 'reject', review_reason: 'words' }, two),
   ])
   const decided = answers.flatMap(({ body }) => body.decided)
-  expect(decided.toSorted(up)).toEqual(made.map(({ id }) => id).toSorted(up))
-  for (const { id } of made) expect(await events(id)).toHaveLength(1)
+  expect(decided.toSorted(up)).toEqual(pending.map(({ id }) => id).toSorted(up))
+  for (const { id } of pending) expect(await events(id)).toHaveLength(1)
 })
 
-test('a change, its withdrawal and its approval at once leave a queue that says what is there', async () => {
+test('concurrent change, withdrawal and approval leave a consistent queue', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await make()
     await patch(id, { name: 'First' }, seller)

@@ -36,18 +36,18 @@ const decisionsOf = async (id: number) =>
   ).rows.map(({ decision }) => decision)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('the queue: new products, changes and appeals, what waits longest first, with since when', async () => {
+test('the queue lists new products, changes and appeals, longest waiting first, with the time since when', async () => {
   const late = await pending({ submitted_at: minutesAgo(10) })
   const early = await pending({ submitted_at: minutesAgo(30), store_id: other.store.id })
   const draft = await pending({ moderation_status: 'DRAFT' })
   const closed = await pending({ store_open: false })
   const changed = await make()
   await patch(changed.id, { name: 'Another name' }, seller)
-  const found = await queue()
-  expect(found.indexOf(early.id)).toBeLessThan(found.indexOf(late.id))
-  expect(found.indexOf(late.id)).toBeLessThan(found.indexOf(changed.id))
-  expect(found).not.toContain(draft.id)
-  expect(found).not.toContain(closed.id)
+  const page = await queue()
+  expect(page.indexOf(early.id)).toBeLessThan(page.indexOf(late.id))
+  expect(page.indexOf(late.id)).toBeLessThan(page.indexOf(changed.id))
+  expect(page).not.toContain(draft.id)
+  expect(page).not.toContain(closed.id)
   const { body } = await list('?kind=proposal&order=desc')
   expect(body[0]).toMatchObject({
     id: changed.id,
@@ -63,7 +63,7 @@ test('the queue: new products, changes and appeals, what waits longest first, wi
   expect(await queue()).not.toContain(late.id)
 })
 
-test('what is changed while it waits keeps its place, a change of a change too', async () => {
+test('a product that changes while it waits keeps its place, and so does a changed proposal', async () => {
   const { id } = await pending({ submitted_at: minutesAgo(60) })
   await patch(id, { name: 'Corrected' }, seller)
   expect(new Date((await read(id)).waits.since).getTime()).toBeLessThan(minutesAgo(59).getTime())
@@ -79,7 +79,7 @@ test('what is changed while it waits keeps its place, a change of a change too',
   expect(await kinds(approved.id)).toEqual(['proposed'])
 })
 
-test('lists by status, found by name, number and store, in pages', async () => {
+test('lists by status are searched by name, id and store, in pages', async () => {
   const silk = await make({ name: 'Silk of the river' })
   const refusedOne = await make({ name: 'Silk refused', moderation_status: 'REJECTED', store_id: other.store.id })
   const off = await make({ name: 'Silk put aside', listed: false })
@@ -97,7 +97,7 @@ test('lists by status, found by name, number and store, in pages', async () => {
   expect(body).toMatchObject({ count: 4, next: null, results: [{ id: silk.id }] })
 })
 
-test('a word that many stores are called is met in the order of the list', async () => {
+test('a search that matches many stores keeps the order of the list', async () => {
   await app.asOwner(`
     with owners as (
       insert into users (email, name, password_hash, role)
@@ -114,12 +114,12 @@ test('a word that many stores are called is met in the order of the list', async
     await make({ name: 'Drum', store_id: stores.at(0)?.id ?? 0 }),
     await make({ name: 'Flute', store_id: stores.at(-1)?.id ?? 0 }),
   ]
-  const named = await make({ name: 'Toy of the mela' })
-  expect(idsOf((await list('?list=all&search=mela')).body)).toEqual([named.id, another.id, one.id])
+  const product = await make({ name: 'Toy of the mela' })
+  expect(idsOf((await list('?list=all&search=mela')).body)).toEqual([product.id, another.id, one.id])
   expect(idsOf((await list(`?list=all&search=${encodeURIComponent(stores.at(0)?.name ?? '')}`)).body)).toEqual([one.id])
 })
 
-test('a rejection says why: a reason of the list, own words, or both; the seller sees them', async () => {
+test('a rejection requires a listed reason, a note or both, which the seller sees', async () => {
   const { id } = await pending()
   const mute = await patch(id, { moderation_status: 'REJECTED' })
   expect([mute.status, mute.body.field_codes]).toEqual([400, { review_note: ['required'] }])
@@ -138,7 +138,21 @@ test('a rejection says why: a reason of the list, own words, or both; the seller
   expect(await own(id)).toMatchObject({ review_reason: null })
 })
 
-test('of a change the reason is kept with the change', async () => {
+test('a new price of an approved product is in its history, that of a draft is not', async () => {
+  const { id } = await make({ price_poisha: 179_000 })
+  expect((await patch(id, { price: '1', free_shipping: true }, seller)).status).toBe(200)
+  await patch(id, { price: '1.00', description: 'y' }, seller)
+  const { events } = await read(id)
+  expect(events).toMatchObject([
+    { kind: 'proposed', price: null },
+    { kind: 'priced', by: { name: 'Shapla', team: false }, price: { from: '1790.00', to: '1.00' } },
+  ])
+  const draft = await make({ moderation_status: 'DRAFT', price_poisha: 5000 })
+  await patch(draft.id, { price: '10' }, seller)
+  expect(await kinds(draft.id)).toEqual([])
+})
+
+test('the reason of a rejected change is stored with the change', async () => {
   const { id } = await make()
   await patch(id, { description: 'Call 01712345678' }, seller)
   await patch(id, { moderation_status: 'REJECTED', review_reason: 'contact', review_note: 'The number.' })
@@ -150,7 +164,7 @@ test('of a change the reason is kept with the change', async () => {
   expect(await queue()).not.toContain(id)
 })
 
-test('a held product is off sale, and only an administrator can release it', async () => {
+test('a held product is off sale until an administrator releases it', async () => {
   const { id } = await make()
   expect((await patch(id, { held: true })).status).toBe(400)
   expect((await patch(id, { held: true, review_reason: 'unsafe' }, seller)).status).toBe(403)
@@ -170,11 +184,11 @@ test('a held product is off sale, and only an administrator can release it', asy
   expect(await own(id)).toMatchObject({ price: '55.00', can: { list: false, appeal: true } })
   expect((await patch(id, { held: false })).body).toMatchObject({ listed: true, hold: null })
   expect((await shop(id)).status).toBe(200)
-  expect(await kinds(id)).toEqual(['released', 'held'])
+  expect(await kinds(id)).toEqual(['released', 'priced', 'held'])
   expect(await decisionsOf(id)).toEqual(['held', 'released'])
 })
 
-test('what an administrator takes off in any other way is held too; released it is as its seller had it', async () => {
+test('any other way of taking it off sale by an administrator is a hold too; released, it is listed as before', async () => {
   const one = await make()
   expect((await patch(one.id, { listed: false })).body).toMatchObject({ hold: { reason: null, note: '' } })
   expect((await patch(one.id, { listed: true })).body).toMatchObject({ listed: true, hold: null })
@@ -188,7 +202,7 @@ test('what an administrator takes off in any other way is held too; released it 
   expect((await patch(waiting.id, { held: true, review_note: 'No.' })).body.code).toBe('moderation_move')
 })
 
-test('its seller appeals once; the answer is kept off, or released', async () => {
+test('its seller appeals once; the appeal is answered by a hold or a release', async () => {
   const { id } = await make()
   expect((await appeal(id)).body.code).toBe('not_held')
   await patch(id, { held: true, review_reason: 'counterfeit' })
@@ -221,14 +235,14 @@ test('a change of a held product is decided first, then its appeal', async () =>
   expect(await read(id)).toMatchObject({ moderation_status: 'REJECTED', hold: null, waits: null })
 })
 
-test('several at once: those that were seen, and the others are named', async () => {
+test('a bulk decision skips products that changed since, and names them', async () => {
   const [a, b, c] = [await pending(), await pending(), await pending()]
-  const gone = await pending()
+  const stale = await pending()
   const done = await make()
   const seenOf = async (id: number) => ({ id, seen: (await read(id)).updated_at })
-  const products = await Promise.all([a, b, c, gone, done].map(({ id }) => seenOf(id)))
+  const products = await Promise.all([a, b, c, stale, done].map(({ id }) => seenOf(id)))
   await patch(b.id, { name: 'Changed meanwhile' }, seller)
-  await app.request(`DELETE /api/products/${gone.id}/`, { as: seller })
+  await app.request(`DELETE /api/products/${stale.id}/`, { as: seller })
   expect((await decide({ products, decision: 'reject' })).status).toBe(400)
   expect((await decide({ products, decision: 'approve' }, support)).status).toBe(403)
   const { body } = await decide({ products, decision: 'reject', review_reason: 'duplicate' })
@@ -236,7 +250,7 @@ test('several at once: those that were seen, and the others are named', async ()
     decided: [a.id, c.id],
     skipped: [
       { id: b.id, code: 'changed_meanwhile' },
-      { id: gone.id, code: 'gone' },
+      { id: stale.id, code: 'gone' },
       { id: done.id, code: 'moderation_move' },
     ],
   })
@@ -260,7 +274,7 @@ test('approving or rejecting answers an appeal too', async () => {
   expect(await own(two.id)).toMatchObject({ listed: false, hold: { note: 'Still so.', appealed_at: null } })
 })
 
-test('the item tells of its store and of what an administrator edited', async () => {
+test("the detail has the store's facts and an administrator's edits", async () => {
   const { id } = await pending()
   await patch(id, { name: 'Edited by us' })
   expect(await read(id)).toMatchObject({
@@ -271,7 +285,7 @@ test('the item tells of its store and of what an administrator edited', async ()
   expect((await app.request('GET /api/admin/products/999999999/', { as: admin })).status).toBe(404)
 })
 
-test('a seller who changes only the pictures or the tags is noticed', async () => {
+test('a change of the pictures or tags alone enters the queue', async () => {
   const { id } = await pending()
   const { updated_at: seen } = await read(id)
   await given.tag((await make()).id, 'Linen')

@@ -2,6 +2,7 @@ import type { ModeratedProduct, ProductEvent, ProductReview } from '#contract/ca
 import { isModerationReason } from '#contract/catalogue/moderation-rules.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { picturePath } from '#contract/media/media.ts'
+import { toAmount } from '#contract/money.ts'
 import type { ProductEventRow, ReviewedStoreRow, Waiting } from './views.ts'
 
 const presentWaiting = (waiting: Waiting | undefined) =>
@@ -71,4 +72,8 @@ const toEvent = (event: ProductEventRow, store: string): ProductEvent => ({
       : { id: event.actor_id, name: event.own ? store : (event.actor_name ?? ''), team: !event.own },
   reason: isModerationReason(event.reason) ? event.reason : null,
   note: event.note,
+  price:
+    event.price_poisha === null || event.price_before_poisha === null
+      ? null
+      : { from: toAmount(event.price_before_poisha), to: toAmount(event.price_poisha) },
 })

@@ -2,7 +2,7 @@ import * as contract from '#contract/catalogue/taxonomy.ts'
 import { TAG_USES_COUNTED } from '#contract/catalogue/taxonomy-rules.ts'
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
-import { windowOf } from '#contract/page.ts'
+import { pageWindow } from '#contract/page.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { findCategories } from '#domains/catalogue/category-views.ts'
 import { mergeCategory, removeCategory } from '#domains/catalogue/merge-category.ts'
@@ -12,20 +12,20 @@ import { toCategory } from '#domains/catalogue/present.ts'
 import { changeCategory, createCategory } from '#domains/catalogue/save-category.ts'
 import { changeTag, removeTag } from '#domains/catalogue/save-tag.ts'
 import {
+  type AdminTagRow,
   countContents,
-  findKeptExtras,
-  findKeptTags,
+  findAdminCategoryExtras,
+  findAdminTags,
   findTag,
-  type KeptTagRow,
 } from '#domains/catalogue/taxonomy-views.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { pageAnswer } from '#platform/list.ts'
+import { pageAnswer } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 
-const keeping = { access: 'admin', staff: 'taxonomy.write' } as const
+const access = { access: 'admin', staff: 'taxonomy.write' } as const
 const withPicture = {
-  ...keeping,
+  ...access,
   rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND },
   bodyLimit: PICTURE_BODY_MAX,
   multipart: { files: 1, bytes: PICTURE_BYTES_MAX },
@@ -33,31 +33,31 @@ const withPicture = {
 
 export const taxonomyRoutes: readonly Route[] = [
   route(contract.createCategory, withPicture, async ({ user, body, files, resources }) =>
-    shownCategory(resources.db, await createCategory(resources, user, { ...body, files })),
+    presentCategory(resources.db, await createCategory(resources, user, { ...body, files })),
   ),
 
   route(contract.putCategory, withPicture, async ({ user, params, body, files, resources }) => {
     await changeCategory(resources, user, params.id, { ...body, files })
-    return shownCategory(resources.db, params.id)
+    return presentCategory(resources.db, params.id)
   }),
 
   route(contract.patchCategory, withPicture, async ({ user, params, body, files, resources }) => {
     await changeCategory(resources, user, params.id, { ...body, files })
-    return shownCategory(resources.db, params.id)
+    return presentCategory(resources.db, params.id)
   }),
 
-  route(contract.removeCategory, keeping, ({ params, resources }) => removeCategory(resources.db, params.id)),
+  route(contract.removeCategory, access, ({ params, resources }) => removeCategory(resources.db, params.id)),
 
-  route(contract.listKeptCategories, keeping, ({ resources }) => keptCategories(resources.db)),
+  route(contract.listAdminCategories, access, ({ resources }) => presentCategories(resources.db)),
 
-  route(contract.previewMerge, keeping, async ({ params, resources: { db } }) => {
-    await shownCategory(db, params.id)
+  route(contract.previewMerge, access, async ({ params, resources: { db } }) => {
+    await presentCategory(db, params.id)
     return countContents(db, params.id)
   }),
 
-  route(contract.mergeCategory, keeping, async ({ params, body, resources: { db } }) => {
+  route(contract.mergeCategory, access, async ({ params, body, resources: { db } }) => {
     const merged = await mergeCategory(db, params.id, body.into)
-    const category = (await keptCategories(db)).find(({ id }) => id === body.into)
+    const category = (await presentCategories(db)).find(({ id }) => id === body.into)
     if (!category) throw notFound()
     return { ...merged, category }
   }),
@@ -69,29 +69,30 @@ export const taxonomyRoutes: readonly Route[] = [
     return { id: tag.id, name: tag.name }
   }),
 
-  route(contract.putTag, keeping, async ({ params, body, resources: { db } }) =>
-    shownTag(db, await changeTag(db, params.id, body)),
+  route(contract.putTag, access, async ({ params, body, resources: { db } }) =>
+    presentTag(db, await changeTag(db, params.id, body)),
   ),
 
-  route(contract.patchTag, keeping, async ({ params, body: { name, adopted }, resources: { db } }) => {
+  route(contract.patchTag, access, async ({ params, body: { name, adopted }, resources: { db } }) => {
     const id = await changeTag(db, params.id, { ...(name !== undefined && { name }), ...(adopted && { adopted }) })
-    return shownTag(db, id)
+    return presentTag(db, id)
   }),
 
-  route(contract.removeTag, keeping, ({ params, query, resources }) =>
+  route(contract.removeTag, access, ({ params, query, resources }) =>
     removeTag(resources.db, params.id, query.used === true),
   ),
 
-  route(contract.listKeptTags, keeping, async (call) => {
-    const { search, kind, sort, page = 1, page_size = TAGS_PER_PAGE } = call.query
-    const asked = { search, kind, ...(sort && { sort }) }
-    const { rows, total } = await findKeptTags(call.resources.db, asked, windowOf({ page, page_size }))
-    return pageAnswer({ ...call, query: { page, page_size } }, rows.map(toKeptTag), total)
+  route(contract.listAdminTags, access, async (call) => {
+    const { search, kind, sort } = call.query
+    const filter = { search, kind, ...(sort && { sort }) }
+    const window = pageWindow(call.query, TAGS_PER_PAGE)
+    const { rows, total } = await findAdminTags(call.resources.db, filter, window)
+    return pageAnswer(call, window, rows.map(toKeptTag), total)
   }),
 
-  route(contract.mergeTags, keeping, async ({ body, resources: { db } }) => {
+  route(contract.mergeTags, access, async ({ body, resources: { db } }) => {
     const merged = await mergeTags(db, body)
-    const { rows } = await findKeptTags(db, { id: body.into }, { limit: 1, offset: 0 })
+    const { rows } = await findAdminTags(db, { id: body.into }, { limit: 1, offset: 0 })
     const [tag] = rows
     if (!tag) throw notFound()
     return { ...merged, tag: toKeptTag(tag) }
@@ -101,14 +102,14 @@ export const taxonomyRoutes: readonly Route[] = [
 const TAGS_PER_PAGE = 50
 
 /** @throws ApiError 404 */
-async function shownCategory(db: Reader, id: number) {
+async function presentCategory(db: Reader, id: number) {
   const [category] = await findCategories(db, { id })
   if (!category) throw notFound()
   return toCategory(category)
 }
 
-async function keptCategories(db: Reader): Promise<contract.KeptCategory[]> {
-  const [categories, extras] = await Promise.all([findCategories(db), findKeptExtras(db)])
+async function presentCategories(db: Reader): Promise<contract.AdminCategory[]> {
+  const [categories, extras] = await Promise.all([findCategories(db), findAdminCategoryExtras(db)])
   return categories.flatMap((category) => {
     const more = extras.get(category.id)
     return more ? { ...toCategory(category), ...more } : []
@@ -116,13 +117,13 @@ async function keptCategories(db: Reader): Promise<contract.KeptCategory[]> {
 }
 
 /** @throws ApiError 404 */
-async function shownTag(db: Reader, id: number) {
+async function presentTag(db: Reader, id: number) {
   const tag = await findTag(db, id)
   if (!tag) throw notFound()
   return { id: tag.id, name: tag.name }
 }
 
-const toKeptTag = ({ proposer_id, proposer, products, ...row }: KeptTagRow): contract.KeptTag => ({
+const toKeptTag = ({ proposer_id, proposer, products, ...row }: AdminTagRow): contract.AdminTag => ({
   ...row,
   products_count: Math.min(products, TAG_USES_COUNTED),
   products_more: products > TAG_USES_COUNTED,

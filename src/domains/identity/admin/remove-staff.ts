@@ -4,8 +4,7 @@ import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 
 /**
- * Somebody leaves the team: a buyer again, or a seller where there is a store. Tickets they were given stay theirs until
- * another one takes them.
+ * Removes somebody from the staff: a buyer again, or a seller with a store. Tickets assigned to them stay so until reassigned.
  * @throws ApiError 404; 409 own_role, last_owner
  */
 export async function removeStaff(db: Db, actor: User, id: number): Promise<void> {

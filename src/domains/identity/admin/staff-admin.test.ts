@@ -11,7 +11,7 @@ const owner = await given.admin({ name: 'First Owner', ...verified })
 type As = { token: string }
 const staff = async (as: As = owner) => (await app.request('GET /api/admin/staff/', { as })).body
 const add = (body: object, as: As = owner) => app.request('POST /api/admin/staff/', { as, body })
-const put = (id: number, body: object, as: As = owner) => app.request(`PUT /api/admin/staff/${id}/`, { as, body })
+const setRole = (id: number, body: object, as: As = owner) => app.request(`PUT /api/admin/staff/${id}/`, { as, body })
 const remove = (id: number, as: As = owner) => app.request(`DELETE /api/admin/staff/${id}/`, { as })
 const reaches = async (as: As) => (await app.request('GET /api/admin/users/', { as })).status
 const roleOf = async (id: number) =>
@@ -26,18 +26,18 @@ const owners = async () =>
       .execute()
   ).length
 
-test('a verified account becomes one of the team, at its next request', async () => {
+test('a verified account becomes staff with its next request', async () => {
   const person = await given.buyer(verified)
   expect(await reaches(person)).toBe(403)
   const { status, body } = await add({ email: person.email.toUpperCase(), role: 'support' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ id: person.id, role: 'support', two_factor: false, can: { change: true } })
   await expect.poll(() => reaches(person)).toBe(200)
-  expect((await put(person.id, { role: 'catalogue', seen: 'support' })).body.role).toBe('catalogue')
+  expect((await setRole(person.id, { role: 'catalogue', seen: 'support' })).body.role).toBe('catalogue')
   await expect.poll(() => reaches(person)).toBe(403)
-  expect((await put(person.id, { role: 'finance', seen: 'support' })).body.code).toBe('staff_changed')
+  expect((await setRole(person.id, { role: 'finance', seen: 'support' })).body.code).toBe('staff_changed')
   // Sent twice.
-  expect((await put(person.id, { role: 'catalogue', seen: 'support' })).status).toBe(200)
+  expect((await setRole(person.id, { role: 'catalogue', seen: 'support' })).status).toBe(200)
   expect((await staff()).map(({ role }: { role: string }) => role)).toEqual(['owner', 'catalogue'])
   expect((await remove(person.id)).status).toBe(204)
   expect(await roleOf(person.id)).toEqual({ role: 'BUYER', staff_role: null })
@@ -45,7 +45,7 @@ test('a verified account becomes one of the team, at its next request', async ()
   expect((await remove(person.id)).status).toBe(404)
 })
 
-test('who has a store becomes a seller again', async () => {
+test('a staff member with a store becomes a seller again', async () => {
   const person = await given.admin({ staff_role: 'support', ...verified })
   await given.store({ owner_id: person.id })
   expect((await remove(person.id)).status).toBe(204)
@@ -58,23 +58,23 @@ const unfit = {
   staff_cannot_sign_in: () => given.buyer({ ...verified, suspended_at: new Date() }),
 }
 for (const [code, make] of Object.entries(unfit)) {
-  test(`who cannot be of the team is refused: ${code}`, async () => {
+  test(`an account that cannot be staff is refused: ${code}`, async () => {
     const { id, email } = await make()
     expect((await add({ email, role: 'support' })).body.field_codes).toEqual({ email: [code] })
-    expect((await put(id, { role: 'support' })).body.code).toBe(code)
+    expect((await setRole(id, { role: 'support' })).body.code).toBe(code)
   })
 }
 
-test('an unknown address, one of the team, a role that does not exist', async () => {
+test('an unknown address, an existing staff member and an unknown role are refused', async () => {
   const role = 'support'
   expect((await add({ email: 'nobody@haat.test', role })).body.field_codes).toEqual({ email: ['staff_no_account'] })
   expect((await add({ email: owner.email, role })).body.field_codes).toEqual({ email: ['staff_already'] })
   expect((await add({ email: owner.email, role: 'king' })).body.field_codes).toHaveProperty('role')
-  expect((await put(999_999, { role })).status).toBe(404)
+  expect((await setRole(999_999, { role })).status).toBe(404)
 })
 
-test('nobody changes the own role, and the last owner stays', async () => {
-  expect((await put(owner.id, { role: 'support' })).body.code).toBe('own_role')
+test('nobody changes their own role, and the last owner stays', async () => {
+  expect((await setRole(owner.id, { role: 'support' })).body.code).toBe('own_role')
   expect((await remove(owner.id)).body.code).toBe('own_role')
   const suspended = await app.request(`POST /api/admin/users/${owner.id}/suspend/`, {
     as: owner,
@@ -82,7 +82,7 @@ test('nobody changes the own role, and the last owner stays', async () => {
   })
   expect(suspended.body.code).toBe('account_is_own')
   expect((await staff())[0]).toMatchObject({ id: owner.id, can: { change: false } })
-  // Nor by a programmer's mistake.
+  // Not even by a direct update.
   const changes = [
     { role: 'BUYER' as const, staff_role: null },
     { staff_role: 'finance' as const },
@@ -96,30 +96,30 @@ test('nobody changes the own role, and the last owner stays', async () => {
   expect(closing.status).toBeGreaterThanOrEqual(400)
 })
 
-test('two owners who remove, demote or suspend each other at the same moment: one stays', async () => {
+test('when two owners remove, demote or suspend each other concurrently, one stays', async () => {
   const ways = {
     remove: (id: number, as: As) => remove(id, as),
-    demote: (id: number, as: As) => put(id, { role: 'support' }, as),
+    demote: (id: number, as: As) => setRole(id, { role: 'support' }, as),
     suspend: (id: number, as: As) =>
       app.request(`POST /api/admin/users/${id}/suspend/`, { as, body: { reason: 'stolen' } }),
   }
-  // The first owner is out of the way for this: somebody else holds the market meanwhile.
-  let [left] = [owner as As & { id: number }]
+  // The first owner is removed for this test; another one stays meanwhile.
+  let [survivors] = [owner as As & { id: number }]
   for (const [name, way] of Object.entries(ways)) {
     for (let n = 0; n < 3; n += 1) {
       const rival = await given.admin(verified)
-      const answers = await Promise.all([way(rival.id, left), way(left.id, rival)])
+      const answers = await Promise.all([way(rival.id, survivors), way(survivors.id, rival)])
       expect(
         answers.filter(({ status }) => status < 300),
         name,
       ).toHaveLength(1)
       expect(await owners(), name).toBe(1)
-      if ((answers[1]?.status ?? 500) < 300) left = rival
+      if ((answers[1]?.status ?? 500) < 300) survivors = rival
     }
   }
 })
 
-test('two at once past the use cases: the database keeps one', async () => {
+test('the database itself keeps one of two owners removed concurrently', async () => {
   const [one, two] = await db
     .selectFrom('users')
     .select('id')

@@ -9,7 +9,7 @@ import { listTeam } from './user-list-views.ts'
 import { presentMember } from './user-present.ts'
 
 const managing = { access: 'admin', staff: 'staff.manage' } as const
-/** It says whether an address has an account. */
+/** Limited, since it reveals whether an address has an account. */
 const adding = { ...managing, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 
 async function show(db: Reader, viewer: User, id: number) {

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { roleOfKind, type UserKind, type UserSort, type UserState } from '#contract/identity/user-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import { clock } from '#platform/clock.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
 import { patternsOf, readUserSearch, termsOf, type UserSearch } from './user-search.ts'
 
 export type UserFilter = {
@@ -19,44 +20,20 @@ type Eb = ExpressionBuilder<DB & { u: DB['users'] }, 'u'>
 export type UserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number]
 
 /**
- * Newest first unless told. Without a search the order is an index's own (users_in_order_idx, users_not_buyers_idx,
- * users_suspended_idx, users_unverified_idx). What is searched for is found by users_terms_idx and put in order
- * afterwards; a search that finds more than is counted is a walk in order instead, which soon has a page full of matches.
- * Closed accounts are nobody's.
+ * Newest first by default. Without a search the order is that of an index (users_in_order_idx, users_not_buyers_idx,
+ * users_suspended_idx, users_unverified_idx). A search uses users_terms_idx and sorts the matches; with more matches than are
+ * counted, the list is scanned in order instead, which soon fills a page. Closed accounts are left out.
  */
-export async function findUsers(db: Reader, filter: UserFilter, { limit, offset }: Window) {
-  const direction = filter.sort === 'oldest' ? 'asc' : 'desc'
+export function findUsers(db: Reader, filter: UserFilter, window: Window) {
   const search = filter.search?.trim() ? readUserSearch(filter.search) : null
-  const within = db.selectFrom('users as u').where(inKind(filter))
-  const byTerms = search ? within.where((eb) => byIndex(eb, search)) : within
-  const { total } = await db
-    .selectFrom(
-      byTerms
-        .select('u.id')
-        .limit(COUNTED_MAX + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const sorted = search !== null && total <= COUNTED_MAX
-  const found = search === null || sorted ? byTerms : within.where((eb) => byPattern(eb, search))
-  const page = await db
-    .with(
-      (cte) => (sorted ? cte('found').materialized() : cte('found')),
-      () => found.select(['u.id', 'u.created_at']),
-    )
-    .selectFrom('found')
-    .select('found.id')
-    .orderBy('found.created_at', direction)
-    .orderBy('found.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const rows = await summaries(
-    db,
-    page.map(({ id }) => id),
-  )
-  return { rows, total }
+  const list = {
+    from: db.selectFrom('users as u').where(inKind(filter)),
+    id: 'u.id',
+    order: { by: sql`u.created_at`, direction: filter.sort === 'oldest' ? 'asc' : 'desc' },
+    search: search && { matches: byTerms(search), many: { few: COUNTED_MAX, matches: byPatterns(search) } },
+    countTo: COUNTED_MAX,
+  } as const
+  return readList(db, list, window, (ids) => readSummaries(db, ids))
 }
 
 const summaryColumns = [
@@ -72,16 +49,12 @@ const lastSeen = (eb: Eb) =>
     .where('s.expires_at', '>', clock.now())
     .as('last_seen_at')
 
-async function summaries(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const rows = await db
+const readSummaries = (db: Reader, ids: readonly number[]) =>
+  db
     .selectFrom('users as u')
     .select((eb) => [...summaryColumns, lastSeen(eb)])
     .where('u.id', 'in', ids)
     .execute()
-  const place = new Map(ids.map((id, at) => [id, at]))
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-}
 
 const inKind =
   ({ kind, state }: UserFilter) =>
@@ -93,28 +66,30 @@ const inKind =
       ...(state === 'unverified' ? [eb('u.email_verified_at', 'is', null)] : []),
     ])
 
-const byIndex = (eb: Eb, search: UserSearch) =>
-  eb.or([
-    ...(search.id === null ? [] : [eb('u.id', '=', search.id)]),
-    ...(search.words.length === 0
-      ? []
-      : [sql<boolean>`user_terms(u.name, u.email, u.phone) @@ ${termsOf(search)}::tsquery`]),
+const any = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
+const byTerms = (search: UserSearch) =>
+  any([
+    ...(search.id === null ? [] : [sql`u.id = ${search.id}`]),
+    ...(search.words.length === 0 ? [] : [sql`user_terms(u.name, u.email, u.phone) @@ ${termsOf(search)}::tsquery`]),
   ])
 
-/** Functions, of which the planner expects many matches: so that it walks. */
-const byPattern = (eb: Eb, search: UserSearch) =>
-  eb.and(
-    patternsOf(search).map(({ whole, ofText, ofDigits }) =>
-      eb.or([
-        whole
-          ? sql<boolean>`regexp_like(lower(u.name || ' ' || u.email), ${ofText})`
-          : sql<boolean>`regexp_like(lower(u.name || ' ' || split_part(u.email, '@', 1)), ${ofText})`,
-        ...(ofDigits === null ? [] : [sql<boolean>`regexp_like(regexp_replace(u.phone, '\\D', '', 'g'), ${ofDigits})`]),
+/** As functions, for which the planner assumes many matches, so that it scans in order. */
+const byPatterns = (search: UserSearch) =>
+  sql<SqlBool>`${sql.join(
+    patternsOf(search).map(({ whole: anchored, ofText, ofDigits }) =>
+      any([
+        anchored
+          ? sql`regexp_like(lower(u.name || ' ' || u.email), ${ofText})`
+          : sql`regexp_like(lower(u.name || ' ' || split_part(u.email, '@', 1)), ${ofText})`,
+        ...(ofDigits === null ? [] : [sql`regexp_like(regexp_replace(u.phone, '\\D', '', 'g'), ${ofDigits})`]),
       ]),
     ),
-  )
+    sql` and `,
+  )}`
 
-/** Everything the team needs to know of one account, closed or not. */
+/** Everything staff need of one account, closed or not. */
 export const findUser = (db: Reader, id: number) =>
   db
     .selectFrom('users as u')
@@ -153,11 +128,11 @@ export const findUser = (db: Reader, id: number) =>
 
 export type UserDetailRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Each over an index that begins with this column. */
+/** Each by an index that begins with this column. */
 const countOf = (_eb: Eb, table: string, column: string) =>
   sql<number>`(select count(*) from ${sql.table(table)} as counted where ${sql.ref(`counted.${column}`)} = u.id)`
 
-/** The team, owners first (users_staff_role_idx). */
+/** The staff, owners first (users_staff_role_idx). */
 export const listTeam = (db: Reader) =>
   db
     .selectFrom('users as u')

@@ -4,7 +4,7 @@ import { may } from '#contract/identity/staff-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
 import { presentSession } from '#domains/identity/present.ts'
 import { type listSuspensionsOf } from '#domains/identity/suspension-store.ts'
-import { holdsBack } from '#domains/identity/team-policy.ts'
+import { refusalToHandle } from '#domains/identity/team-policy.ts'
 import { type listSessionsOf } from '#domains/identity/views.ts'
 import type { User } from '#platform/route.ts'
 import type { listTeam, UserDetailRow, UserRow } from './user-list-views.ts'
@@ -67,7 +67,7 @@ export function presentDetail(
 }
 
 function can(row: UserDetailRow, sessions: number, viewer: User): UserDetail['can'] {
-  const mine = holdsBack(viewer, row) === null
+  const mine = refusalToHandle(viewer, row) === null
   const active = row.suspended_at === null
   return {
     suspend: mine && active,

@@ -7,15 +7,15 @@ import { listSuspensionsOf } from '#domains/identity/suspension-store.ts'
 import { listSessionsOf } from '#domains/identity/views.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { findUser, findUsers } from './user-list-views.ts'
 import { presentDetail, presentUser } from './user-present.ts'
 
 const reading = { access: 'admin', staff: 'users.read' } as const
-/** Whose account it is, is looked at row by row (identity/team-policy.ts). */
+/** Which accounts a staff member may manage is decided per row (identity/team-policy.ts). */
 const managing = { access: 'admin', staff: 'users.manage' } as const
-/** Each writes somebody a mail. */
+/** Each call sends a mail to the account. */
 const mailing = { ...managing, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 
 async function show(db: Reader, viewer: User, id: number) {
@@ -28,7 +28,7 @@ async function show(db: Reader, viewer: User, id: number) {
 export const usersAdminRoutes: readonly Route[] = [
   route(contract.listUsers, reading, async (call) => {
     const { query, resources } = call
-    const { rows, total } = await findUsers(resources.db, query, windowOf(query))
+    const { rows, total } = await findUsers(resources.db, query, windowOf(call))
     return answerList(call, rows.map(presentUser), total)
   }),
   route(contract.readUser, reading, ({ user, params, resources: { db } }) => show(db, user, params.id)),

@@ -1,4 +1,6 @@
-import { latinDigits } from '#contract/phone.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { escapeRegExp, term, termBeginningWith } from '#platform/list/text.ts'
+import { idIn, wordsIn } from '#platform/list/words.ts'
 
 export type UserSearch = {
   id: number | null
@@ -6,42 +8,35 @@ export type UserSearch = {
 }
 
 const WORDS_MAX = 8
-/** Up to so many letters a beginning is a term of its own (user_terms of 0039_users_kept.sql). */
+/** Prefixes up to this length are terms of their own (user_terms of 0039_users_kept.sql). */
 const TERM_LETTERS = 3
 
-/** What was typed, as the number of an account and as words. A phone number counts as one word however it is spaced. */
-export function readUserSearch(typed: string): UserSearch {
-  const text = latinDigits(typed.trim().toLowerCase())
-  const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1] ?? 0)
-  const isPhone = /^\+?[\d\s().-]{5,}$/.test(text)
-  const words = isPhone ? [text.replaceAll(/\D/g, '')] : text.split(/\s+/)
+/** A search as the id of an account and as words; a phone number is reduced to its digits. */
+export function readUserSearch(input: string): UserSearch {
+  const text = latinDigits(input.toLowerCase())
+  const words = wordsIn(text).filter((word) => !word.startsWith('#'))
   return {
-    id: number > 0 ? number : null,
-    words: words
-      .filter((word) => word !== '' && !word.startsWith('#'))
-      .slice(0, WORDS_MAX)
-      .map((word) => ({ text: word, isPhone: /^\d+$/.test(word) })),
+    id: idIn(text) || null,
+    words: words.slice(0, WORDS_MAX).map((word) => {
+      const digits = /^\+?(\d+)$/.exec(word)?.[1]
+      return { text: digits ?? word, isPhone: digits !== undefined }
+    }),
   }
 }
 
-/** A tsquery over user_terms: every word the beginning of one of the account's. */
+/** A tsquery over user_terms: every word must be a prefix of one of the account's terms. */
 export const termsOf = ({ words }: UserSearch): string =>
-  words
-    .map(({ text }) => {
-      const quoted = text.replaceAll(/['\\]/g, '$&$&')
-      return [...text].length <= TERM_LETTERS ? `'=${quoted}'` : `'${quoted}':*`
-    })
-    .join(' & ')
+  words.map(({ text }) => ([...text].length <= TERM_LETTERS ? term(`=${text}`) : termBeginningWith(text))).join(' & ')
 
 export type Pattern = { whole: boolean; ofText: string; ofDigits: string | null }
 
 /**
- * The same, said as regular expressions over the `whole` of name and e-mail, or over name and e-mail before the @: for a
- * walk in order that meets a match at every turn.
+ * The same condition as regular expressions over the `whole` of name and e-mail, or over name and local part: for scanning a
+ * list in order that has many matches.
  */
 export const patternsOf = ({ words }: UserSearch): readonly Pattern[] =>
   words.map(({ text, isPhone }) => {
-    const literal = text.replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`)
+    const literal = escapeRegExp(text)
     const whole = /[@.,_+'-]/.test(text)
     return {
       whole,

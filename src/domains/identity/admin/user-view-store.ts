@@ -1,7 +1,7 @@
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 
-/** Written down before anything is shown; the audit log has it from here. */
+/** Recorded before anything is shown; the audit log includes it. */
 export const insertView = (db: Reader, user_id: number, viewed_by: number) =>
   db
     .insertInto('user_views')

@@ -8,14 +8,14 @@ import { patternsOf, readUserSearch, termsOf } from './user-search.ts'
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
-const { member, login, events, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, isSignedIn, withTwoFactor } = createMembers(app)
 const owner = await given.admin({ name: 'Farhana Rahman' })
 const support = await given.admin({ name: 'Support Person', staff_role: 'support' })
 
 type As = { token: string }
 const list = async (query: string, as: As = support) =>
   (await app.request(`GET /api/admin/users/?${query}`, { as })).body
-const found = async (search: string, rest = '') =>
+const searchUsers = async (search: string, rest = '') =>
   (await list(`search=${encodeURIComponent(search)}${rest || '&page_size=20'}`)).results.map(
     ({ id }: { id: number }) => id,
   )
@@ -24,35 +24,40 @@ const action = (id: number, what: string, body: object = {}, as: As = support) =
   app.request(`POST /api/admin/users/${id}/${what}/`, { as, body })
 const suspend = (id: number, body: object = { reason: 'spam' }, as: As = support) => action(id, 'suspend', body, as)
 
-test('accounts are found by beginnings of words, e-mail, phone however it is written, and number', async () => {
+test('accounts are found by prefixes of words, e-mail, phone in any notation, and id', async () => {
   const rahima = await given.buyer({ name: 'Rahima Khatun', email: 'rk.boi@example.com', phone: '+8801712345678' })
   const bangla = await given.buyer({ name: 'রহিমা খাতুন', email: 'bangla@example.com' })
   const texts = ['rahi', 'KHATUN rah', 'rk.boi@ex', 'boi', 'r k', '01712-345678', '+880 1712 345678', '০১৭১২৩৪৫৬৭৮']
   for (const search of [...texts, `${rahima.id}`, `#${rahima.id}`])
-    expect(await found(search), search).toContain(rahima.id)
-  for (const search of ['রহিমা', 'খা']) expect(await found(search), search).toEqual([bangla.id])
+    expect(await searchUsers(search), search).toContain(rahima.id)
+  for (const search of ['রহিমা', 'খা']) expect(await searchUsers(search), search).toEqual([bangla.id])
   for (const search of ['ahima', "o'b' | 'x", '\\', "':*", '(', '   ', 'rahima karim'])
-    expect(Array.isArray(await found(search)), search).toBe(true)
-  for (const search of ['ahima', 'example', 'k.boi']) expect(await found(search), search).toEqual([])
+    expect(Array.isArray(await searchUsers(search)), search).toBe(true)
+  for (const search of ['ahima', 'example', 'k.boi']) expect(await searchUsers(search), search).toEqual([])
 })
 
-test('the list is told apart by role and state, in either order', async () => {
+test('the list is filtered by role and state, in either order', async () => {
   const seller = await given.seller({}, { name: 'Listed Seller' })
   const unverified = await given.buyer({ name: 'Listed Unverified' })
   const verified = await given.buyer({ name: 'Listed Verified', email_verified_at: new Date() })
   const out = await given.buyer({ name: 'Listed Suspended', email_verified_at: new Date(), suspended_at: new Date() })
   await given.buyer({ name: 'Listed Closed', closed_at: new Date() })
-  expect(await found('listed', '&page_size=20&kind=seller')).toEqual([seller.id])
-  expect(await found('listed', '&page_size=20&kind=staff')).toEqual([])
-  expect(await found('listed', '&page_size=20&state=suspended')).toEqual([out.id])
-  expect(await found('listed', '&page_size=20&state=unverified')).toEqual([unverified.id, seller.id])
-  expect(await found('listed', '&page_size=20&sort=oldest')).toEqual([seller.id, unverified.id, verified.id, out.id])
-  expect(await found('listed', '&page_size=3&page=2')).toEqual([seller.id])
+  expect(await searchUsers('listed', '&page_size=20&kind=seller')).toEqual([seller.id])
+  expect(await searchUsers('listed', '&page_size=20&kind=staff')).toEqual([])
+  expect(await searchUsers('listed', '&page_size=20&state=suspended')).toEqual([out.id])
+  expect(await searchUsers('listed', '&page_size=20&state=unverified')).toEqual([unverified.id, seller.id])
+  expect(await searchUsers('listed', '&page_size=20&sort=oldest')).toEqual([
+    seller.id,
+    unverified.id,
+    verified.id,
+    out.id,
+  ])
+  expect(await searchUsers('listed', '&page_size=3&page=2')).toEqual([seller.id])
   expect(await list('kind=staff&page_size=5', owner)).toMatchObject({ count: 2, next: null })
   expect((await app.request('GET /api/admin/users/?kind=king', { as: owner })).status).toBe(400)
 })
 
-test('the detail shows sessions, the store and what hangs on the account', async () => {
+test('the detail shows sessions, the store and related records', async () => {
   const seller = await given.seller({ name: 'Lamps of Dhaka' })
   const product = await given.product()
   await given.delivered({ buyer_id: seller.id, product_id: product.id })
@@ -68,7 +73,7 @@ test('the detail shows sessions, the store and what hangs on the account', async
   expect((await app.request('GET /api/admin/users/999999/', { as: support })).status).toBe(404)
 })
 
-test('a suspended person is out at the next request and reads why; so at sign-in, and in no other way', async () => {
+test('a suspended user is signed out with the next request and told why, also at sign-in but nowhere else', async () => {
   const person = await member()
   const words = 'Three parcels were never paid.'
   const { status, body } = await suspend(person.id, { reason: 'payments', words })
@@ -79,11 +84,11 @@ test('a suspended person is out at the next request and reads why; so at sign-in
     can: { suspend: false, lift: true },
     suspensions: [{ reason: 'payments', words, suspended_by: { name: 'Support Person' }, lifted_at: null }],
   })
-  const told = { code: 'account_suspended', params: { reason: 'payments', words } }
+  const suspended = { code: 'account_suspended', params: { reason: 'payments', words } }
   await expect
     .poll(() => app.request('GET /api/auth/profile/', { as: person }))
-    .toMatchObject({ status: 403, body: told })
-  expect(await login(person.email)).toMatchObject({ status: 403, body: told })
+    .toMatchObject({ status: 403, body: suspended })
+  expect(await login(person.email)).toMatchObject({ status: 403, body: suspended })
   expect((await login(person.email, { password: 'wrong-password' })).body.code).toBe('invalid_credentials')
   const renewed = await app.request('POST /api/auth/token/refresh/', { body: { refresh: person.refresh } })
   expect(renewed.status).toBe(401)
@@ -94,20 +99,20 @@ test('a suspended person is out at the next request and reads why; so at sign-in
     suspended: false,
     suspensions: [{ lifted_by: { name: 'Support Person' }, lift_note: 'Paid by now.' }],
   })
-  // What was ended stays ended.
-  expect(await isIn(person.token)).toBe(false)
+  // Ended sessions stay ended.
+  expect(await isSignedIn(person.token)).toBe(false)
   expect((await login(person.email)).status).toBe(200)
   expect(await events('account.restored', person)).toHaveLength(1)
 })
 
-test('the second factor is asked before it is told that an account is suspended', async () => {
+test('the second factor is required before a suspension is disclosed', async () => {
   const person = await withTwoFactor()
   await suspend(person.id)
   expect((await login(person.email)).body.code).toBe('two_factor_required')
   expect((await login(person.email, { otp: person.recoveryCodes[0] })).body.code).toBe('account_suspended')
 })
 
-test('a suspension needs a reason, and words where the reason is none', async () => {
+test("a suspension needs a reason, and a note with 'other'", async () => {
   const { id } = await given.buyer()
   expect((await suspend(id, {})).body.field_codes).toHaveProperty('reason')
   expect((await suspend(id, { reason: 'other', words: '  ' })).body.field_codes).toEqual({ words: ['required'] })
@@ -116,7 +121,7 @@ test('a suspension needs a reason, and words where the reason is none', async ()
   expect((await action(id, 'lift')).body.code).toBe('not_suspended')
 })
 
-test('suspended twice at the same moment is suspended once', async () => {
+test('concurrent suspensions suspend once', async () => {
   const { id } = await given.buyer()
   const answers = await Promise.all([suspend(id), suspend(id), suspend(id, { reason: 'abuse' }, owner)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -125,7 +130,7 @@ test('suspended twice at the same moment is suspended once', async () => {
   expect((await read(id)).suspensions).toHaveLength(1)
 })
 
-test('signing in while one is being suspended leaves no session behind', async () => {
+test('signing in during a suspension leaves no session', async () => {
   for (let n = 0; n < 4; n += 1) {
     const person = await member()
     await Promise.all([suspend(person.id), login(person.email), login(person.email)])
@@ -133,7 +138,7 @@ test('signing in while one is being suspended leaves no session behind', async (
   }
 })
 
-test('sessions are ended one by one or all at once', async () => {
+test('sessions are ended one by one or all together', async () => {
   const person = await member()
   const other = (await login(person.email)).body.access
   const { sessions } = await read(person.id)
@@ -141,24 +146,24 @@ test('sessions are ended one by one or all at once', async () => {
   const end = (rest: string) => app.request(`DELETE /api/admin/users/${person.id}/sessions/${rest}`, { as: support })
   expect((await end(`${sessions[0].id}/`)).status).toBe(204)
   expect((await end(`${sessions[0].id}/`)).status).toBe(404)
-  // Somebody else's session is not this account's.
+  // Another account's session is a 404 here.
   expect((await end(`${owner.sessionId}/`)).status).toBe(404)
-  const stillIn = async () => [await isIn(person.token), await isIn(other)].filter(Boolean).length
+  const stillIn = async () => [await isSignedIn(person.token), await isSignedIn(other)].filter(Boolean).length
   await expect.poll(stillIn).toBe(1)
   expect((await end('')).status).toBe(204)
   await expect.poll(stillIn).toBe(0)
 })
 
-test('two-factor sign-in is reset: signed out, told by mail, and the password alone is enough', async () => {
+test('resetting two-factor sign-in ends sessions, sends a mail, and the password alone is enough', async () => {
   const person = await withTwoFactor()
   expect((await action(person.id, 'two-factor/reset')).body).toMatchObject({ two_factor: false, sessions: [] })
-  await expect.poll(() => isIn(person.token)).toBe(false)
+  await expect.poll(() => isSignedIn(person.token)).toBe(false)
   expect((await login(person.email)).status).toBe(200)
   expect((await events('two_factor.changed', person)).at(-1)).toEqual({ userId: person.id, on: false, byTeam: true })
   expect((await action(person.id, 'two-factor/reset')).body.code).toBe('two_factor_off')
 })
 
-test('links go to the account’s own address and nowhere else', async () => {
+test('links are sent to the account’s own address only', async () => {
   const person = await member()
   const answer = await action(person.id, 'password-link')
   expect(answer.status).toBe(202)
@@ -176,7 +181,7 @@ test('links go to the account’s own address and nowhere else', async () => {
   expect((await app.request('POST /api/auth/password/reset/', { body: reset })).body.code).toBe('link_invalid')
 })
 
-test('nobody handles the own account, and accounts of the team only who manages the team', async () => {
+test('nobody manages their own account, and only staff.manage allows managing staff accounts', async () => {
   const colleague = await given.admin({ staff_role: 'finance' })
   const actions = ['suspend', 'two-factor/reset', 'password-link', 'verification', 'lift']
   for (const what of actions) {
@@ -187,13 +192,13 @@ test('nobody handles the own account, and accounts of the team only who manages 
   expect((await action(colleague.id, 'views')).status).toBe(403)
   expect((await read(colleague.id)).can).toMatchObject({ suspend: false, reset_two_factor: false, view: false })
   expect((await suspend(colleague.id, { reason: 'stolen' }, owner)).status).toBe(200)
-  const asked = () => app.request('GET /api/admin/users/', { as: colleague })
-  await expect.poll(asked).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+  const listUsers = () => app.request('GET /api/admin/users/', { as: colleague })
+  await expect.poll(listUsers).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
   const closed = await given.buyer({ closed_at: new Date() })
   expect((await suspend(closed.id)).body.code).toBe('account_closed')
 })
 
-test('an account is seen as its owner sees it, by no token of theirs, and each look is written down', async () => {
+test('an account is viewed as its owner sees it, without a token of theirs, and each view is recorded', async () => {
   const person = await given.buyer({ name: 'Mitu Akter', address: 'House 7' })
   const product = await given.product({ name: 'A lamp' })
   const order = await given.delivered({ buyer_id: person.id, product_id: product.id })
@@ -221,13 +226,13 @@ test('an account is seen as its owner sees it, by no token of theirs, and each l
   expect((await read(person.id)).counts.views).toBe(2)
 })
 
-test('an account of the team is seen without the rights of its role', async () => {
+test('a staff account is viewed without the rights of its role', async () => {
   const colleague = await given.admin({ staff_role: 'finance' })
   const { body } = await action(colleague.id, 'views', {}, owner)
   expect(body).toMatchObject({ orders: { count: 0 }, tickets: { count: 0 } })
 })
 
-test('the two ways to search find the same', async () => {
+test('both search strategies find the same accounts', async () => {
   const people = [
     ['Rahima Khatun', 'rk.boi@example.com', '+8801712345678'],
     ['রহিমা খাতুন', 'abdul-karim@example.com', ''],

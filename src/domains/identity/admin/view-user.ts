@@ -18,9 +18,8 @@ const SHOWN = 20
 type Call = CallOf<typeof viewUser, 'admin'>
 
 /**
- * An account as its owner sees it, without being its owner: the owner's own calls are answered in this process, as they
- * would be to them, in one transaction that the database lets read only. No token of theirs exists, and no rights of the
- * team's are lent to it. That somebody looked is written down first.
+ * An account as its owner sees it: the owner's own endpoints are called in this process in one read-only transaction. No token
+ * of the owner is created, and no staff permissions apply. The view is recorded first.
  */
 export const viewRoutes = (routes: readonly Route[]): readonly Route[] => [
   route(viewUser, { access: 'admin', staff: 'users.read' }, async (call) => {
@@ -29,12 +28,12 @@ export const viewRoutes = (routes: readonly Route[]): readonly Route[] => [
     if (!row || row.closed_at) throw notFound()
     if (row.staff_role !== null && !may(viewer, 'staff.manage')) throw forbidden()
     const { id, viewed_at } = await insertView(resources.db, row.id, viewer.id)
-    const shown = await resources.db
+    const view = await resources.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => read(routes, call, tx, row))
-    return { id, viewed_at: viewed_at.toISOString(), ...shown }
+    return { id, viewed_at: viewed_at.toISOString(), ...view }
   }),
 ]
 
@@ -48,9 +47,9 @@ async function read(
   const owner: User = { id, role, staff: null, name, email, sessionId: '' }
   const newest = { page: '1', page_size: String(SHOWN) }
   const ask = (endpoint: Endpoint, query: object = {}): Promise<unknown> => {
-    const found = routes.find((each) => each.endpoint === endpoint)
-    if (!found || endpoint.method !== 'GET') throw new Error(`no such view: ${endpoint.path}`)
-    return found.answer({
+    const match = routes.find((each) => each.endpoint === endpoint)
+    if (!match || endpoint.method !== 'GET') throw new Error(`no such view: ${endpoint.path}`)
+    return match.answer({
       params: undefined,
       query,
       headers: {},
@@ -59,7 +58,7 @@ async function read(
       resources: { ...call.resources, db: tx },
       request: { ...call.request, id: 'view', cookies: {}, authorization: undefined },
       reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
-      shows: () => {},
+      cacheTag: () => {},
     })
   }
   return {

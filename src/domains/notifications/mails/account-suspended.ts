@@ -27,51 +27,51 @@ const why = (locale: Locale, { reason, words }: { reason: SuspensionReason; word
 ]
 
 export const accountSuspended: Template<{ name: string; reason: SuspensionReason; words: string; at: Date }> = {
-  en: ({ name, reason, words, at }, say) => ({
+  en: ({ name, reason, words, at }, format) => ({
     subject: 'Your Haat account is suspended',
     preheader: 'You cannot sign in for now. Here is why, and what you can do.',
     title: 'Your account is suspended',
     blocks: [
-      text(say.hello(name)),
-      text(`Since ${say.time(at)} nobody can sign in to your account, and every device is signed out.`),
+      text(format.hello(name)),
+      text(`Since ${format.time(at)} nobody can sign in to your account, and every device is signed out.`),
       ...why('en', { reason, words }),
       text('Orders that are on their way still reach you. You think this is a mistake? Write to us.'),
-      action('Write to us', say.url('/contact')),
+      action('Write to us', format.url('/contact')),
     ],
   }),
-  bn: ({ name, reason, words, at }, say) => ({
+  bn: ({ name, reason, words, at }, format) => ({
     subject: 'আপনার হাট অ্যাকাউন্ট স্থগিত করা হয়েছে',
     preheader: 'আপাতত আপনি সাইন-ইন করতে পারবেন না। কারণ আর করণীয় জেনে নিন।',
     title: 'আপনার অ্যাকাউন্ট স্থগিত',
     blocks: [
-      text(say.hello(name)),
-      text(`${say.time(at)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন বন্ধ আছে, সব ডিভাইস থেকেও সাইন-আউট করা হয়েছে।`),
+      text(format.hello(name)),
+      text(`${format.time(at)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন বন্ধ আছে, সব ডিভাইস থেকেও সাইন-আউট করা হয়েছে।`),
       ...why('bn', { reason, words }),
       text('যেসব অর্ডার পথে আছে সেগুলো আপনি ঠিকই পাবেন। ভুল হয়েছে মনে হলে আমাদের লিখুন।'),
-      action('আমাদের লিখুন', say.url('/contact')),
+      action('আমাদের লিখুন', format.url('/contact')),
     ],
   }),
 }
 
 export const accountRestored: Template<{ name: string }> = {
-  en: ({ name }, say) => ({
+  en: ({ name }, format) => ({
     subject: 'You can sign in to your Haat account again',
     preheader: 'The suspension is lifted.',
     title: 'Your account is open again',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text('The suspension of your account is lifted. Sign in with your e-mail address and password as before.'),
-      action('Sign in', say.url('/login')),
+      action('Sign in', format.url('/login')),
     ],
   }),
-  bn: ({ name }, say) => ({
+  bn: ({ name }, format) => ({
     subject: 'আপনার হাট অ্যাকাউন্টে আবার সাইন-ইন করতে পারবেন',
     preheader: 'স্থগিতাদেশ তুলে নেওয়া হয়েছে।',
     title: 'আপনার অ্যাকাউন্ট আবার চালু',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই ইমেইল আর পাসওয়ার্ড দিয়ে সাইন-ইন করুন।'),
-      action('সাইন-ইন করুন', say.url('/login')),
+      action('সাইন-ইন করুন', format.url('/login')),
     ],
   }),
 }

@@ -1,27 +1,27 @@
 import { action, note, type Template, text } from './mail-content.ts'
 
 export const emailVerification: Template<{ name: string; token: string }> = {
-  en: ({ name, token }, say) => ({
+  en: ({ name, token }, format) => ({
     subject: 'Confirm your email address for Haat',
     preheader: 'One tap, and we know that mails reach you.',
     title: 'Is this your address?',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text(
         'An account was opened at Haat with this address. Confirm that it is yours, so that news of your orders reaches you.',
       ),
-      action('Confirm my address', say.url(`/auth/verify-email?token=${token}`)),
+      action('Confirm my address', format.url(`/auth/verify-email?token=${token}`)),
       note('You have no account at Haat? Then somebody mistyped an address; do nothing, and no more mails come.'),
     ],
   }),
-  bn: ({ name, token }, say) => ({
+  bn: ({ name, token }, format) => ({
     subject: 'হাটের জন্য আপনার ইমেইল ঠিকানা নিশ্চিত করুন',
     preheader: 'এক চাপেই জানব, মেইল আপনার কাছেই পৌঁছায়।',
     title: 'এটি কি আপনার ঠিকানা?',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text('এই ঠিকানা দিয়ে হাটে একটি অ্যাকাউন্ট খোলা হয়েছে। ঠিকানাটি আপনার, তা নিশ্চিত করুন, যাতে অর্ডারের খবর ঠিকমতো পান।'),
-      action('আমার ঠিকানা নিশ্চিত করুন', say.url(`/auth/verify-email?token=${token}`)),
+      action('আমার ঠিকানা নিশ্চিত করুন', format.url(`/auth/verify-email?token=${token}`)),
       note('হাটে আপনার কোনো অ্যাকাউন্ট নেই? তাহলে কেউ ঠিকানা ভুল লিখেছেন; কিছু করতে হবে না, আর মেইলও যাবে না।'),
     ],
   }),

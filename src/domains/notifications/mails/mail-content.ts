@@ -4,15 +4,16 @@ import type { MailFormatter } from './mail-formatter.ts'
 /** One amount under the goods of an order; the total is `strong`. */
 export type SumLine = { label: string; amount: string; strong?: boolean }
 
-/** What a mail is made of. Both its forms, HTML and text, come from the same blocks, so that they say the same. */
+/** The building block of a mail. Its HTML and its text are rendered from the same blocks, so that they say the same. */
 export type Block =
   | { kind: 'text'; text: string }
   /** Small print. */
   | { kind: 'note'; text: string }
-  /** Somebody's own words. */
+  /** Text that somebody wrote. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'items'; title?: string; items: readonly { name: string; detail: string; amount?: string }[] }
+  | { kind: 'links'; links: readonly { label: string; url: string }[] }
   | { kind: 'sums'; sums: readonly SumLine[] }
   | { kind: 'action'; label: string; url: string }
 
@@ -24,8 +25,8 @@ export type MailContent = {
   blocks: readonly Block[]
 }
 
-/** One mail, in both languages, beside each other. */
-export type Template<Facts> = Record<Locale, (facts: Facts, say: MailFormatter) => MailContent>
+/** One mail in both languages. */
+export type Template<Facts> = Record<Locale, (facts: Facts, format: MailFormatter) => MailContent>
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const note = (words: string): Block => ({ kind: 'note', text: words })

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 
-/** How a mail says numbers, amounts, times and addresses of the site: as the pages do in the same language. */
+/** Formats numbers, amounts, times and addresses as the pages do in the same language. */
 export type MailFormatter = {
   number: (value: number) => string
-  /** Numbers of things, such as orders: digits only. */
+  /** Numbers that identify, such as an order's: digits only. */
   digits: (value: number) => string
   /** 'BDT 1,299.00', in Bangla '১,২৯৯.০০ টাকা' */
   amount: (value: Poisha) => string
@@ -12,7 +12,7 @@ export type MailFormatter = {
   time: (moment: Date) => string
   /** A path of the site, in this language, as an absolute address. */
   url: (path: string) => string
-  /** The first line. */
+  /** The greeting. */
   hello: (name: string) => string
 }
 
@@ -41,8 +41,8 @@ export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
 }
 
 /**
- * Anybody can register somebody else's address under a name of their choice: what looks like an address or a link is
- * not repeated in a mail of ours.
+ * Anybody can register somebody else's address under any name: a name that looks like an address or a link is not
+ * repeated in our mails.
  */
 const SUSPICIOUS = /[/\\@<>:]|www\.|\.\p{L}{2}/iu
 const NAME_LENGTH = 60

@@ -3,6 +3,7 @@ import { locales } from '#contract/identity/identity.ts'
 import { poisha } from '#contract/money.ts'
 import { parcelOf, type Sample, samples } from '#test/mail-samples.ts'
 import type { Template } from './mail-content.ts'
+import { orderPlaced } from './order-placed.ts'
 import { parcelShipped } from './parcel-shipped.ts'
 import { renderMail } from './render-mail.ts'
 import { requestDecided } from './request-decided.ts'
@@ -12,9 +13,16 @@ const HOSTILE = `Rahim "<script>alert('x')</script>" & Co`
 const render = ({ template, facts }: Sample, locale: 'en' | 'bn', name = 'Rahima Khatun') =>
   renderMail(template, facts(name) as never, { locale, origin: 'https://haat.example', reason: 'account' })
 
+test('the mail of an order says the rate and the cap of its coupon', () => {
+  const order = Object.values(samples).find(({ template }) => template === (orderPlaced as Template<never>))
+  if (!order) throw new Error('no sample')
+  expect(render(order, 'en').text).toContain('Discount (10%, at most BDT 99.00)')
+  expect(render(order, 'bn').text).toContain('ছাড় (১০%, সর্বোচ্চ ৯৯.০০ টাকা)')
+})
+
 for (const [what, mail] of Object.entries(samples)) {
   for (const locale of locales) {
-    test(`${what}, ${locale}: greets, leads to the page in its language, and says the same in text`, () => {
+    test(`${what}, ${locale}: greets, links to the page in its language, and says the same as text`, () => {
       const { subject, html, text } = render(mail, locale)
       const link = `https://haat.example${locale === 'bn' ? '/bn' : ''}${mail.link}`
       expect(subject.length).toBeGreaterThan(10)
@@ -28,7 +36,7 @@ for (const [what, mail] of Object.entries(samples)) {
       if (locale === 'bn') expect(subject).toMatch(/[\u0980-\u09ff]/)
     })
 
-    test(`${what}, ${locale}: what somebody typed stays text, and nothing is fetched from elsewhere`, () => {
+    test(`${what}, ${locale}: user input stays text, and nothing remote is loaded`, () => {
       const { subject, html } = render(mail, locale, HOSTILE)
       expect(html).not.toContain('<script')
       expect(html).not.toMatch(/<img|<link|url\(|@import|src=/i)
@@ -40,7 +48,7 @@ for (const [what, mail] of Object.entries(samples)) {
   }
 }
 
-test('a receipt says what was bought, from whom, for how much, and where it goes', () => {
+test('a receipt has the items, the sellers, the sums and the address', () => {
   const { subject, html, text } = render(samples['order placed'] as Sample, 'en')
   expect(subject).toBe('Your order 10001 is placed: BDT 9,729.99')
   for (const form of [html, text])
@@ -54,11 +62,11 @@ test('a Bangla receipt has Bangla digits and dates', () => {
   expect(subject).toBe('আপনার অর্ডার ১০০০১ পাওয়া গেছে: ৯,৭২৯.৯৯ টাকা')
   expect(text).toContain('২ × ১,২৯৯.৫০ টাকা')
   expect(text).toContain('নভেম্বর')
-  // Only what must be typed as it is stays Latin: names, the phone, addresses of the site.
+  // Only names, the phone and addresses of the site stay in Latin script.
   expect(text.replaceAll(/https?:\S+/g, '').match(/\d+/g)).toEqual(['7', '3', '1205', '01712345678'])
 })
 
-test('a name that looks like a link or an address is not repeated in the greeting', () => {
+test('a name that looks like a link or an address is left out of the greeting', () => {
   for (const name of ['Win at evil.example', 'https://evil.example', 'call@evil.example', 'x'.repeat(80), '']) {
     const { text } = render(samples['email verification'] as Sample, 'en', name)
     expect(text).toContain('Hello,')
@@ -69,17 +77,17 @@ test('a name that looks like a link or an address is not repeated in the greetin
   )
 })
 
-test('a decision says what comes next', () => {
+test('a decision says what happens next', () => {
   const decided = { orderId: 10_001, name: 'Rahima', seller: 'Dhaka Looms', note: '' }
-  const say = (facts: object) =>
+  const format = (facts: object) =>
     renderMail(requestDecided as Template<never>, { ...decided, ...facts } as never, {
       locale: 'en',
       origin: 'https://haat.example',
       reason: 'order_updates',
     }).text
-  expect(say({ request: 'refund', approved: true, refund: poisha(140_345) })).toContain('BDT 1,403.45 goes back')
-  expect(say({ request: 'replace', approved: true, refund: null })).toContain('A replacement is being packed')
-  expect(say({ request: 'cancel', approved: false, refund: null })).toContain('Open a support ticket')
+  expect(format({ request: 'refund', approved: true, refund: poisha(140_345) })).toContain('BDT 1,403.45 goes back')
+  expect(format({ request: 'replace', approved: true, refund: null })).toContain('A replacement is being packed')
+  expect(format({ request: 'cancel', approved: false, refund: null })).toContain('Open a support ticket')
 })
 
 test('only mails that can be turned off say how', () => {

@@ -1,29 +1,29 @@
 import { action, facts, note, type Template, text } from './mail-content.ts'
 
 export const newDevice: Template<{ name: string; device: string; ip: string; at: Date }> = {
-  en: ({ name, device, ip, at }, say) => ({
+  en: ({ name, device, ip, at }, format) => ({
     subject: `New sign-in to your Haat account${device === '' ? '' : `: ${device}`}`,
     preheader: 'If it was you, all is well.',
     title: 'A new device signed in',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text('Somebody signed in to your account on a device that we had not seen before.'),
-      facts(['Device', device], ['Address', ip], ['Time', say.time(at)]),
+      facts(['Device', device], ['Address', ip], ['Time', format.time(at)]),
       text('It was you? Then all is well. If not, end that session and set a new password.'),
-      action('See where I am signed in', say.url('/buyer-dashboard?tab=settings')),
+      action('See where I am signed in', format.url('/buyer-dashboard?tab=settings')),
       note('We never ask for your password, neither by mail nor by telephone.'),
     ],
   }),
-  bn: ({ name, device, ip, at }, say) => ({
+  bn: ({ name, device, ip, at }, format) => ({
     subject: `আপনার হাট অ্যাকাউন্টে নতুন সাইন-ইন${device === '' ? '' : `: ${device}`}`,
     preheader: 'আপনিই হলে চিন্তার কিছু নেই।',
     title: 'নতুন একটি ডিভাইস থেকে সাইন-ইন',
     blocks: [
-      text(say.hello(name)),
+      text(format.hello(name)),
       text('আপনার অ্যাকাউন্টে এমন একটি ডিভাইস থেকে সাইন-ইন করা হয়েছে, যা আগে দেখা যায়নি।'),
-      facts(['ডিভাইস', device], ['আইপি ঠিকানা', ip], ['সময়', say.time(at)]),
+      facts(['ডিভাইস', device], ['আইপি ঠিকানা', ip], ['সময়', format.time(at)]),
       text('আপনিই ছিলেন? তাহলে সব ঠিক আছে। না হলে ওই সেশনটি বন্ধ করে নতুন পাসওয়ার্ড দিন।'),
-      action('কোথায় কোথায় সাইন-ইন আছে, দেখুন', say.url('/buyer-dashboard?tab=settings')),
+      action('কোথায় কোথায় সাইন-ইন আছে, দেখুন', format.url('/buyer-dashboard?tab=settings')),
       note('আমরা কখনো আপনার পাসওয়ার্ড জানতে চাই না, মেইলেও না, ফোনেও না।'),
     ],
   }),

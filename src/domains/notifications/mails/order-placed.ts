@@ -1,5 +1,8 @@
+import { deliveryDays, startOfDay } from '#contract/business-days.ts'
 import { type Poisha, times, ZERO } from '#contract/money.ts'
+import { type ChargeKind, type Charges, isNamedKind } from '#contract/orders/charge-rules.ts'
 import { action, facts, note, type SumLine, type Template, text } from './mail-content.ts'
+import type { MailFormatter } from './mail-formatter.ts'
 
 export type OrderFacts = {
   id: number
@@ -8,94 +11,113 @@ export type OrderFacts = {
   parcels: readonly { seller: string; items: readonly { name: string; price: Poisha; quantity: number }[] }[]
   subtotal: Poisha
   discount: Poisha
-  shipping: Poisha
-  tax: Poisha
+  /** Of the coupon: its rate, and its cap. */
+  discountPercent: number | null
+  maxDiscount: Poisha | null
+  charges: Charges
   total: Poisha
   shipTo: { name: string; phone: string; address: string; city: string; zip: string }
 }
 
-/** The receipt: sent whatever somebody's wishes are. */
+/** The first and the last day on which it should arrive (rules.md O-5). */
+function arrives(placedAt: Date, format: MailFormatter, between: string): string {
+  const { from, to } = deliveryDays(placedAt)
+  return [from, to].map((day) => format.day(startOfDay(day))).join(between)
+}
+
+/** The receipt: sent regardless of preferences. */
 export const orderPlaced: Template<OrderFacts> = {
-  en: (order, say) => ({
-    subject: `Your order ${order.id} is placed: ${say.amount(order.total)}`,
+  en: (order, format) => ({
+    subject: `Your order ${order.id} is placed: ${format.amount(order.total)}`,
     preheader: `We have told the ${order.parcels.length === 1 ? 'seller' : 'sellers'}. It should reach you in 3-7 business days.`,
     title: 'Thank you for your order',
     blocks: [
-      text(say.hello(order.name)),
+      text(format.hello(order.name)),
       text(
-        `Your order ${order.id} of ${say.day(order.placedAt)} is paid, and is being packed. It should reach you in 3-7 business days.`,
+        `Your order ${order.id} of ${format.day(order.placedAt)} is paid, and is being packed. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,
         title: `Sold by ${seller}`,
         items: items.map(({ name, price, quantity }) => ({
           name,
-          detail: `${say.number(quantity)} × ${say.amount(price)}`,
-          amount: say.amount(times(price, quantity)),
+          detail: `${format.number(quantity)} × ${format.amount(price)}`,
+          amount: format.amount(times(price, quantity)),
         })),
       })),
       {
         kind: 'sums',
-        sums: sumsOf(order, say.amount, {
+        sums: sumsOf(order, format.amount, {
           subtotal: 'Subtotal',
-          discount: 'Discount',
-          shipping: 'Shipping',
+          discount: discountName(order, format, { discount: 'Discount', atMost: 'at most' }),
+          charges: { shipping: 'Shipping', tax: 'Tax' },
           free: 'Free',
-          tax: 'Tax',
           total: 'Total, paid by card',
         }),
       },
       facts(['Goes to', addressOf(order)], ['Phone', order.shipTo.phone]),
-      action('See the order', say.url(`/orders/${order.id}`)),
+      action('See the order', format.url(`/orders/${order.id}`)),
       note(
         'Not what you wanted? While a parcel is not shipped you can ask for it to be cancelled, on the order’s page.',
       ),
     ],
   }),
-  bn: (order, say) => ({
-    subject: `আপনার অর্ডার ${say.digits(order.id)} পাওয়া গেছে: ${say.amount(order.total)}`,
+  bn: (order, format) => ({
+    subject: `আপনার অর্ডার ${format.digits(order.id)} পাওয়া গেছে: ${format.amount(order.total)}`,
     preheader: 'বিক্রেতাকে জানানো হয়েছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।',
     title: 'অর্ডারের জন্য ধন্যবাদ',
     blocks: [
-      text(say.hello(order.name)),
+      text(format.hello(order.name)),
       text(
-        `${say.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${say.digits(order.id)}-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।`,
+        `${format.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${format.digits(order.id)}-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')}-এর মধ্যে।`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,
         title: `বিক্রেতা: ${seller}`,
         items: items.map(({ name, price, quantity }) => ({
           name,
-          detail: `${say.number(quantity)} × ${say.amount(price)}`,
-          amount: say.amount(times(price, quantity)),
+          detail: `${format.number(quantity)} × ${format.amount(price)}`,
+          amount: format.amount(times(price, quantity)),
         })),
       })),
       {
         kind: 'sums',
-        sums: sumsOf(order, say.amount, {
+        sums: sumsOf(order, format.amount, {
           subtotal: 'উপমোট',
-          discount: 'ছাড়',
-          shipping: 'ডেলিভারি',
+          discount: discountName(order, format, { discount: 'ছাড়', atMost: 'সর্বোচ্চ' }),
+          charges: { shipping: 'ডেলিভারি', tax: 'কর' },
           free: 'ফ্রি',
-          tax: 'কর',
           total: 'মোট, কার্ডে দেওয়া হয়েছে',
         }),
       },
       facts(['যাবে', addressOf(order)], ['ফোন', order.shipTo.phone]),
-      action('অর্ডার দেখুন', say.url(`/orders/${order.id}`)),
+      action('অর্ডার দেখুন', format.url(`/orders/${order.id}`)),
       note('মত বদলেছেন? পার্সেল রওনা হওয়ার আগে অর্ডারের পাতা থেকেই বাতিলের অনুরোধ করতে পারবেন।'),
     ],
   }),
 }
 
-type SumLabels = Record<'subtotal' | 'discount' | 'shipping' | 'free' | 'tax' | 'total', string>
+/** 'Discount (10%, at most BDT 200.00)' */
+function discountName(
+  { discountPercent, maxDiscount }: OrderFacts,
+  format: MailFormatter,
+  words: { discount: string; atMost: string },
+): string {
+  if (discountPercent === null) return words.discount
+  const cap = maxDiscount === null ? [] : [`${words.atMost} ${format.amount(maxDiscount)}`]
+  return `${words.discount} (${[`${format.number(discountPercent)}%`, ...cap].join(', ')})`
+}
+
+type SumLabels = Record<'subtotal' | 'discount' | 'free' | 'total', string> & { charges: Record<ChargeKind, string> }
 
 function sumsOf(order: OrderFacts, amount: (value: Poisha) => string, labels: SumLabels): SumLine[] {
   return [
     { label: labels.subtotal, amount: amount(order.subtotal) },
     ...(order.discount > ZERO ? [{ label: labels.discount, amount: `−${amount(order.discount)}` }] : []),
-    { label: labels.shipping, amount: order.shipping > ZERO ? amount(order.shipping) : labels.free },
-    { label: labels.tax, amount: amount(order.tax) },
+    ...order.charges.map(({ kind, label, amount: charged }) => ({
+      label: label === null && isNamedKind(kind) ? labels.charges[kind] : (label ?? kind),
+      amount: kind === 'shipping' && charged === ZERO ? labels.free : amount(charged),
+    })),
     { label: labels.total, amount: amount(order.total), strong: true },
   ]
 }

@@ -12,31 +12,31 @@ export type ReceivedFacts = {
 }
 
 export const orderReceived: Template<ReceivedFacts> = {
-  en: (order, say) => ({
-    subject: `New order ${order.orderId}: ${say.amount(goodsOf(order))}`,
+  en: (order, format) => ({
+    subject: `New order ${order.orderId}: ${format.amount(goodsOf(order))}`,
     preheader: namesOf(order).slice(0, 120),
     title: `${order.store} has a new order`,
     blocks: [
-      text(say.hello(order.name)),
+      text(format.hello(order.name)),
       text(`Order ${order.orderId} is paid. Please pack:`),
-      itemsOf(order, say),
-      { kind: 'sums', sums: [{ label: 'Goods', amount: say.amount(goodsOf(order)), strong: true }] },
-      action('Open the order', say.url(order.link)),
+      itemsOf(order, format),
+      { kind: 'sums', sums: [{ label: 'Goods', amount: format.amount(goodsOf(order)), strong: true }] },
+      action('Open the order', format.url(order.link)),
       text(
         'Buyers expect their parcel to leave within 1-3 business days. Mark it as shipped with its tracking number.',
       ),
     ],
   }),
-  bn: (order, say) => ({
-    subject: `নতুন অর্ডার ${say.digits(order.orderId)}: ${say.amount(goodsOf(order))}`,
+  bn: (order, format) => ({
+    subject: `নতুন অর্ডার ${format.digits(order.orderId)}: ${format.amount(goodsOf(order))}`,
     preheader: namesOf(order).slice(0, 120),
     title: `${order.store}-এ নতুন অর্ডার এসেছে`,
     blocks: [
-      text(say.hello(order.name)),
-      text(`অর্ডার ${say.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`),
-      itemsOf(order, say),
-      { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: say.amount(goodsOf(order)), strong: true }] },
-      action('অর্ডারটি খুলুন', say.url(order.link)),
+      text(format.hello(order.name)),
+      text(`অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`),
+      itemsOf(order, format),
+      { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: format.amount(goodsOf(order)), strong: true }] },
+      action('অর্ডারটি খুলুন', format.url(order.link)),
       text('ক্রেতারা ১-৩ কর্মদিবসের মধ্যে পার্সেল রওনা হওয়ার আশা করেন। পাঠানোর পর ট্র্যাকিং নম্বরসহ জানিয়ে দিন।'),
     ],
   }),
@@ -45,11 +45,11 @@ export const orderReceived: Template<ReceivedFacts> = {
 const namesOf = ({ items }: ReceivedFacts) => items.map(({ name }) => name).join(', ')
 const goodsOf = ({ items }: ReceivedFacts) => sum(items.map(({ price, quantity }) => times(price, quantity)))
 
-const itemsOf = ({ items }: ReceivedFacts, say: MailFormatter): Block => ({
+const itemsOf = ({ items }: ReceivedFacts, format: MailFormatter): Block => ({
   kind: 'items',
   items: items.map(({ name, price, quantity }) => ({
     name,
-    detail: `${say.number(quantity)} × ${say.amount(price)}`,
-    amount: say.amount(times(price, quantity)),
+    detail: `${format.number(quantity)} × ${format.amount(price)}`,
+    amount: format.amount(times(price, quantity)),
   })),
 })

@@ -2,16 +2,17 @@ import type { Poisha } from '#contract/money.ts'
 import { action, type Template, text } from './mail-content.ts'
 import type { ParcelFacts } from './parcel-shipped.ts'
 
-/** `refund` is what goes back for it; `null` where nothing had been paid for this parcel. */
+/** `refund` is the refunded amount; `null` when nothing had been paid for this parcel. */
 export type CancelledFacts = ParcelFacts & { refund: Poisha | null }
 
 export const parcelCancelled: Template<CancelledFacts> = {
-  en: (parcel, say) => ({
+  en: (parcel, format) => ({
     subject: `Cancelled: your parcel from ${parcel.seller} (order ${parcel.orderId})`,
-    preheader: parcel.refund === null ? 'Nothing will be shipped.' : `${say.amount(parcel.refund)} goes back to you.`,
+    preheader:
+      parcel.refund === null ? 'Nothing will be shipped.' : `${format.amount(parcel.refund)} goes back to you.`,
     title: 'A parcel was cancelled',
     blocks: [
-      text(say.hello(parcel.name)),
+      text(format.hello(parcel.name)),
       text(
         `This part of your order ${parcel.orderId}, sold by ${parcel.seller}, was cancelled and will not be shipped:`,
       ),
@@ -19,34 +20,38 @@ export const parcelCancelled: Template<CancelledFacts> = {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({
           name,
-          detail: quantity === 1 ? '1 piece' : `${say.number(quantity)} pieces`,
+          detail: quantity === 1 ? '1 piece' : `${format.number(quantity)} pieces`,
         })),
       },
       ...(parcel.refund === null
         ? []
         : [
-            text(`${say.amount(parcel.refund)} goes back to the card you paid with. Banks take up to 7 business days.`),
+            text(
+              `${format.amount(parcel.refund)} goes back to the card you paid with. Banks take up to 7 business days.`,
+            ),
           ]),
-      action('See the order', say.url(`/orders/${parcel.orderId}`)),
+      action('See the order', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
-  bn: (parcel, say) => ({
-    subject: `বাতিল হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${say.digits(parcel.orderId)})`,
-    preheader: parcel.refund === null ? 'কিছুই পাঠানো হবে না।' : `${say.amount(parcel.refund)} ফেরত যাচ্ছে।`,
+  bn: (parcel, format) => ({
+    subject: `বাতিল হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
+    preheader: parcel.refund === null ? 'কিছুই পাঠানো হবে না।' : `${format.amount(parcel.refund)} ফেরত যাচ্ছে।`,
     title: 'একটি পার্সেল বাতিল হয়েছে',
     blocks: [
-      text(say.hello(parcel.name)),
-      text(`আপনার অর্ডার ${say.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`),
+      text(format.hello(parcel.name)),
+      text(`আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`),
       {
         kind: 'items',
-        items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${say.number(quantity)}টি` })),
+        items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),
       },
       ...(parcel.refund === null
         ? []
         : [
-            text(`যে কার্ডে দাম দিয়েছিলেন, তাতেই ${say.amount(parcel.refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`),
+            text(
+              `যে কার্ডে দাম দিয়েছিলেন, তাতেই ${format.amount(parcel.refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
+            ),
           ]),
-      action('অর্ডার দেখুন', say.url(`/orders/${parcel.orderId}`)),
+      action('অর্ডার দেখুন', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
 }

@@ -2,7 +2,7 @@ import { action, facts, type Template, text } from './mail-content.ts'
 
 export type ParcelFacts = {
   orderId: number
-  /** How long after delivery something can be asked for. */
+  /** The return window after delivery. */
   returnDays: number
   name: string
   seller: string
@@ -12,37 +12,37 @@ export type ParcelFacts = {
 }
 
 export const parcelShipped: Template<ParcelFacts> = {
-  en: (parcel, say) => ({
+  en: (parcel, format) => ({
     subject: `On its way: your parcel from ${parcel.seller} (order ${parcel.orderId})`,
     preheader: `Tracking number ${parcel.tracking}`,
     title: 'Your parcel is on its way',
     blocks: [
-      text(say.hello(parcel.name)),
+      text(format.hello(parcel.name)),
       text(`${parcel.seller} has shipped this part of your order ${parcel.orderId}:`),
       {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({
           name,
-          detail: quantity === 1 ? '1 piece' : `${say.number(quantity)} pieces`,
+          detail: quantity === 1 ? '1 piece' : `${format.number(quantity)} pieces`,
         })),
       },
       facts(['Carrier', parcel.carrier], ['Tracking', parcel.tracking]),
-      action('Follow the order', say.url(`/orders/${parcel.orderId}`)),
+      action('Follow the order', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
-  bn: (parcel, say) => ({
-    subject: `রওনা হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${say.digits(parcel.orderId)})`,
+  bn: (parcel, format) => ({
+    subject: `রওনা হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
     preheader: `ট্র্যাকিং নম্বর ${parcel.tracking}`,
     title: 'আপনার পার্সেল রওনা হয়েছে',
     blocks: [
-      text(say.hello(parcel.name)),
-      text(`আপনার অর্ডার ${say.digits(parcel.orderId)}-এর এই পণ্যগুলো ${parcel.seller} পাঠিয়ে দিয়েছে:`),
+      text(format.hello(parcel.name)),
+      text(`আপনার অর্ডার ${format.digits(parcel.orderId)}-এর এই পণ্যগুলো ${parcel.seller} পাঠিয়ে দিয়েছে:`),
       {
         kind: 'items',
-        items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${say.number(quantity)}টি` })),
+        items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),
       },
       facts(['কুরিয়ার', parcel.carrier], ['ট্র্যাকিং', parcel.tracking]),
-      action('অর্ডারের খবর দেখুন', say.url(`/orders/${parcel.orderId}`)),
+      action('অর্ডারের খবর দেখুন', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
 }

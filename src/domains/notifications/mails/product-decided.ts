@@ -4,15 +4,15 @@ export type ProductDecidedFacts = {
   name: string
   product: string
   approved: boolean
-  /** A change of a product that stays on sale meanwhile. */
+  /** A proposal for a product that stays on sale meanwhile. */
   proposal: boolean
-  /** What who decided had to say; may be empty. */
+  /** The administrator's note; may be empty. */
   note: string
   link: string
 }
 
 export const productDecided: Template<ProductDecidedFacts> = {
-  en: (decided, say) => {
+  en: (decided, format) => {
     const what = decided.proposal ? `Your change of ${decided.product}` : decided.product
     const title = `${what} was ${decided.approved ? '' : 'not '}approved`
     return {
@@ -20,15 +20,15 @@ export const productDecided: Template<ProductDecidedFacts> = {
       preheader: nextEn(decided),
       title,
       blocks: [
-        text(say.hello(decided.name)),
+        text(format.hello(decided.name)),
         text(decided.note === '' || decided.approved ? `${title}.` : `${title}. The reason:`),
         ...(decided.note === '' ? [] : [quote(decided.note)]),
         text(nextEn(decided)),
-        action('See the product', say.url(decided.link)),
+        action('See the product', format.url(decided.link)),
       ],
     }
   },
-  bn: (decided, say) => {
+  bn: (decided, format) => {
     const what = decided.proposal ? `${decided.product}-এ আপনার করা পরিবর্তন` : decided.product
     const title = `${what} ${decided.approved ? 'অনুমোদিত হয়েছে' : 'অনুমোদিত হয়নি'}`
     return {
@@ -36,11 +36,11 @@ export const productDecided: Template<ProductDecidedFacts> = {
       preheader: nextBn(decided),
       title,
       blocks: [
-        text(say.hello(decided.name)),
+        text(format.hello(decided.name)),
         text(decided.note === '' || decided.approved ? `${title}।` : `${title}। কারণ:`),
         ...(decided.note === '' ? [] : [quote(decided.note)]),
         text(nextBn(decided)),
-        action('পণ্যটি দেখুন', say.url(decided.link)),
+        action('পণ্যটি দেখুন', format.url(decided.link)),
       ],
     }
   },

@@ -3,15 +3,15 @@ import { action, quote, type Template, text } from './mail-content.ts'
 export type ProductHeldFacts = {
   name: string
   product: string
-  /** `kept`: it was looked at again, and stays off sale. */
+  /** `kept`: the appeal was rejected, the product stays off sale. */
   decision: 'held' | 'kept' | 'released'
-  /** What who decided had to say; may be empty. */
+  /** The administrator's note; may be empty. */
   note: string
   link: string
 }
 
 export const productHeld: Template<ProductHeldFacts> = {
-  en: ({ name, product, decision, note, link }, say) => {
+  en: ({ name, product, decision, note, link }, format) => {
     const title = {
       held: `${product} was taken off sale`,
       kept: `${product} stays off sale`,
@@ -26,15 +26,15 @@ export const productHeld: Template<ProductHeldFacts> = {
       preheader: next,
       title,
       blocks: [
-        text(say.hello(name)),
+        text(format.hello(name)),
         text(note === '' || decision === 'released' ? `${title}.` : `${title}. The reason:`),
         ...(note === '' ? [] : [quote(note)]),
         text(next),
-        action('See the product', say.url(link)),
+        action('See the product', format.url(link)),
       ],
     }
   },
-  bn: ({ name, product, decision, note, link }, say) => {
+  bn: ({ name, product, decision, note, link }, format) => {
     const title = {
       held: `${product} বিক্রি থেকে সরানো হয়েছে`,
       kept: `${product} বিক্রির বাইরেই থাকছে`,
@@ -49,11 +49,11 @@ export const productHeld: Template<ProductHeldFacts> = {
       preheader: next,
       title,
       blocks: [
-        text(say.hello(name)),
+        text(format.hello(name)),
         text(note === '' || decision === 'released' ? `${title}।` : `${title}। কারণ:`),
         ...(note === '' ? [] : [quote(note)]),
         text(next),
-        action('পণ্যটি দেখুন', say.url(link)),
+        action('পণ্যটি দেখুন', format.url(link)),
       ],
     }
   },

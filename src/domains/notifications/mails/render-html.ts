@@ -6,14 +6,14 @@ export type Frame = {
   locale: Locale
   home: string
   brand: string
-  /** Why this came, and what can be done about it. */
+  /** Why this mail came, and how to turn such mails off. */
   reason: string
   settings: { label: string; url: string } | null
 }
 
 /**
- * Tables, inline styles and no picture from elsewhere: what Outlook and Gmail can show. Colours are the pages' own
- * (DESIGN.md); the style element holds only the dark ones, for readers that know it.
+ * Tables, inline styles and no remote images, for Outlook and Gmail. Colours are the pages' own (rules.md W-17); the
+ * style element has only the dark ones, for clients that support it.
  */
 export function renderHtml({ subject, preheader, title, blocks }: MailContent, frame: Frame): string {
   const { locale, home, brand } = frame
@@ -55,7 +55,7 @@ const FONT = new SafeHtml("font-family:'Anek Latin','Segoe UI',Helvetica,Arial,'
 const DARK = new SafeHtml(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#0f1613!important}.card{background:#17201c!important;border-color:#2b3631!important}.ink{color:#eaf0ec!important}.soft{color:#a3b1aa!important}.brand{color:#55c297!important}.line{border-color:#2b3631!important}.tint{background:#17352a!important}.button{background:#55c297!important}.button-text{color:#06231a!important}}`)
 
-/** Keeps the first line of the mail itself out of the preview. */
+/** Keeps the first line of the body out of the inbox preview. */
 const FILLER = new SafeHtml('&#847;&zwnj;&nbsp;'.repeat(40))
 
 const settingsLink = ({ settings }: Frame): SafeHtml =>
@@ -73,6 +73,8 @@ function renderBlock(block: Block): SafeHtml {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.facts.map(renderFact)}</table>`
     case 'items':
       return html`${block.title ? html`<h2 class="ink" style="margin:0 0 4px;color:#15211c;font-size:16px;line-height:1.5;font-weight:700">${block.title}</h2>` : html``}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.items.map(renderItem)}</table>`
+    case 'links':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.links.map(renderLink)}</table>`
     case 'sums':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${block.sums.map(renderSum)}</table>`
     default:
@@ -85,6 +87,9 @@ const renderFact = ([label, value]: readonly [string, string]): SafeHtml =>
 
 const renderItem = ({ name, detail, amount }: { name: string; detail: string; amount?: string }): SafeHtml =>
   html`<tr><td class="ink line" style="border-bottom:1px solid #e6e3db;padding:10px 12px 10px 0;color:#15211c;font-size:15px;line-height:1.5">${name}<br><span class="soft" style="color:#5b6862;font-size:13px">${detail}</span></td><td class="ink line" align="right" valign="top" style="border-bottom:1px solid #e6e3db;padding:10px 0;color:#15211c;font-size:15px;line-height:1.5;white-space:nowrap">${amount ?? ''}</td></tr>`
+
+const renderLink = ({ label, url }: { label: string; url: string }): SafeHtml =>
+  html`<tr><td class="line" style="border-bottom:1px solid #e6e3db;padding:10px 0;font-size:15px;line-height:1.5"><a href="${url}" class="brand" style="color:#0a5c43">${label}</a></td></tr>`
 
 function renderSum({ label, amount, strong = false }: SumLine): SafeHtml {
   const weight = strong ? '700' : '400'

@@ -5,21 +5,22 @@ import { type Frame, renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
 /**
- * Why a mail came: to a buyer or a seller who can turn such mails off, to an account's owner, or to an address that
- * somebody gave.
+ * Why a mail came: the recipient is a buyer or a seller who can turn such mails off, watches a product, is an account's
+ * owner, or somebody whose address was entered.
  */
-export type Reason = 'order_updates' | 'selling' | 'account' | 'address'
+export type Reason = 'order_updates' | 'selling' | 'watch' | 'account' | 'address'
 
 export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl: string | null }
 
-/** Where mails of a kind are turned off. */
+/** The settings page for mails of a kind. */
 const settingsOf: Record<Reason, string | null> = {
   order_updates: '/buyer-dashboard?tab=settings',
   selling: '/seller-dashboard?tab=settings',
+  watch: '/buyer-dashboard?tab=wishlist#watches',
   account: null,
   address: null,
 }
-/** Longer subjects are cut by every reader, and a hostile name is not worth more. */
+/** Mail clients cut longer subjects anyway, and a hostile name deserves no more. */
 const SUBJECT_LENGTH = 150
 
 export function renderMail<Facts>(
@@ -27,18 +28,19 @@ export function renderMail<Facts>(
   facts: Facts,
   { locale, origin, reason }: { locale: Locale; origin: string; reason: Reason },
 ): RenderedMail {
-  const say = mailFormatterOf(locale, origin)
-  const mailContent = template[locale](facts, say)
+  const format = mailFormatterOf(locale, origin)
+  const mailContent = template[locale](facts, format)
   const subject = oneLine(mailContent.subject)
   const settings = settingsOf[reason]
-  const settingsUrl = settings === null ? null : say.url(settings)
+  const settingsUrl = settings === null ? null : format.url(settings)
   const words = texts[locale]
   const frame: Frame = {
     locale,
-    home: say.url('/').replace(/\/bn\/$/, '/bn'),
+    home: format.url('/').replace(/\/bn\/$/, '/bn'),
     brand: words.brand,
     reason: words[reason],
-    settings: settingsUrl === null ? null : { label: words.turnOff, url: settingsUrl },
+    settings:
+      settingsUrl === null ? null : { label: reason === 'watch' ? words.watches : words.turnOff, url: settingsUrl },
   }
   return {
     subject,
@@ -48,18 +50,20 @@ export function renderMail<Facts>(
   }
 }
 
-/** No line breaks, and nothing that turns the direction of writing round. */
+/** Without line breaks and characters that change the direction of text. */
 const oneLine = (subject: string) =>
   subject
     .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, SUBJECT_LENGTH)
 
-const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff', string>> = {
+const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff' | 'watches', string>> = {
   en: {
     brand: 'Haat',
     order_updates: 'You get this mail because order updates are on for your Haat account.',
     selling: 'You get this mail because you sell on Haat.',
+    watch: 'You get this mail because you asked us to tell you about this product.',
+    watches: 'Stop such mails',
     turnOff: 'Change what we send you',
     account: 'You get this mail because it concerns your Haat account. Such mails cannot be turned off.',
     address: 'You get this mail because somebody gave your address to Haat.',
@@ -68,6 +72,8 @@ const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff', string>> = {
     brand: 'হাট',
     order_updates: 'আপনার হাট অ্যাকাউন্টে অর্ডারের খবর চালু আছে, তাই এই মেইল পাঠানো হলো।',
     selling: 'আপনি হাটে বিক্রি করেন, তাই এই মেইল পাঠানো হলো।',
+    watch: 'এই পণ্যের খবর আপনি চেয়েছিলেন, তাই এই মেইল পাঠানো হলো।',
+    watches: 'এমন মেইল বন্ধ করুন',
     turnOff: 'কী কী মেইল পাবেন, বদলে নিন',
     account: 'আপনার হাট অ্যাকাউন্টের জন্য জরুরি বলে এই মেইল পাঠানো হলো। এ ধরনের মেইল বন্ধ করা যায় না।',
     address: 'কেউ হাটে আপনার ইমেইল ঠিকানা দিয়েছেন, তাই এই মেইল পাঠানো হলো।',

@@ -1,7 +1,7 @@
 import type { Block, MailContent } from './mail-content.ts'
 import type { Frame } from './render-html.ts'
 
-/** The same letter for readers without HTML. */
+/** The plain text of a mail. */
 export function renderText({ title, blocks }: MailContent, { brand, home, reason, settings }: Frame): string {
   const ending = [reason, settings && `${settings.label} ${settings.url}`, `${brand} ${home}`]
   return `${[title, ...blocks.map(renderBlock), '-- ', ...ending.filter((line) => line !== null)].join('\n\n')}\n`
@@ -24,6 +24,8 @@ function renderBlock(block: Block): string {
         ...(block.title ? [block.title] : []),
         ...block.items.map(({ name, detail, amount }) => `- ${name} (${detail})${amount ? `  ${amount}` : ''}`),
       ].join('\n')
+    case 'links':
+      return block.links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n')
     case 'sums':
       return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
     default:

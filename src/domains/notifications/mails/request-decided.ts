@@ -8,7 +8,7 @@ export type RequestFacts = {
   seller: string
   request: 'cancel' | 'refund' | 'replace'
   approved: boolean
-  /** What who decided had to say; may be empty. */
+  /** The note of who decided; may be empty. */
   note: string
   refund: Poisha | null
 }
@@ -19,47 +19,47 @@ const nouns: Record<Locale, Record<RequestFacts['request'], string>> = {
 }
 
 export const requestDecided: Template<RequestFacts> = {
-  en: (decided, say) => {
+  en: (decided, format) => {
     const noun = nouns.en[decided.request]
     const outcome = decided.approved ? 'approved' : 'declined'
     return {
       subject: `Your ${noun} request was ${outcome} (order ${decided.orderId})`,
-      preheader: decided.approved ? nextEn(decided, say.amount) : `${decided.seller} says why.`,
+      preheader: decided.approved ? nextEn(decided, format.amount) : `${decided.seller} says why.`,
       title: `Your ${noun} request was ${outcome}`,
       blocks: [
-        text(say.hello(decided.name)),
+        text(format.hello(decided.name)),
         text(
           `You asked for a ${noun} of the parcel from ${decided.seller} in your order ${decided.orderId}. The request was ${outcome}.`,
         ),
         ...(decided.note === '' ? [] : [quote(decided.note)]),
         text(
           decided.approved
-            ? nextEn(decided, say.amount)
+            ? nextEn(decided, format.amount)
             : 'Not content with this? Open a support ticket for the order, and we look into it.',
         ),
-        action('See the order', say.url(`/orders/${decided.orderId}`)),
+        action('See the order', format.url(`/orders/${decided.orderId}`)),
       ],
     }
   },
-  bn: (decided, say) => {
+  bn: (decided, format) => {
     const noun = nouns.bn[decided.request]
     const outcome = decided.approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'
     return {
-      subject: `আপনার ${noun} অনুরোধ ${outcome} (অর্ডার ${say.digits(decided.orderId)})`,
-      preheader: decided.approved ? nextBn(decided, say.amount) : `কারণ জানিয়েছে ${decided.seller}।`,
+      subject: `আপনার ${noun} অনুরোধ ${outcome} (অর্ডার ${format.digits(decided.orderId)})`,
+      preheader: decided.approved ? nextBn(decided, format.amount) : `কারণ জানিয়েছে ${decided.seller}।`,
       title: `আপনার ${noun} অনুরোধ ${outcome}`,
       blocks: [
-        text(say.hello(decided.name)),
+        text(format.hello(decided.name)),
         text(
-          `অর্ডার ${say.digits(decided.orderId)}-এ ${decided.seller}-এর পার্সেলটির জন্য আপনি ${noun} অনুরোধ করেছিলেন। অনুরোধটি ${outcome}।`,
+          `অর্ডার ${format.digits(decided.orderId)}-এ ${decided.seller}-এর পার্সেলটির জন্য আপনি ${noun} অনুরোধ করেছিলেন। অনুরোধটি ${outcome}।`,
         ),
         ...(decided.note === '' ? [] : [quote(decided.note)]),
         text(
           decided.approved
-            ? nextBn(decided, say.amount)
+            ? nextBn(decided, format.amount)
             : 'সিদ্ধান্তটি মেনে নিতে পারছেন না? অর্ডারটির জন্য একটি সাপোর্ট টিকিট খুলুন, আমরা দেখব।',
         ),
-        action('অর্ডার দেখুন', say.url(`/orders/${decided.orderId}`)),
+        action('অর্ডার দেখুন', format.url(`/orders/${decided.orderId}`)),
       ],
     }
   },

@@ -4,37 +4,37 @@ export type ReviewWrittenFacts = {
   name: string
   product: string
   rating: number
-  /** Title and words; may be empty. */
+  /** Title and text; may be empty. */
   words: string
   link: string
 }
 
 export const reviewWritten: Template<ReviewWrittenFacts> = {
-  en: (review, say) => {
-    const stars = review.rating === 1 ? '1 star' : `${say.number(review.rating)} stars`
+  en: (review, format) => {
+    const stars = review.rating === 1 ? '1 star' : `${format.number(review.rating)} stars`
     return {
       subject: `${stars} for ${review.product}`,
       preheader: review.words.slice(0, 120) || 'A buyer has reviewed it.',
       title: `A new review: ${stars}`,
       blocks: [
-        text(say.hello(review.name)),
+        text(format.hello(review.name)),
         text(`A buyer gave ${review.product} ${stars}.`),
         ...(review.words === '' ? [] : [quote(review.words)]),
-        action('Read and reply', say.url(review.link)),
+        action('Read and reply', format.url(review.link)),
       ],
     }
   },
-  bn: (review, say) => {
-    const stars = `${say.number(review.rating)} স্টার`
+  bn: (review, format) => {
+    const stars = `${format.number(review.rating)} স্টার`
     return {
       subject: `${review.product} পেয়েছে ${stars}`,
       preheader: review.words.slice(0, 120) || 'একজন ক্রেতা রিভিউ দিয়েছেন।',
       title: `নতুন রিভিউ: ${stars}`,
       blocks: [
-        text(say.hello(review.name)),
+        text(format.hello(review.name)),
         text(`একজন ক্রেতা ${review.product}-কে ${stars} দিয়েছেন।`),
         ...(review.words === '' ? [] : [quote(review.words)]),
-        action('পড়ুন আর জবাব দিন', say.url(review.link)),
+        action('পড়ুন আর জবাব দিন', format.url(review.link)),
       ],
     }
   },

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Markup that `html` made, and so nothing that somebody typed. */
+/** Markup made by `html`, which contains no unescaped input. */
 export class SafeHtml {
   readonly markup: string
   constructor(markup: string) {
@@ -12,7 +12,7 @@ export class SafeHtml {
 
 type Value = string | SafeHtml | readonly SafeHtml[]
 
-/** Markup with values in it, each escaped unless it is markup of ours already. */
+/** A template tag for markup: escapes each value unless it is SafeHtml already. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   return new SafeHtml(parts.reduce((whole, part, at) => whole + markupOf(values[at - 1]) + part))
 }

@@ -1,62 +1,58 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AdminOrderCounts } from '#contract/orders/admin.ts'
 import { type AdminOrderState, adminOrderStates } from '#contract/orders/admin-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './search-views.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { matchingOrders } from './search-views.ts'
 
 export type AdminFilter = {
   search?: string | undefined
   state?: AdminOrderState | undefined
   requests?: boolean | undefined
   buyer?: number | undefined
+  product?: number | undefined
+  store?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
   sort?: 'newest' | 'oldest' | undefined
 }
 export type AdminRow = Awaited<ReturnType<typeof readRows>>[number]
 
-type Ids = { id: number }
 type Range = { first: number; last: number }
 
 /**
- * The orders of a page of the team's list and how many match; counting stops at 10,001. Numbers first, in the order of orders_desk_idx
- * (of all: the key), or from what was found; then the page's orders.
+ * A page of the team's order list and how many match, counted up to COUNTED_MAX: read in the order of orders_desk_idx
+ * (of all: the primary key), or from the search's matches. Those with a product or of a store are found by
+ * order_items_product_id_idx and parcels_store_order_idx.
  */
 export async function findAdminOrders(
   db: Reader,
   filter: AdminFilter,
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const range = await rangeOf(db, filter)
   if (range === 'empty') return { rows: [], total: 0 }
-  const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
-  // What is searched is found once, for both the page and the count of it.
-  const once = sql.raw(filter.search ? 'materialized' : 'not materialized')
-  const { rows: found } = await sql<{ id: number | null; total: number }>`
-    with matching as ${once} (${matching(filter, range)}),
-      page as (select id from matching order by id ${way} limit ${limit} offset ${offset})
-    select page.id, counted.total
-    from (select count(*) as total from (select from matching limit ${COUNTED_MAX + 1}) as some_of_it) as counted
-    left join page on true`.execute(db)
-  const ids = found.flatMap(({ id }) => id ?? []).toSorted((a, b) => (filter.sort === 'oldest' ? a - b : b - a))
-  const rows = await readRows(db, ids)
-  const place = new Map(ids.map((id, at) => [id, at]))
-  return {
-    rows: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-    total: countedOf(found[0]?.total ?? 0, { at: offset + ids.length, full: ids.length === limit }),
-  }
+  const { search, sort, ...filters } = filter
+  const list = {
+    from: db.selectFrom('orders as o').where(conditions(filters, range)),
+    id: 'o.id',
+    order: { direction: sort === 'oldest' ? 'asc' : 'desc' },
+    search: search ? { matches: isMatch(search) } : null,
+    countTo: COUNTED_MAX,
+  } as const
+  return readList(db, list, window, (ids) => readRows(db, ids))
 }
 
-/** Beyond the bound of counting a full page says that there is another. */
-const countedOf = (counted: number, { at, full }: { at: number; full: boolean }) =>
-  counted > COUNTED_MAX ? Math.max(counted, full ? at + 1 : at) : counted
-
-/** What was found is looked through once; without a search each count reads its part of orders_desk_idx and stops. */
+/**
+ * The matches of a search, a product or a store are read once for all counts; without them each count reads its part of orders_desk_idx
+ * and stops at the bound.
+ */
 export async function countAdminOrders(
   db: Reader,
-  filter: Pick<AdminFilter, 'search' | 'from' | 'to'>,
+  filter: Pick<AdminFilter, 'search' | 'from' | 'to' | 'product' | 'store'>,
 ): Promise<AdminOrderCounts> {
   const counts: AdminOrderCounts = {
     all: 0,
@@ -69,32 +65,32 @@ export async function countAdminOrders(
   }
   const range = await rangeOf(db, filter)
   if (range === 'empty') return counts
-  if (filter.search || range) {
-    const { rows } = await sql<{ state: AdminOrderState; asked: boolean; count: number }>`
-      select case when o.archived_at is null then o.status else 'archived' end as state, q.order_id is not null as asked,
+  if (filter.search || filter.product || filter.store || range) {
+    const { rows } = await sql<{ state: AdminOrderState; has_request: boolean; count: number }>`
+      select case when o.archived_at is null then o.status else 'archived' end as state, q.order_id is not null as has_request,
         count(*)
       from orders as o left join (select distinct order_id from order_requests where status = 'open') as q on q.order_id = o.id
       where ${conditions({ ...filter, state: 'any' }, range)} group by 1, 2`.execute(db)
-    for (const { state, asked, count } of rows) {
+    for (const { state, has_request, count } of rows) {
       counts[state] += count
       if (state === 'archived') continue
       counts.all += count
-      if (asked) counts.requests += count
+      if (has_request) counts.requests += count
     }
     return Object.fromEntries(
       Object.entries(counts).map(([what, count]) => [what, Math.min(count, COUNTED_MAX + 1)]),
     ) as AdminOrderCounts
   }
-  const wanted: [keyof AdminOrderCounts, AdminFilter][] = [
+  const parts: [keyof AdminOrderCounts, AdminFilter][] = [
     ['all', {}],
     ['requests', { requests: true }],
     ...adminOrderStates.map((state): [AdminOrderState, AdminFilter] => [state, { state }]),
   ]
   const { rows } = await sql<{ what: keyof AdminOrderCounts; count: number }>`${sql.join(
-    wanted.map(
+    parts.map(
       ([what, how]) => sql`
         select ${what}::text as what, count(*)
-        from (select from (${matching(how, null)}) as matching limit ${COUNTED_MAX + 1}) as some_of_it`,
+        from (select from orders as o where ${conditions(how, null)} limit ${COUNTED_MAX + 1}) as some_of_it`,
     ),
     sql` union all `,
   )}`.execute(db)
@@ -102,10 +98,10 @@ export async function countAdminOrders(
   return counts
 }
 
-/** The numbers of the orders of these days (orders_placed_at_idx): the indexes of numbers are then read from there to there. */
-async function rangeOf(db: Reader, { from, to }: AdminFilter): Promise<Range | null | 'empty'> {
+/** The range of order ids of these days (orders_placed_at_idx), so that the indexes by id are read within it. */
+export async function rangeOf(db: Reader, { from, to }: AdminFilter): Promise<Range | null | 'empty'> {
   if (!from && !to) return null
-  // `+ 0`: or the smallest number is looked for along the key, past every older order.
+  // `+ 0` stops PostgreSQL from walking the primary key past every older order to find the smallest id.
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(id + 0) as first, max(id + 0) as last from orders where ${sql.join(inDays({ from, to }), sql` and `)}`.execute(
     db,
@@ -119,27 +115,27 @@ const inDays = ({ from, to }: Pick<AdminFilter, 'from' | 'to'>) => [
   ...(to ? [sql`placed_at < ${to}`] : []),
 ]
 
-type Asked = Omit<AdminFilter, 'state'> & { state?: AdminOrderState | 'any' | undefined }
+type OrderQuery = Omit<AdminFilter, 'state'> & { state?: AdminOrderState | 'any' | undefined }
 
-const matching = (filter: AdminFilter, range: Range | null): RawBuilder<Ids> =>
-  sql<Ids>`select o.id from orders as o where ${conditions(filter, range)}`
+const isMatch = (search: string) => sql<SqlBool>`o.id in (${matchingOrders(search)})`
 
-function conditions(filter: Asked, range: Range | null): RawBuilder<unknown> {
-  const { state, search, requests, buyer } = filter
+export function conditions(filter: OrderQuery, range: Range | null): RawBuilder<SqlBool> {
+  const { state, search, requests, buyer, product, store } = filter
   const all = [
     ...(state === 'any' ? [] : [state === 'archived' ? sql`o.archived_at is not null` : sql`o.archived_at is null`]),
     ...(state === undefined || state === 'any' || state === 'archived' ? [] : [sql`o.status = ${state}`]),
     ...inDays(filter),
     ...(range ? [sql`o.id between ${range.first} and ${range.last}`] : []),
-    ...(search ? [sql`o.id in (${ordersFound(search)})`] : []),
+    ...(search ? [isMatch(search)] : []),
     ...(requests ? [sql`o.id in (select order_id from order_requests where status = 'open')`] : []),
+    ...(product ? [sql`o.id in (select order_id from order_items where product_id = ${product})`] : []),
+    ...(store ? [sql`o.id in (select order_id from parcels where store_id = ${store})`] : []),
     ...(buyer ? [sql`o.buyer_id = ${buyer}`] : []),
   ]
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
 async function readRows(db: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return []
   return db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
@@ -157,6 +153,7 @@ async function readRows(db: Reader, ids: readonly number[]) {
       'u.email',
       'pay.status as payment_status',
       'pay.refunded_poisha',
+      wasVoided('pay').as('payment_voided'),
       jsonArrayFrom(
         eb
           .selectFrom('parcels as p')

@@ -3,12 +3,12 @@ import type { Db, Tx } from '#platform/database.ts'
 
 export type NewNote = { orderId: number; authorId: number; text: string; key: string | undefined }
 
-/** @returns its number; the one that was written with the same key before */
+/** @returns the note's id; the existing one's if this key was used before */
 export async function insertNote(db: Tx, { orderId, authorId, text, key }: NewNote): Promise<number> {
-  const written = await db
+  const note = await db
     .insertInto('order_notes')
     .values({ order_id: orderId, author_id: authorId, text, request_key: key ?? null, created_at: clock.now() })
-    // Changes nothing: it only lets the note that is there be returned.
+    // A no-op update, so that the existing note is returned.
     .onConflict((conflict) =>
       conflict
         .columns(['author_id', 'request_key'])
@@ -17,10 +17,10 @@ export async function insertNote(db: Tx, { orderId, authorId, text, key }: NewNo
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return written.id
+  return note.id
 }
 
-/** Compare and set. @returns false when it says something else by now */
+/** Compare and set. @returns false when the note's text has changed */
 export async function setNote(tx: Tx, id: number, { text, seen }: { text: string; seen: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('order_notes')

@@ -1,28 +1,30 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Poisha } from '#contract/money.ts'
 import { findOrder } from '#domains/orders/views.ts'
+import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 
-/** Everything that the team sees of one order. Over its key and the keys of what hangs on it. */
+/** Everything that the team sees of one order. Reads its primary key and the keys of the related tables. */
 export async function findAdminOrder(db: Reader, id: number) {
   const order = await findOrder(db, 'all', id)
   if (!order) return null
-  const [buyer, payment, refunds, events, requests, notes, coupon, shelves] = await Promise.all([
+  const [buyer, payment, refunds, events, requests, notes, coupon, stockLevels] = await Promise.all([
     findBuyer(db, order.buyer_id),
     findPaymentOf(db, order.payment_id),
     findRefunds(db, order.payment_id),
     findEvents(db, id),
-    findAsked(db, id),
+    findRequests(db, id),
     findNotes(db, id),
     findCoupon(db, id),
-    findShelves(
+    findStockLevels(
       db,
       order.items.map(({ product_id }) => product_id),
     ),
   ])
-  return { order, buyer, payment, refunds, events, requests, notes, coupon, shelves }
+  return { order, buyer, payment, refunds, events, requests, notes, coupon, stockLevels }
 }
 
 const findBuyer = (db: Reader, id: number) =>
@@ -55,6 +57,7 @@ const findPaymentOf = (db: Reader, id: string) =>
       'provider_reference',
       'created_at',
       'settled_at',
+      wasVoided('payments').as('voided'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -67,6 +70,16 @@ const findRefunds = (db: Reader, paymentId: string) =>
     .select((eb) => [
       'u.name as by_name',
       'u.role as by_role',
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund_charges as b')
+          .leftJoin('order_charges as c', (join) =>
+            join.onRef('c.kind', '=', 'b.kind').onRef('c.parcel_id', '=', 'r.parcel_id'),
+          )
+          .select((back) => ['b.kind', 'c.label', back.ref('b.amount_poisha').$castTo<Poisha>().as('amount')])
+          .whereRef('b.refund_id', '=', 'r.id')
+          .orderBy('b.kind'),
+      ).as('charges'),
       jsonArrayFrom(
         eb
           .selectFrom('refund_lines as l')
@@ -99,7 +112,7 @@ const findEvents = (db: Reader, orderId: number) =>
     .orderBy('e.id')
     .execute()
 
-const findAsked = (db: Reader, orderId: number) =>
+const findRequests = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_requests as q')
     .leftJoin('users as u', 'u.id', 'q.decided_by')
@@ -137,10 +150,10 @@ async function findCoupon(db: Reader, orderId: number): Promise<string | null> {
   return use?.code ?? null
 }
 
-export type Shelves = ReadonlyMap<number, { stock: number; onSale: boolean }>
+export type StockLevels = ReadonlyMap<number, { stock: number; onSale: boolean }>
 
-/** What is there of these products now. */
-export async function findShelves(db: Reader, productIds: readonly number[]): Promise<Shelves> {
+/** The current stock of these products. */
+export async function findStockLevels(db: Reader, productIds: readonly number[]): Promise<StockLevels> {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')

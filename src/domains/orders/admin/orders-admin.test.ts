@@ -27,7 +27,7 @@ const placed = async (address: Partial<typeof shippingAddress> = {}, parcels = 1
   return { buyer, id: body.id as number, parcels: body.parcels as { id: number }[] }
 }
 
-describe('the desk', () => {
+describe('the team’s orders', () => {
   type Placed = Awaited<ReturnType<typeof placed>>
   const orders: Record<'old' | 'sent' | 'done' | 'mixed' | 'gone' | 'waiting', Placed> = {} as never
 
@@ -57,7 +57,7 @@ describe('the desk', () => {
     expect((await get('orders/?page=9&page_size=2')).results).toEqual([])
   })
 
-  test('says of each what the row needs', async () => {
+  test('shows what each row needs', async () => {
     const [row] = await get('orders/?page_size=1').then(({ results }) => results)
     expect(row).toMatchObject({
       id: orders.waiting.id,
@@ -72,7 +72,7 @@ describe('the desk', () => {
     })
   })
 
-  test('filters by where orders stand, by what waits, by days and by buyer, and counts the same', async () => {
+  test('filters by status, open requests, days and buyer, and counts the same', async () => {
     expect(await list('?state=processing')).toEqual(ids('waiting', 'old'))
     expect(await list('?state=shipped')).toEqual(ids('mixed', 'sent'))
     expect(await list('?state=delivered')).toEqual(ids('done'))
@@ -97,7 +97,7 @@ describe('the desk', () => {
     expect(await get('orders/counts/?search=Mixed')).toMatchObject({ all: 1, shipped: 1, processing: 0 })
   })
 
-  test('finds by number, name, phone in any writing, e-mail and tracking number', async () => {
+  test('searches by number, name, phone in any format, e-mail and tracking number', async () => {
     const { old, sent, done, waiting } = orders
     for (const text of [String(old.id), `#${old.id}`, 'kamala', 'BEG kamal', '01898765432', '+8801898765432'])
       expect(await find(text)).toEqual([old.id])
@@ -111,7 +111,7 @@ describe('the desk', () => {
     expect(await find('345678', '&state=shipped')).toEqual(ids('mixed'))
   })
 
-  test('puts orders away and takes them back', async () => {
+  test('archives and unarchives orders', async () => {
     const { id } = orders.gone
     expect((await app.request(`DELETE /api/orders/${id}/`, { as: admin })).status).toBe(204)
     expect(await list('?state=archived')).toEqual([id])
@@ -123,16 +123,16 @@ describe('the desk', () => {
     expect((await app.request('POST /api/admin/orders/999999/unarchive/', { as: admin })).status).toBe(404)
   })
 
-  test('shows all that is known of one', async () => {
+  test('shows all details of one', async () => {
     const { id, buyer } = orders.mixed
     const details = await get(`orders/${id}/`)
     expect(details.order).toMatchObject({ id, status: 'shipped' })
     expect(details.buyer).toMatchObject({ id: buyer.id, email: buyer.email, orders: 1, closed: false })
     expect(details.payment).toMatchObject({ status: 'paid', refunded: '0.00', left: details.order.total })
-    const told = details.timeline.map(
+    const timeline = details.timeline.map(
       ({ what, status, who }: { what: string; status: string; who: { id: number } }) => [what, status, who.id],
     )
-    expect(told).toEqual([
+    expect(timeline).toEqual([
       ['placed', null, buyer.id],
       ['moved', 'shipped', admin.id],
       ['moved', 'delivered', admin.id],
@@ -145,7 +145,7 @@ describe('the desk', () => {
 })
 
 describe('the queue of requests', () => {
-  test('has the oldest first, and says what approving would do, which is what it does', async () => {
+  test('has the oldest first, and shows what approving would do, which is what it does', async () => {
     const first = await placed({ name: 'First' })
     await after.deliver(admin, first.id)
     await after.ask(first.buyer, first.id, 'replace')
@@ -163,13 +163,13 @@ describe('the queue of requests', () => {
     ])
     const [, cancel] = waiting
     const decided = await after.decide(admin, second.id, cancel.id, 'approve')
-    const back = decided.body.parcels.find(({ id }: { id: number }) => id === cancel.parcel.id).refund.amount
-    expect(Number(back)).toBe(Number(cancel.effect.amount) + 5)
+    const refund = decided.body.parcels.find(({ id }: { id: number }) => id === cancel.parcel.id).refund.amount
+    expect(Number(refund)).toBe(Number(cancel.effect.amount) + 5)
     expect((await get('requests/?kind=replace')).map(({ order }: { order: number }) => order)).toContain(first.id)
     expect((await get('requests/?search=First')).map(({ order }: { order: number }) => order)).toEqual([first.id])
   })
 
-  test('says what cannot be had any more', async () => {
+  test('shows which items are not available', async () => {
     const { buyer, id } = await placed({ name: 'Third' })
     await after.deliver(admin, id)
     await after.ask(buyer, id, 'replace')
@@ -185,14 +185,14 @@ describe('the queue of requests', () => {
     expect((await get(`orders/${id}/`)).effects).toMatchObject([{ request: waits.id, refusal: 'out_of_stock' }])
   })
 
-  test('is decided by who handles orders and by who gives money back, once', async () => {
+  test('is decided by who handles orders and by who makes refunds, once', async () => {
     const { buyer, id } = await placed({ name: 'Fourth' })
     const { body } = await after.ask(buyer, id, 'cancel')
-    const [asked] = body.requests
+    const [openRequest] = body.requests
     const catalogue = await given.admin({ staff_role: 'catalogue' })
-    expect((await after.decide(catalogue, id, asked.id, 'approve')).status).toBe(404)
+    expect((await after.decide(catalogue, id, openRequest.id, 'approve')).status).toBe(404)
     const team = [await given.admin({ staff_role: 'finance' }), await given.admin({ staff_role: 'support' }), admin]
-    const answers = await Promise.all(team.map((by) => after.decide(by, id, asked.id, 'approve', 'Done.')))
+    const answers = await Promise.all(team.map((by) => after.decide(by, id, openRequest.id, 'approve', 'Done.')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await after.refundsOf(id)).toHaveLength(1)
   })
@@ -206,7 +206,7 @@ describe('notes', () => {
       headers: key ? { 'idempotency-key': key } : {},
     })
 
-  test('are written, changed and deleted by their author or the owner, and seen by the team alone', async () => {
+  test('are written, changed and deleted by their author or the owner, and visible to the team alone', async () => {
     const { buyer, id } = await placed({ name: 'Noted' })
     const [support, finance] = [
       await given.admin({ staff_role: 'support' }),
@@ -243,7 +243,7 @@ describe('notes', () => {
     expect((await get(`orders/${id}/`)).notes).toHaveLength(1)
   })
 
-  test('go with the account of the buyer, and are not in what the buyer is given', async () => {
+  test('are deleted with the buyer’s account, and not part of the buyer’s data', async () => {
     const { buyer, id } = await placed({ name: 'Leaving' })
     await after.deliver(admin, id)
     await write(id, 'Lives behind the mosque.')

@@ -1,15 +1,17 @@
 import { may } from '#contract/identity/staff-rules.ts'
 import { minus, poisha, toAmount } from '#contract/money.ts'
-import type { AdminOrder, AdminOrderRow, OrderNote, WaitingRequest } from '#contract/orders/admin.ts'
+import type { AdminOrder, AdminOrderRow, WaitingRequest } from '#contract/orders/admin.ts'
+import { amountOfKind } from '#contract/orders/charge-rules.ts'
+import type { OrderNote } from '#contract/orders/notes.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
-import { mayChangeNote, shownTo } from '#domains/orders/policy.ts'
+import { mayChangeNote, viewerScope } from '#domains/orders/policy.ts'
 import { presentOrder } from '#domains/orders/present.ts'
-import { leftOf } from '#domains/orders/refund-rules.ts'
+import { refundableOf } from '#domains/orders/refund-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { User } from '#platform/route.ts'
 import type { AdminRow } from './list-views.ts'
-import type { AdminFacts, NoteRow, Shelves } from './order-views.ts'
+import type { AdminFacts, NoteRow, StockLevels } from './order-views.ts'
 import { effectOf } from './request-effect.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -30,17 +32,22 @@ export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),
-  payment_status: row.payment_status === 'paid' && row.refunded_poisha > 0 ? 'partly_refunded' : row.payment_status,
+  payment_status: paymentStatus(row),
   waiting_since: momentOf(row.waiting_since),
   archived_at: momentOf(row.archived_at),
 })
 
+function paymentStatus({ payment_status, payment_voided, refunded_poisha }: AdminRow): AdminOrderRow['payment_status'] {
+  if (payment_voided) return 'voided'
+  return payment_status === 'paid' && refunded_poisha > 0 ? 'partly_refunded' : payment_status
+}
+
 export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
-  const { order, buyer, payment, coupon, shelves } = facts
+  const { order, buyer, payment, coupon, stockLevels } = facts
   const own = isOwnMatter(viewer, order.buyer_id)
   const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
   return {
-    order: presentOrder(order, shownTo(viewer, 'all', order)),
+    order: presentOrder(order, viewerScope(viewer, 'all', order)),
     own,
     buyer: {
       id: buyer.id,
@@ -53,29 +60,34 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     payment: {
       id: payment.id,
       method: payment.method,
-      status: payment.status,
+      status: payment.voided ? 'voided' : payment.status,
       amount: money(payment.amount_poisha),
       refunded: money(payment.refunded_poisha),
       left: toAmount(minus(poisha(payment.amount_poisha), poisha(payment.refunded_poisha))),
       reference: payment.provider_reference,
       created_at: moment(payment.created_at),
-      captured_at: momentOf(payment.settled_at),
+      captured_at: payment.voided ? null : momentOf(payment.settled_at),
     },
     coupon,
     refunds: facts.refunds.map(presentRefund),
     refundable: paid.map((parcel) => {
-      const left = leftOf(parcel, order.items)
+      const refundable = refundableOf(parcel, order.items)
       return {
         parcel: parcel.id,
-        tax: toAmount(left.tax),
-        shipping: toAmount(left.shipping),
-        total: toAmount(amountOf(left)),
-        lines: left.lines.map(({ itemId, pieces, goods }) => ({ item: itemId, pieces, amount: toAmount(goods) })),
+        tax: toAmount(amountOfKind(refundable.charges, 'tax')),
+        shipping: toAmount(amountOfKind(refundable.charges, 'shipping')),
+        charges: refundable.charges.map(({ kind, amount }) => ({ kind, amount: toAmount(amount) })),
+        total: toAmount(amountOf(refundable)),
+        lines: refundable.lines.map(({ itemId, pieces, goods }) => ({
+          item: itemId,
+          pieces,
+          amount: toAmount(goods),
+        })),
       }
     }),
     effects: order.requests
       .filter(({ status }) => status === 'open')
-      .map((request) => ({ request: request.id, ...effectOf(order, request, shelves) })),
+      .map((request) => ({ request: request.id, ...effectOf(order, request, stockLevels) })),
     timeline: timelineOf(facts),
     notes: facts.notes.map((note) => presentNote(note, viewer)),
     can: {
@@ -91,8 +103,9 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
   parcel: refund.parcel_id,
   amount: money(refund.amount_poisha),
   goods: money(refund.goods_poisha),
-  tax: money(refund.tax_poisha),
-  shipping: money(refund.shipping_poisha),
+  tax: toAmount(amountOfKind(refund.charges, 'tax')),
+  shipping: toAmount(amountOfKind(refund.charges, 'shipping')),
+  charges: refund.charges.map((charge) => ({ ...charge, amount: toAmount(charge.amount) })),
   status: refund.status,
   cause: refund.cause,
   reason: refund.reason,
@@ -124,7 +137,7 @@ export const presentNote = (note: NoteRow, viewer: User): OrderNote => ({
 export function presentWaiting(
   order: OrderRow,
   requestId: number,
-  shelves: Shelves,
+  stockLevels: StockLevels,
   viewer: User,
 ): WaitingRequest | null {
   const request = order.requests.find(({ id }) => id === requestId)
@@ -149,6 +162,6 @@ export function presentWaiting(
         .filter(({ id }) => order.items.some((item) => item.id === id && item.parcel_id === parcel.id))
         .map(({ product_name, image, quantity, price }) => ({ name: product_name, image, quantity, price })),
     },
-    effect: effectOf(order, request, shelves),
+    effect: effectOf(order, request, stockLevels),
   }
 }

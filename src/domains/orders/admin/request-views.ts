@@ -1,31 +1,27 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './search-views.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { matchingOrders } from './search-views.ts'
 
 export type WaitingRow = { id: number; order_id: number }
 
-/** What waits for an answer, oldest first, over order_requests_waiting_idx; counting stops at 10,001. */
-export async function findWaitingRequests(
+/** Open requests, oldest first (order_requests_waiting_idx), counted up to COUNTED_MAX. */
+export function findWaitingRequests(
   db: Reader,
   { kind, search }: { kind?: RequestKind | undefined; search?: string | undefined },
-  { limit, offset }: Window,
+  window: Window,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const conditions = [
-    sql`q.status = 'open'`,
-    ...(kind ? [sql`q.kind = ${kind}`] : []),
-    ...(search ? [sql`q.order_id in (${ordersFound(search)})`] : []),
-  ]
-  const waiting = sql`from order_requests as q where ${sql.join(conditions, sql` and `)}`
-  const [page, counted] = await Promise.all([
-    sql<WaitingRow>`
-      select q.id, q.order_id ${waiting} order by q.created_at, q.id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`
-      select count(*) from (select q.id ${waiting} limit ${COUNTED_MAX + 1}) as waiting`.execute(db),
-  ])
-  return {
-    rows: page.rows,
-    total: Math.max(counted.rows[0]?.count ?? 0, page.rows.length > 0 ? offset + page.rows.length : 0),
-  }
+  const open = db.selectFrom('order_requests as q').where('q.status', '=', 'open')
+  const ofKind = kind ? open.where('q.kind', '=', kind) : open
+  const list = {
+    from: search ? ofKind.where(sql<SqlBool>`q.order_id in (${matchingOrders(search)})`) : ofKind,
+    id: 'q.id',
+    order: { by: sql`q.created_at`, direction: 'asc' },
+    countTo: COUNTED_MAX,
+  } as const
+  return readList(db, list, window, (ids) =>
+    db.selectFrom('order_requests').select(['id', 'order_id']).where('id', 'in', ids).execute(),
+  )
 }

@@ -1,23 +1,27 @@
-import { endOfDay, startOfDay } from '#contract/business-days.ts'
+import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
 import * as contract from '#contract/orders/admin.ts'
+import * as notes from '#contract/orders/notes.ts'
 import { windowOf } from '#contract/page.ts'
 import { unarchiveOrder } from '#domains/orders/archive-order.ts'
 import { refundOrder } from '#domains/orders/refund-order.ts'
 import { findOrdersByIds } from '#domains/orders/views.ts'
-import { HOUR, SECOND } from '#platform/clock.ts'
-import { answerList } from '#platform/list.ts'
+import { clock, HOUR, SECOND } from '#platform/clock.ts'
+import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { countAdminOrders, findAdminOrders } from './list-views.ts'
-import { findAdminOrder, findShelves } from './order-views.ts'
+import { findAdminOrder, findStockLevels } from './order-views.ts'
+import { adminOrdersFile } from './orders-file.ts'
 import { presentAdminOrder, presentAdminRow, presentNote, presentWaiting } from './present.ts'
 import { findWaitingRequests } from './request-views.ts'
+import { findSubjects } from './subject-views.ts'
 import { deleteNote, editNote, writeNote } from './write-note.ts'
 
 const reading = { access: 'admin', staff: 'orders.read' } as const
 const noting = { access: 'admin', staff: ['orders.handle', 'orders.refund'] } as const
-/** Each writes to a buyer. */
+const downloading = { ...reading, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+/** Each call mails a buyer. */
 const refunding = {
   access: 'admin',
   staff: 'orders.refund',
@@ -39,13 +43,22 @@ async function show({ db }: Resources, viewer: User, id: number) {
 export const ordersAdminRoutes: readonly Route[] = [
   route(contract.listAdminOrders, reading, async (call) => {
     const { query, resources } = call
-    const { rows, total } = await findAdminOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(query))
+    const { rows, total } = await findAdminOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(call))
     return answerList(call, rows.map(presentAdminRow), total)
   }),
 
   route(contract.countAdminOrders, reading, async ({ query, resources }) =>
     countAdminOrders(resources.db, { ...query, ...placedIn(query) }),
   ),
+
+  route(contract.readAdminOrdersFile, downloading, async ({ query, reply, resources: { db } }) => {
+    const { language = 'en', ...filter } = query
+    reply.header('content-type', 'text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="orders-${dayInDhaka(clock.now())}.csv"`)
+    return adminOrdersFile(db, { ...filter, ...placedIn(query) }, language)
+  }),
+
+  route(contract.listOrderSubjects, reading, async ({ query, resources: { db } }) => findSubjects(db, query)),
 
   route(contract.readAdminOrder, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
 
@@ -58,30 +71,30 @@ export const ordersAdminRoutes: readonly Route[] = [
     unarchiveOrder(resources.db, user, params.id),
   ),
 
-  route(contract.writeOrderNote, noting, async ({ user, params, body: { text }, headers, resources }) =>
+  route(notes.writeOrderNote, noting, async ({ user, params, body: { text }, headers, resources }) =>
     presentNote(await writeNote(resources.db, user, params.id, { text, key: headers['idempotency-key'] }), user),
   ),
 
-  route(contract.editOrderNote, noting, async ({ user, params, body, resources }) =>
+  route(notes.editOrderNote, noting, async ({ user, params, body, resources }) =>
     presentNote(await editNote(resources.db, user, { orderId: params.id, noteId: params.note }, body), user),
   ),
 
-  route(contract.deleteOrderNote, noting, async ({ user, params, resources }) =>
+  route(notes.deleteOrderNote, noting, async ({ user, params, resources }) =>
     deleteNote(resources.db, user, { orderId: params.id, noteId: params.note }),
   ),
 
   route(contract.listWaitingRequests, reading, async (call) => {
     const { user, query, resources } = call
     const { db } = resources
-    const { rows, total } = await findWaitingRequests(db, query, windowOf(query))
+    const { rows, total } = await findWaitingRequests(db, query, windowOf(call))
     const orders = await findOrdersByIds(db, 'all', [...new Set(rows.map(({ order_id }) => order_id))])
-    const shelves = await findShelves(
+    const stockLevels = await findStockLevels(
       db,
       orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)),
     )
     const shown = rows.flatMap(({ id, order_id }) => {
       const order = orders.find((one) => one.id === order_id)
-      return (order && presentWaiting(order, id, shelves, user)) ?? []
+      return (order && presentWaiting(order, id, stockLevels, user)) ?? []
     })
     return answerList(call, shown, total)
   }),

@@ -2,10 +2,10 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { AdminFacts } from './order-views.ts'
 
-type Happening = AdminOrder['timeline'][number]
-type Role = NonNullable<Happening['who']>['role']
+type TimelineEntry = AdminOrder['timeline'][number]
+type Role = NonNullable<TimelineEntry['who']>['role']
 
-const nothing = {
+const empty = {
   who: null,
   parcel: null,
   status: null,
@@ -15,22 +15,22 @@ const nothing = {
   amount: null,
   words: '',
 }
-const who = (id: number | null, name: string | null, role: Role | null): Happening['who'] =>
+const actor = (id: number | null, name: string | null, role: Role | null): TimelineEntry['who'] =>
   id === null || role === null ? null : { id, name: name ?? '', role }
-const moment = (value: Date | string) => new Date(value).toISOString()
+const isoTime = (value: Date | string) => new Date(value).toISOString()
 
 /** Everything that happened to an order, who did it and when, oldest first. */
-export function timelineOf({ order, buyer, events, requests, refunds }: AdminFacts): Happening[] {
-  const person = who(buyer.id, buyer.name, 'BUYER')
-  const happened: Happening[] = [
-    { ...nothing, what: 'placed', at: moment(order.placed_at), who: person, words: order.note },
-    // An order's own parcels begin with it: said once.
-    ...events.filter(({ from_status, replaces_id }) => from_status !== null || replaces_id !== null).map(movedOf),
+export function timelineOf({ order, buyer, events, requests, refunds }: AdminFacts): TimelineEntry[] {
+  const person = actor(buyer.id, buyer.name, 'BUYER')
+  const entries: TimelineEntry[] = [
+    { ...empty, what: 'placed', at: isoTime(order.placed_at), who: person, words: order.note },
+    // The order's first parcels are part of "placed".
+    ...events.filter(({ from_status, replaces_id }) => from_status !== null || replaces_id !== null).map(moveEntry),
     ...requests.flatMap((request) => [
       {
-        ...nothing,
+        ...empty,
         what: 'asked' as const,
-        at: moment(request.created_at),
+        at: isoTime(request.created_at),
         who: person,
         parcel: request.parcel_id,
         request: request.kind,
@@ -40,40 +40,40 @@ export function timelineOf({ order, buyer, events, requests, refunds }: AdminFac
         ? []
         : [
             {
-              ...nothing,
+              ...empty,
               what: 'answered' as const,
-              at: moment(request.decided_at),
+              at: isoTime(request.decided_at),
               words: request.note,
               parcel: request.parcel_id,
               request: request.kind,
               answer: request.status,
-              who: who(request.decided_by, request.decider_name, request.decider_role),
+              who: actor(request.decided_by, request.decider_name, request.decider_role),
             },
           ]),
     ]),
     ...refunds.map((refund) => ({
-      ...nothing,
+      ...empty,
       what: 'refunded' as const,
-      at: moment(refund.created_at),
+      at: isoTime(refund.created_at),
       words: refund.reason,
       parcel: refund.parcel_id,
       amount: toAmount(poisha(refund.amount_poisha)),
-      who: who(refund.made_by, refund.by_name, refund.by_role),
+      who: actor(refund.made_by, refund.by_name, refund.by_role),
     })),
   ]
-  return happened.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-function movedOf(event: AdminFacts['events'][number]): Happening {
+function moveEntry(event: AdminFacts['events'][number]): TimelineEntry {
   const { from_status: from, to_status: status } = event
   const what = from === null ? 'replaced' : from === status ? 'tracking' : 'moved'
   return {
-    ...nothing,
+    ...empty,
     what,
-    at: moment(event.created_at),
+    at: isoTime(event.created_at),
     parcel: event.parcel_id,
     status,
     tracking: event.tracking,
-    who: who(event.actor_id, event.actor_name, event.actor_role),
+    who: actor(event.actor_id, event.actor_name, event.actor_role),
   }
 }

@@ -1,4 +1,6 @@
-import { forbidden, notFound, refused } from '#contract/errors.ts'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
+import { forbidden, notFound } from '#contract/errors.ts'
+import { noteElsewhere } from '#contract/orders/order-errors.ts'
 import { mayChangeNote } from '#domains/orders/policy.ts'
 import { findOrder } from '#domains/orders/views.ts'
 import type { Db } from '#platform/database.ts'
@@ -7,7 +9,7 @@ import { insertNote, removeNote, setNote } from './note-store.ts'
 import { findNotes, type NoteRow } from './order-views.ts'
 
 /**
- * A note beside an order, which only the team sees.
+ * Adds a note to an order, visible to the team only.
  * @throws ApiError 404
  */
 export async function writeNote(
@@ -19,16 +21,16 @@ export async function writeNote(
   return db.transaction().execute(async (tx) => {
     if (!(await findOrder(tx, 'all', orderId))) throw notFound()
     const id = await insertNote(tx, { orderId, authorId: author.id, ...note })
-    const written = (await findNotes(tx, orderId)).find((one) => one.id === id)
-    if (!written) throw refused('note_elsewhere', 'This note was written beside another order.')
-    return written
+    const saved = (await findNotes(tx, orderId)).find((one) => one.id === id)
+    if (!saved) throw noteElsewhere()
+    return saved
   })
 }
 
 type Place = { orderId: number; noteId: number }
 
 /**
- * Its author changes a note, or who manages the team.
+ * Changes a note: its author, or whoever manages the team.
  * @throws ApiError 403; 404; 409 changed_meanwhile
  */
 export async function editNote(
@@ -40,9 +42,9 @@ export async function editNote(
   return db.transaction().execute(async (tx) => {
     const note = (await findNotes(tx, orderId)).find(({ id }) => id === noteId)
     if (!note) throw notFound()
-    if (!mayChangeNote(editor, note)) throw forbidden(NOT_YOURS)
+    if (!mayChangeNote(editor, note)) throw forbidden.saying(NOT_YOURS)
     if (!(await setNote(tx, noteId, change)))
-      throw refused('changed_meanwhile', 'This note was changed meanwhile. Look at it again.')
+      throw changedMeanwhile.saying('This note was changed meanwhile. Look at it again.')
     const changed = (await findNotes(tx, orderId)).find(({ id }) => id === noteId)
     if (!changed) throw notFound()
     return changed
@@ -54,7 +56,7 @@ export async function deleteNote(db: Db, editor: User, { orderId, noteId }: Plac
   await db.transaction().execute(async (tx) => {
     const note = (await findNotes(tx, orderId)).find(({ id }) => id === noteId)
     if (!note) throw notFound()
-    if (!mayChangeNote(editor, note)) throw forbidden(NOT_YOURS)
+    if (!mayChangeNote(editor, note)) throw forbidden.saying(NOT_YOURS)
     await removeNote(tx, noteId)
   })
 }

@@ -25,7 +25,7 @@ const shown = async (as?: { token: string }) =>
   (await request(`GET /api/qna/questions/?product=${product.id}`, { as: as?.token })).body.length
 const hide = { decision: 'hide', reason: 'PRIVATE' }
 
-test('a hidden question and its answers are its asker’s and the team’s, until it is shown again', async () => {
+test('a hidden question and its answers are visible to its asker and the team, until it is restored', async () => {
   expect((await decide(hide)).body).toMatchObject({ hidden: { reason: 'PRIVATE', by: 'Farhana Rahman' } })
   expect([await shown(), await shown(seller), await shown(asker), await shown(staff)]).toEqual([0, 0, 1, 1])
   expect((await request(`GET /api/qna/answers/?product=${product.id}`)).body).toEqual([])
@@ -34,14 +34,14 @@ test('a hidden question and its answers are its asker’s and the team’s, unti
   expect(await shown()).toBe(1)
 })
 
-test('of two at once the first one decides', async () => {
+test('of concurrent decisions the first one wins', async () => {
   const answers = await Promise.all([decide(hide), decide(hide)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await decide({ decision: 'restore' })).status).toBe(200)
   expect((await decide({ decision: 'hide' })).body.field_codes).toEqual({ reason: ['required'] })
 })
 
-test('they are searched by words, and listed while they wait for an answer', async () => {
+test('questions are searched by text, and listed while they wait for an answer', async () => {
   const open = await given.question({ user_id: asker.id, product_id: product.id })
   const ids = async (query: string) => (await list(query)).map((row: { id: number }) => row.id)
   expect(await ids('search=CALL me')).toEqual([id])

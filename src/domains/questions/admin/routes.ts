@@ -4,7 +4,7 @@ import { decideQuestion, listModeratedQuestions, type ModeratedQuestion } from '
 import { decideQuestion as decide } from '#domains/questions/decide-question.ts'
 import type { Viewer } from '#domains/questions/policy.ts'
 import { presentQuestion } from '#domains/questions/present.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 import { findModerated, findModeratedQuestions, type ModeratedRow } from './views.ts'
 
@@ -13,7 +13,7 @@ const moderating = { access: 'admin', staff: 'feedback.moderate' } as const
 export const questionsAdminRoutes: readonly Route[] = [
   route(listModeratedQuestions, moderating, async (call) => {
     const { user, query, resources } = call
-    const { rows, total } = await findModeratedQuestions(resources.db, query, windowOf(query))
+    const { rows, total } = await findModeratedQuestions(resources.db, query, windowOf(call))
     return answerList(
       call,
       rows.map((row) => presentModerated(row, user)),

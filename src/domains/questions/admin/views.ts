@@ -1,56 +1,51 @@
 import { sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { QuestionView } from '#contract/reviews/review-rules.ts'
 import { findQuestionsByIds } from '#domains/questions/views.ts'
-import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
+import { findPage } from '#platform/list/find-page.ts'
+import { inOrderOf } from '#platform/list/in-order-of.ts'
+import { containing } from '#platform/list/text.ts'
+import { idIn } from '#platform/list/words.ts'
 
 export type AdminFilter = { view?: QuestionView | undefined; search?: string | undefined }
 type Moderation = Awaited<ReturnType<typeof findModeration>>[number]
 export type ModeratedRow = Awaited<ReturnType<typeof findModerated>>[number]
 
 /**
- * All, newest first; those without an answer (questions_unanswered_idx); the hidden ones (questions_hidden_idx); and how
- * many there are, counted up to a bound.
+ * All questions, newest first; the unanswered ones (questions_unanswered_idx); the hidden ones (questions_hidden_idx);
+ * with the total, counted up to a bound.
  */
-export async function findModeratedQuestions(
-  db: Reader,
-  { view = 'all', search }: AdminFilter,
-  { limit, offset }: Window,
-) {
-  let found = db.selectFrom('questions as q')
-  if (view === 'hidden') found = found.where('q.hidden_at', 'is not', null)
-  if (view === 'unanswered') found = found.where('q.answer_count', '=', 0).where('q.hidden_at', 'is', null)
-  if (search) found = found.where(withWords(search))
-  const page = { searched: search !== undefined, limit, offset }
-  const { rows, total } = await readPage(db, found.select('q.id').orderBy('q.id', 'desc'), page)
-  return {
-    rows: await findModerated(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    total,
-  }
+export async function findModeratedQuestions(db: Reader, { view = 'all', search }: AdminFilter, window: Window) {
+  let matches = db.selectFrom('questions as q')
+  if (view === 'hidden') matches = matches.where('q.hidden_at', 'is not', null)
+  if (view === 'unanswered') matches = matches.where('q.answer_count', '=', 0).where('q.hidden_at', 'is', null)
+  if (search) matches = matches.where(matchesText(search))
+  const countTo = countedMax(search !== undefined)
+  const { ids, total } = await findPage(
+    db,
+    { from: matches, id: 'q.id', order: { direction: 'desc' }, countTo },
+    window,
+  )
+  return { rows: await findModerated(db, ids), total }
 }
 
-/** These, in the order they are named. */
+/** These questions, in the order of `ids`. */
 export async function findModerated(db: Reader, ids: readonly number[]) {
   if (ids.length === 0) return []
   const [questions, moderations] = await Promise.all([findQuestionsByIds(db, ids), findModeration(db, ids)])
-  const known = new Map<number, Moderation>(moderations.map((moderation) => [moderation.id, moderation]))
-  return ids.flatMap((id) => {
-    const question = questions.find((row) => row.id === id)
-    const moderation = known.get(id)
-    return question && moderation ? [{ question, moderation }] : []
+  const byId = new Map<number, Moderation>(moderations.map((moderation) => [moderation.id, moderation]))
+  return inOrderOf(ids, questions).flatMap((question) => {
+    const moderation = byId.get(question.id)
+    return moderation ? [{ question, moderation }] : []
   })
 }
 
-/** A number, or a part of the words (questions_words_idx). */
-function withWords(search: string) {
-  const number = /^\s*#?(\d{1,15})\s*$/.exec(search)?.[1]
-  const part = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const words = sql<boolean>`lower(q.question) like lower(${part})`
-  return number === undefined ? words : sql<boolean>`(q.id = ${Number(number)} or ${words})`
+/** Matches an id, or a part of the text (questions_words_idx). */
+function matchesText(search: string) {
+  const id = idIn(search)
+  const words = sql<boolean>`lower(q.question) like lower(${containing(search.trim())})`
+  return id === null ? words : sql<boolean>`(q.id = ${id} or ${words})`
 }
 
 const findModeration = (db: Reader, ids: readonly number[]) =>

@@ -33,14 +33,14 @@ const rating = async () => {
   const { body } = await request(`GET /api/products/${product.id}/`)
   return [body.rating, body.reviews]
 }
-const told = async () =>
+const decisions = async () =>
   (await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'review.decided').execute())
     .map(({ payload }) => payload as { reviewId: number; decision: string })
     .filter(({ reviewId }) => reviewId === id)
     .map(({ decision }) => decision)
 
 describe('reports', () => {
-  test('wait with who said what, the oldest first', async () => {
+  test('wait with their reporters and reasons, the oldest first', async () => {
     const later = await given.review({ user_id: (await given.buyer()).id, product_id: product.id, rating: 2 })
     await report(reader)
     await report(reader, 'FALSE', later.id)
@@ -58,15 +58,15 @@ describe('reports', () => {
     expect(waiting[0].reported_since).toBe(waiting[0].reports[0].created_at)
   })
 
-  test('one that is kept waits no more, until somebody else reports it', async () => {
+  test('of a kept review are closed, until somebody else reports it', async () => {
     await report(reader)
     expect((await decide({ decision: 'keep', seen: 1 })).body).toMatchObject({ open_reports: 0, approved: true })
-    expect([await list(), await rating(), await told()]).toEqual([[], [3, 2], []])
+    expect([await list(), await rating(), await decisions()]).toEqual([[], [3, 2], []])
     await report(await given.buyer())
     expect((await list())[0]).toMatchObject({ id, open_reports: 1 })
   })
 
-  test('go with the account of who reported', async () => {
+  test('are deleted with the reporter’s account', async () => {
     await report(reader)
     await db.deleteFrom('review_reports').execute()
     await db.updateTable('reviews').set({ open_reports: 0, reported_since: null }).execute()
@@ -78,7 +78,7 @@ describe('reports', () => {
 })
 
 describe('hiding', () => {
-  test('takes the review away and out of the rating, tells its author, and can be undone', async () => {
+  test('removes the review from the page and the rating, notifies its author, and can be undone', async () => {
     await report(reader)
     expect(await rating()).toEqual([3, 2])
     const { body } = await decide({ decision: 'hide', reason: 'SPAM', note: 'Advertising another shop', seen: 1 })
@@ -95,30 +95,30 @@ describe('hiding', () => {
 
     expect((await decide({ decision: 'restore' }, other)).body).toMatchObject({ approved: true, hidden: null })
     expect([await rating(), await list('view=hidden')]).toEqual([[3, 2], []])
-    expect(await told()).toEqual(['hidden', 'shown'])
+    expect(await decisions()).toEqual(['hidden', 'shown'])
   })
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     expect((await decide({ decision: 'hide' })).body.field_codes).toEqual({ reason: ['required'] })
     expect(await rating()).toEqual([3, 2])
   })
 
-  test('also by the review’s own call, as known clients do', async () => {
+  test('also works by PATCH on the review, as existing clients do', async () => {
     const patch = (approved: boolean) => request(`PATCH /api/reviews/reviews/${id}/`, { as: staff, body: { approved } })
     await report(reader)
     await patch(false)
     expect([await rating(), await list()]).toEqual([[5, 1], []])
     await patch(false)
     await patch(true)
-    expect([await rating(), await told()]).toEqual([
+    expect([await rating(), await decisions()]).toEqual([
       [3, 2],
       ['hidden', 'shown'],
     ])
   })
 })
 
-describe('two at once', () => {
-  test('the first one decides', async () => {
+describe('concurrent decisions', () => {
+  test('let the first one win', async () => {
     await report(reader)
     const answers = await Promise.all([
       decide({ decision: 'keep', seen: 1 }, staff),
@@ -130,7 +130,7 @@ describe('two at once', () => {
     expect(await rating()).toEqual(row.approved ? [3, 2] : [5, 1])
   })
 
-  test('hidden twice counts once, and so does a report that comes meanwhile', async () => {
+  test('to hide count once, and so does a report that comes meanwhile', async () => {
     await report(reader)
     const answers = await Promise.all([
       decide({ decision: 'hide', reason: 'SPAM' }, staff),
@@ -148,14 +148,14 @@ describe('two at once', () => {
     expect(open_reports).toBe(reports.filter((row: { decision: string | null }) => row.decision === null).length)
   })
 
-  test('a report that was not seen keeps a review from being kept', async () => {
+  test('to keep are refused after an unseen report', async () => {
     await report(reader)
     await report(await given.buyer(), 'PRIVATE')
     expect((await decide({ decision: 'keep', seen: 1 })).body.code).toBe('review_decided')
   })
 })
 
-test('all are searched by words and stars', async () => {
+test('all reviews are searched by text and stars', async () => {
   expect((await list('view=all&search=MY shop')).map((row: { id: number }) => row.id)).toEqual([id])
   expect(await list('view=all&rating=1')).toHaveLength(1)
   expect(await list('view=all')).toHaveLength(2)

@@ -2,7 +2,7 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { decideReview, listModeratedReviews } from '#contract/reviews/admin.ts'
 import { decideReview as decide } from '#domains/reviews/decide-review.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 import { presentModerated } from './present.ts'
 import { findModerated, findModeratedReviews } from './views.ts'
@@ -12,7 +12,7 @@ const moderating = { access: 'admin', staff: 'feedback.moderate' } as const
 export const reviewsAdminRoutes: readonly Route[] = [
   route(listModeratedReviews, moderating, async (call) => {
     const { user, query, resources } = call
-    const { rows, total } = await findModeratedReviews(resources.db, user, query, windowOf(query))
+    const { rows, total } = await findModeratedReviews(resources.db, user, query, windowOf(call))
     return answerList(
       call,
       rows.map((row) => presentModerated(row, user)),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Window } from '#contract/page.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { ReviewView } from '#contract/reviews/review-rules.ts'
 import type { Viewer } from '#domains/reviews/policy.ts'
 import { findReviewsByIds } from '#domains/reviews/views.ts'
-import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
+import { findPage } from '#platform/list/find-page.ts'
+import { inOrderOf } from '#platform/list/in-order-of.ts'
+import type { Order } from '#platform/list/order.ts'
+import { containing } from '#platform/list/text.ts'
+import { idIn } from '#platform/list/words.ts'
 
 export type Moderation = Awaited<ReturnType<typeof findModeration>>[number]
 export type AdminFilter = { view?: ReviewView | undefined; rating?: number | undefined; search?: string | undefined }
@@ -13,51 +17,42 @@ export type AdminFilter = { view?: ReviewView | undefined; rating?: number | und
 const REPORTS_SHOWN = 100
 
 /**
- * What was reported, the longest waiting first (reviews_reported_idx); what is hidden (reviews_hidden_idx) and all, newest
- * first; and how many there are, counted up to a bound.
+ * The reported reviews, the longest waiting first (reviews_reported_idx); the hidden ones (reviews_hidden_idx) and all,
+ * newest first; with the total, counted up to a bound.
  */
 export async function findModeratedReviews(
   db: Reader,
   viewer: Viewer,
   { view = 'reported', rating, search }: AdminFilter,
-  { limit, offset }: Window,
+  window: Window,
 ) {
-  let found = db.selectFrom('reviews as r')
-  if (view === 'reported') found = found.where('r.reported_since', 'is not', null)
-  if (view === 'hidden') found = found.where('r.approved', '=', false)
-  if (rating !== undefined) found = found.where('r.rating', '=', rating)
-  if (search) found = found.where(withWords(search))
-  const order = view === 'reported' ? sql`r.reported_since, r.id` : sql`r.id desc`
-  const page = { searched: search !== undefined, limit, offset }
-  const { rows, total } = await readPage(db, found.select('r.id').orderBy(order), page)
-  return {
-    rows: await findModerated(
-      db,
-      viewer,
-      rows.map(({ id }) => id),
-    ),
-    total,
-  }
+  let matches = db.selectFrom('reviews as r')
+  if (view === 'reported') matches = matches.where('r.reported_since', 'is not', null)
+  if (view === 'hidden') matches = matches.where('r.approved', '=', false)
+  if (rating !== undefined) matches = matches.where('r.rating', '=', rating)
+  if (search) matches = matches.where(matchesText(search))
+  const order: Order = view === 'reported' ? { by: sql`r.reported_since`, direction: 'asc' } : { direction: 'desc' }
+  const list = { from: matches, id: 'r.id', order, countTo: countedMax(search !== undefined) } as const
+  const { ids, total } = await findPage(db, list, window)
+  return { rows: await findModerated(db, viewer, ids), total }
 }
 
-/** These, in the order they are named, with what was reported of them. */
+/** These reviews with their reports, in the order of `ids`. */
 export async function findModerated(db: Reader, viewer: Viewer, ids: readonly number[]) {
   if (ids.length === 0) return []
   const [reviews, moderations] = await Promise.all([findReviewsByIds(db, viewer, ids), findModeration(db, ids)])
-  const known = new Map(moderations.map((moderation) => [moderation.id, moderation]))
-  return ids.flatMap((id) => {
-    const review = reviews.find((row) => row.id === id)
-    const moderation = known.get(id)
-    return review && moderation ? [{ review, moderation }] : []
+  const byId = new Map(moderations.map((moderation) => [moderation.id, moderation]))
+  return inOrderOf(ids, reviews).flatMap((review) => {
+    const moderation = byId.get(review.id)
+    return moderation ? [{ review, moderation }] : []
   })
 }
 
-/** A number, or a part of the title or the words (reviews_words_idx). */
-function withWords(search: string) {
-  const number = /^\s*#?(\d{1,15})\s*$/.exec(search)?.[1]
-  const part = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const words = sql<boolean>`lower(r.title || E'\\n' || r.comment) like lower(${part})`
-  return number === undefined ? words : sql<boolean>`(r.id = ${Number(number)} or ${words})`
+/** Matches an id, or a part of the title or text (reviews_words_idx). */
+function matchesText(search: string) {
+  const id = idIn(search)
+  const words = sql<boolean>`lower(r.title || E'\\n' || r.comment) like lower(${containing(search.trim())})`
+  return id === null ? words : sql<boolean>`(r.id = ${id} or ${words})`
 }
 
 const findModeration = (db: Reader, ids: readonly number[]) =>

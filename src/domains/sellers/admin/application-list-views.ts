@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/sellers/standing-rules.ts'
 import type { Db, Reader } from '#platform/database.ts'
-import { findPage, idsOf, seek } from './search-views.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { searchByKey } from './search-views.ts'
 
 export type ApplicationFilter = { search?: string | undefined; status?: SentStatus | undefined }
 
@@ -29,49 +30,34 @@ const columns = sql`a.id, case a.status when 'DRAFT' then 'WITHDRAWN' else a.sta
   (select count(*) from application_decisions as d where d.application_id = a.id) as answers`
 
 /**
- * A page of applications that were sent: what waits oldest first, all others newest first. Those that a search finds come by
- * seller_applications_search_idx and …_short_idx while they are few; otherwise, and without a search, in the order of
- * seller_applications_status_idx or, for all, …_sent_idx.
+ * A page of applications that were sent: pending ones oldest first, all others newest first. A search with few matches uses
+ * seller_applications_search_idx and …_short_idx; otherwise the list is read in the order of seller_applications_status_idx
+ * or, for all, …_sent_idx.
  */
-export async function findApplicationList(db: Db, filter: ApplicationFilter, { limit, offset }: Window) {
-  const matches = seek(sql`a.search_key`, sql`a.id`, filter.search)
-  const sent = inStatus(filter.status)
-  const direction = filter.status === 'PENDING' ? sql`asc` : sql`desc`
-  const order = sql`a.submitted_at ${direction}, a.id ${direction}`
-  const page = sql`order by ${order} limit ${limit} offset ${offset}`
-  const { ids, total } = await findPage(db, matches, {
-    count: async (reader, found) => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from (
-        select 1 from seller_applications as a where ${found} and ${sent} limit ${COUNTED_MAX + 1}) as found`.execute(
-        reader,
-      )
-      return rows[0]?.total ?? 0
-    },
-    sorted: (reader, found) =>
-      idsOf(
-        reader,
-        sql`with few as materialized (select a.* from seller_applications as a where ${found} and ${sent})
-        select a.id from few as a ${page}`,
-      ),
-    walk: (reader, found) =>
-      idsOf(reader, sql`select a.id from seller_applications as a where ${found} and ${sent} ${page}`),
-  })
-  const { rows } = await sql<ListedApplication>`
-    select ${columns} from seller_applications as a join users as u on u.id = a.user_id
-    where a.id = any (${ids}::bigint[])
-    order by ${order}`.execute(db)
-  return { rows, total }
+export function findApplicationList(db: Db, { search, status }: ApplicationFilter, window: Window) {
+  const list = {
+    from: db.selectFrom('seller_applications as a').where(inStatus(status)),
+    id: 'a.id',
+    order: { by: sql`a.submitted_at`, direction: status === 'PENDING' ? 'asc' : 'desc' },
+    search: searchByKey(db, sql`a.search_key`, sql`a.id`, search),
+    countTo: COUNTED_MAX,
+  } as const
+  return readList(db, list, window, (ids) => readApplications(db, sql`a.id = any (${ids}::bigint[])`))
 }
 
-/** What was taken back is a draft again, which says when it was last sent. */
+/** A withdrawn application is a draft that has a time of sending. */
 const inStatus = (status: SentStatus | undefined) =>
   status === undefined
-    ? sql`a.submitted_at is not null`
-    : sql`a.submitted_at is not null and a.status = ${status === 'WITHDRAWN' ? 'DRAFT' : status}`
+    ? sql<SqlBool>`a.submitted_at is not null`
+    : sql<SqlBool>`a.submitted_at is not null and a.status = ${status === 'WITHDRAWN' ? 'DRAFT' : status}`
 
 export async function findListedApplication(db: Reader, id: number): Promise<ListedApplication | undefined> {
+  const [row] = await readApplications(db, sql`a.id = ${id} and a.submitted_at is not null`)
+  return row
+}
+
+async function readApplications(db: Reader, condition: RawBuilder<SqlBool>): Promise<ListedApplication[]> {
   const { rows } = await sql<ListedApplication>`
-    select ${columns} from seller_applications as a join users as u on u.id = a.user_id
-    where a.id = ${id} and a.submitted_at is not null`.execute(db)
-  return rows[0]
+    select ${columns} from seller_applications as a join users as u on u.id = a.user_id where ${condition}`.execute(db)
+  return rows
 }

@@ -2,7 +2,7 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminApplication, AdminApplicationRow, ApplicationWarning } from '#contract/sellers/admin-applications.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import type { ListedApplication } from './application-list-views.ts'
-import type { Applicant, Doubt, findAnswers } from './application-views.ts'
+import type { Applicant, findAnswers, WarningRow } from './application-views.ts'
 
 export const presentRow = (row: ListedApplication): AdminApplicationRow => ({
   id: row.id,
@@ -22,10 +22,10 @@ type Parts = {
   content: SellerApplication | null
   applicant: Applicant
   answers: Awaited<ReturnType<typeof findAnswers>>
-  doubts: readonly Doubt[]
+  doubts: readonly WarningRow[]
 }
 
-export const presentWhole = ({ row, content, applicant, answers, doubts }: Parts): AdminApplication => ({
+export const presentAdminApplication = ({ row, content, applicant, answers, doubts }: Parts): AdminApplication => ({
   ...presentRow(row),
   content,
   history: answers.map(({ decision, note, decided_by, decided_by_name, decided_at }) => ({
@@ -43,14 +43,14 @@ export const presentWhole = ({ row, content, applicant, answers, doubts }: Parts
     orders: applicant.orders,
     spent: toAmount(poisha(applicant.spent)),
   },
-  warnings: doubts.map(presentDoubt),
+  warnings: doubts.map(presentWarning),
   store:
     applicant.store_id === null || applicant.store_slug === null
       ? null
       : { id: applicant.store_id, slug: applicant.store_slug },
 })
 
-const presentDoubt = (doubt: Doubt): ApplicationWarning => ({
+const presentWarning = (doubt: WarningRow): ApplicationWarning => ({
   kind: doubt.kind,
   application:
     doubt.application_id === null

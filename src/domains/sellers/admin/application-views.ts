@@ -15,7 +15,7 @@ export type Applicant = {
   store_slug: string | null
 }
 
-/** Who applies, as far as it helps to decide (orders_buyer_id_idx). */
+/** Facts about the applicant that help to decide (orders_buyer_id_idx). */
 export async function findApplicant(db: Reader, id: number): Promise<Applicant | undefined> {
   const { rows } = await sql<Applicant>`
     select u.locale, u.phone, u.created_at, u.email_verified_at is not null as email_verified,
@@ -27,7 +27,7 @@ export async function findApplicant(db: Reader, id: number): Promise<Applicant |
   return rows[0]
 }
 
-/** Every answer so far, and who gave it. */
+/** Every decision so far, and who made it. */
 export const findAnswers = (db: Reader, id: number) =>
   db
     .selectFrom('application_decisions as d')
@@ -37,7 +37,7 @@ export const findAnswers = (db: Reader, id: number) =>
     .orderBy('d.id')
     .execute()
 
-export type Doubt = {
+export type WarningRow = {
   kind: 'nid' | 'trade_license' | 'phone' | 'store_name'
   application_id: number | null
   application_status: ApplicationStatus | null
@@ -48,25 +48,28 @@ export type Doubt = {
   store_slug: string | null
 }
 
-const DOUBTS_OF_A_KIND = 5
-/** Of pg_trgm: "Rahim Store" and "Rahim's Stores" are alike, "Rahim Store" and "Karim Store" are not. */
+const WARNINGS_PER_KIND = 5
+/**
+ * The similarity threshold of pg_trgm: "Rahim Store" and "Rahim's Stores" are similar, "Rahim Store" and "Karim Store" are
+ * not.
+ */
 const ALIKE = 0.6
 
 /**
- * Others that say the same papers or phone (seller_applications_nid_idx, …_license_idx, …_phone_idx), wait for the same name
- * (…_name_idx), and stores that are called alike (stores_name_alike_idx). Of drafts nothing is said.
+ * Other applications with the same document numbers or phone (seller_applications_nid_idx, …_license_idx, …_phone_idx) or the
+ * same name (…_name_idx), and stores with a similar name (stores_name_alike_idx). Drafts are left out.
  */
-export async function findDoubts(db: Reader, id: number): Promise<Doubt[]> {
-  const same = (kind: Doubt['kind'], condition: ReturnType<typeof sql>) => sql`(
+export async function findWarnings(db: Reader, id: number): Promise<WarningRow[]> {
+  const same = (kind: WarningRow['kind'], condition: ReturnType<typeof sql>) => sql`(
     select ${sql.lit(kind)} as kind, o.id as application_id, o.status as application_status, o.store_name,
       u.name as user_name, null::bigint as store_id, null as store_title, null as store_slug
     from asked as a, seller_applications as o join users as u on u.id = o.user_id
     where o.id <> a.id and o.status <> 'DRAFT' and ${condition}
-    order by o.id limit ${DOUBTS_OF_A_KIND})`
+    order by o.id limit ${WARNINGS_PER_KIND})`
   const license = (of: 'a' | 'o') =>
     sql`lower(regexp_replace(${sql.ref(`${of}.trade_license`)}, '[^[:alnum:]]', '', 'g'))`
   const name = sql`lower(normalize(a.store_name))`
-  const { rows } = await sql<Doubt>`
+  const { rows } = await sql<WarningRow>`
     with asked as materialized (select * from seller_applications where id = ${id} and status <> 'DRAFT')
     ${same('nid', sql`o.nid_number = a.nid_number and o.nid_number <> ''`)}
     union all ${same('trade_license', sql`${license('o')} = ${license('a')} and o.trade_license <> '' and a.trade_license <> ''`)}
@@ -76,6 +79,6 @@ export async function findDoubts(db: Reader, id: number): Promise<Doubt[]> {
       select 'store_name', null, null, null, null, s.id, s.name, s.slug from asked as a, stores as s
       where (s.name_key % ${name} and similarity(s.name_key, ${name}) >= ${ALIKE} or s.name_key = ${name})
         and s.id is distinct from a.store_id
-      order by similarity(s.name_key, ${name}) desc, s.id limit ${DOUBTS_OF_A_KIND})`.execute(db)
+      order by similarity(s.name_key, ${name}) desc, s.id limit ${WARNINGS_PER_KIND})`.execute(db)
   return rows
 }

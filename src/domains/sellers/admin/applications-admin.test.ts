@@ -11,7 +11,7 @@ const get = (path: string, as = admin) => app.request(`GET /api/admin/applicatio
 const ids = async (query: string) => (await get(`?${query}`)).body.map(({ id }: { id: number }) => id)
 const day = (number: number) => new Date(Date.UTC(2026, 9, number))
 
-test('what waits comes oldest first, what was decided newest first; drafts that were never sent are nobody’s', async () => {
+test('pending applications come oldest first, decided ones newest first; unsent drafts are not listed', async () => {
   const late = await given.application({ submitted_at: day(9), phone: '+8801711111111', nid_number: '1' })
   const early = await given.application({ submitted_at: day(2), phone: '+8801722222222', nid_number: '2' })
   const rejected = await given.application({ submitted_at: day(5), status: 'REJECTED' })
@@ -32,7 +32,7 @@ test('what waits comes oldest first, what was decided newest first; drafts that 
   expect(JSON.stringify(body)).not.toMatch(/1990123456|1712345678|Dhanmondi/)
 })
 
-test('it is found by store, business, person, phone and papers, in words of any length and order', async () => {
+test('applications are searched by store, business, person, phone and document numbers, in any order', async () => {
   const owner = await given.buyer({ name: 'Shirin Akhter', email: 'shirin@haat.test', email_verified_at: new Date() })
   const { id } = await given.application({
     user_id: owner.id,
@@ -56,7 +56,7 @@ test('it is found by store, business, person, phone and papers, in words of any 
   expect(await ids('search=%25%25')).toEqual([])
 })
 
-test('one application says who applies, what was answered before and by whom', async () => {
+test('the detail has the applicant, the earlier decisions and who made them', async () => {
   const owner = await given.buyer({
     name: 'Tanvir',
     email_verified_at: new Date(),
@@ -78,7 +78,7 @@ test('one application says who applies, what was answered before and by whom', a
   })
 })
 
-test('the same papers, phone or a name alike are pointed out', async () => {
+test('equal documents or phones and similar names are reported as warnings', async () => {
   const one = await given.application({
     nid_number: '7777888899',
     trade_license: 'TRAD/DNCC-0042',
@@ -106,7 +106,7 @@ test('the same papers, phone or a name alike are pointed out', async () => {
   expect((await get(`${alone.id}/`)).body.warnings).toEqual([])
 })
 
-test('a PDF is shown within a page by its signed link alone; a picture never', async () => {
+test('a PDF is shown in a page by its signed link; a picture never', async () => {
   const { id, user_id } = await given.application()
   const owner = await db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirstOrThrow()
   expect(owner.id).toBe(user_id)

@@ -3,7 +3,7 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminStore, AdminStoreRow } from '#contract/sellers/admin-stores.ts'
 import type { StoreState } from '#contract/sellers/standing-rules.ts'
 import type { ListedStore } from './store-list-views.ts'
-import type { WholeStore } from './store-views.ts'
+import type { StoreDetail } from './store-views.ts'
 
 type Standing = Pick<ListedStore, 'closed_at' | 'suspended_at' | 'away'>
 
@@ -27,7 +27,7 @@ export const presentStoreRow = (row: ListedStore): AdminStoreRow => ({
   suspended_at: row.suspended_at?.toISOString() ?? null,
 })
 
-export function presentWholeStore(row: WholeStore): AdminStore {
+export function presentStoreDetail(row: StoreDetail): AdminStore {
   const { figures, work } = row
   const state = stateOf(row)
   return {
@@ -47,6 +47,7 @@ export function presentWholeStore(row: WholeStore): AdminStore {
       sales_30_days: toAmount(poisha(row.month)),
       pieces: figures.pieces,
       orders: work.orders,
+      orders_cancelled: work.orders_cancelled,
       rating: figures.rating_count ? Math.round((100 * figures.rating_sum) / figures.rating_count) / 100 : 0,
       rating_count: figures.rating_count,
     },

@@ -4,9 +4,9 @@ import { soldIn } from '#domains/analytics/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { awayNow, type ListedStore } from './store-list-views.ts'
+import { isOnHolidayNow, type ListedStore } from './store-list-views.ts'
 
-export type WholeStore = NonNullable<Awaited<ReturnType<typeof findWholeStore>>>
+export type StoreDetail = NonNullable<Awaited<ReturnType<typeof findStoreDetail>>>
 
 type StoreFacts = ListedStore & {
   description: string
@@ -30,8 +30,8 @@ type Figures = {
   all: number
 }
 
-/** One store with everything that the team looks at: its products (products_store_id_idx), parcels and requests. */
-export async function findWholeStore(db: Reader, id: number) {
+/** A store with everything that staff see: its products (products_store_id_idx), parcels and requests. */
+export async function findStoreDetail(db: Reader, id: number) {
   const [store, figures, work, month, standings] = await Promise.all([
     findFacts(db, id),
     findFigures(db, id),
@@ -46,7 +46,7 @@ async function findFacts(db: Reader, id: number) {
   const { rows } = await sql<StoreFacts>`
     select s.id, s.name, s.slug, s.location, logo.key as logo_key, banner.key as banner_key, s.owner_id,
       u.name as owner_name, u.email as owner_email, u.phone as owner_phone, u.created_at as owner_since, s.suspended_at,
-      s.closed_at, ${awayNow()} as away, 0 as products, s.sales_poisha, s.created_at, s.description, s.return_policy,
+      s.closed_at, ${isOnHolidayNow()} as away, 0 as products, s.sales_poisha, s.created_at, s.description, s.return_policy,
       s.website, s.back_on::text as back_on, s.holiday_note, a.id as application_id
     from stores as s join users as u on u.id = s.owner_id
     left join pictures as logo on logo.id = s.logo_id left join pictures as banner on banner.id = s.banner_id
@@ -60,7 +60,7 @@ async function findFigures(db: Reader, id: number) {
     select coalesce(sum(revenue_poisha), 0)::bigint as sales, coalesce(sum(sold_quantity), 0)::bigint as pieces,
       coalesce(sum(rating_sum) filter (where moderation_status = 'APPROVED'), 0)::bigint as rating_sum,
       coalesce(sum(rating_count) filter (where moderation_status = 'APPROVED'), 0)::bigint as rating_count,
-      count(*) filter (where moderation_status = 'APPROVED' and listed) as on_sale,
+      count(*) filter (where on_sale) as on_sale,
       count(*) filter (where moderation_status in ('PENDING', 'IN_REVIEW') and deleted_at is null) as pending,
       count(*) filter (where moderation_status = 'REJECTED' and deleted_at is null) as rejected,
       count(*) filter (where deleted_at is null) as all
@@ -70,12 +70,14 @@ async function findFigures(db: Reader, id: number) {
 
 /** parcels_store_status_idx, parcels_store_order_idx */
 async function findWork(db: Reader, id: number) {
-  const { rows } = await sql<{ open_parcels: number; open_requests: number; orders: number }>`
+  const { rows } = await sql<{ open_parcels: number; open_requests: number; orders: number; orders_cancelled: number }>`
     select
       (select count(*) from parcels where store_id = ${id} and status in ('processing', 'shipped')) as open_parcels,
       (select count(*) from order_requests as r join parcels as p on p.id = r.parcel_id
         where p.store_id = ${id} and r.status = 'open') as open_requests,
-      (select count(distinct order_id) from parcels where store_id = ${id}) as orders`.execute(db)
+      (select count(*) from parcels where store_id = ${id} and replaces_id is null and status <> 'cancelled') as orders,
+      (select count(*) from parcels where store_id = ${id} and replaces_id is null and status = 'cancelled')
+        as orders_cancelled`.execute(db)
   return rows[0]
 }
 
@@ -97,7 +99,7 @@ const findStandings = (db: Reader, id: number) =>
     .orderBy('t.id', 'desc')
     .execute()
 
-/** What the products of stores have earned, where stores do not say so yet. */
+/** The revenue of stores whose stored figure is outdated. */
 export async function findChangedSales(db: Reader): Promise<{ id: number; poisha: number }[]> {
   const { rows } = await sql<{ id: number; poisha: number }>`
     select s.id, coalesce(earned.poisha, 0)::bigint as poisha from stores as s

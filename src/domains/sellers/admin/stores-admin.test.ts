@@ -39,7 +39,7 @@ const placesOfTheShop = async () => ({
 const inShop = { product: 200, list: 1, category: 1, suggestions: true, store: 200, stores: 1 }
 const outOfShop = { product: 404, list: 0, category: 0, suggestions: false, store: 404, stores: 0 }
 
-test('a suspended store leaves every place of the shop at once, and comes back to all of them', async () => {
+test('a suspended store disappears from the shop at once, and returns everywhere when reinstated', async () => {
   expect(await placesOfTheShop()).toEqual(inShop)
   const { status, body } = await suspend()
   expect([status, body]).toMatchObject([
@@ -47,7 +47,8 @@ test('a suspended store leaves every place of the shop at once, and comes back t
     {
       state: 'suspended',
       can: { suspend: false, reinstate: true },
-      shelves: { on_sale: 1, all: 1 },
+      products: 0,
+      shelves: { on_sale: 0, all: 1 },
       standings: [{ state: 'SUSPENDED', reason: 'complaints', note: 'Three parcels in a row.', by: { id: admin.id } }],
     },
   ])
@@ -56,16 +57,18 @@ test('a suspended store leaves every place of the shop at once, and comes back t
 
   expect((await post('reinstate', { note: 'Settled.' })).body).toMatchObject({
     state: 'open',
+    products: 1,
+    shelves: { on_sale: 1, all: 1 },
     standings: [{ state: 'OPEN', reason: null, note: 'Settled.' }, { state: 'SUSPENDED' }],
   })
   expect(await placesOfTheShop()).toEqual(inShop)
 })
 
-test('what was not on sale before is not on sale after', async () => {
+test('products that were not on sale before are not on sale after reinstating', async () => {
   const hidden = await given.product({ store_id: seller.store.id, listed: false })
   const waiting = await given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
   await suspend()
-  const { body: made } = await app.request('POST /api/products/', {
+  const { body: created } = await app.request('POST /api/products/', {
     as: seller,
     body: { name: 'Made meanwhile', moderation_status: 'DRAFT' },
   })
@@ -82,10 +85,10 @@ test('what was not on sale before is not on sale after', async () => {
   await post('reinstate')
   expect(await rows()).toEqual([product.id, added.id])
   expect(await rows()).not.toContain(hidden.id)
-  expect([waiting.id, made.id].every((id) => id > 0)).toBe(true)
+  expect([waiting.id, created.id].every((id) => id > 0)).toBe(true)
 })
 
-test('cart lines stay and say that they cannot be bought; nothing of it joins a cart or becomes an order', async () => {
+test('cart lines stay as unavailable; nothing of the store can be added or ordered', async () => {
   const other = await given.product()
   await given.cartLine({ user_id: buyer.id, product_id: product.id })
   await given.cartLine({ user_id: buyer.id, product_id: other.id })
@@ -108,11 +111,11 @@ test('cart lines stay and say that they cannot be bought; nothing of it joins a 
   expect((await order(buyer, [[other, 1]])).status).toBe(201)
 })
 
-test('suspended while the card is charged, the money is set free', async () => {
+test('when the store is suspended during the payment, the money is released', async () => {
   const before = await everything()
   const authorise = provider.authorise
-  vi.spyOn(provider, 'authorise').mockImplementation(async (...asked) => {
-    const answer = await authorise(...asked)
+  vi.spyOn(provider, 'authorise').mockImplementation(async (...args) => {
+    const answer = await authorise(...args)
     expect((await suspend()).status).toBe(200)
     return answer
   })
@@ -124,13 +127,13 @@ test('suspended while the card is charged, the money is set free', async () => {
   expect({ ...after, published: before.published }).toEqual(before)
 })
 
-test('ordered at the same moment, an order stands before the suspension or is refused', async () => {
+test('an order concurrent with a suspension is placed before it or refused', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const stage = await given.seller()
-    const goods = await given.product({ store_id: stage.store.id, stock_quantity: 50 })
+    const fixture = await given.seller()
+    const goods = await given.product({ store_id: fixture.store.id, stock_quantity: 50 })
     const buyers = await Promise.all(Array.from({ length: 4 }, () => given.buyer()))
     const [suspended, ...orders] = await Promise.all([
-      post('suspend', { reason: 'fraud' }, stage.store.id),
+      post('suspend', { reason: 'fraud' }, fixture.store.id),
       ...buyers.map((one) => order(one, [[goods, 1]])),
     ])
     expect(suspended?.status).toBe(200)
@@ -140,28 +143,28 @@ test('ordered at the same moment, an order stands before the suspension or is re
   }
 })
 
-test('of products made at the same moment none slips into the shop', async () => {
+test('of products created concurrently none is on sale', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const stage = await given.seller()
+    const fixture = await given.seller()
     await Promise.all([
-      ...Array.from({ length: 6 }, () => given.product({ store_id: stage.store.id })),
-      post('suspend', { reason: 'fraud' }, stage.store.id),
+      ...Array.from({ length: 6 }, () => given.product({ store_id: fixture.store.id })),
+      post('suspend', { reason: 'fraud' }, fixture.store.id),
     ])
-    const rows = await db.selectFrom('products').select('on_sale').where('store_id', '=', stage.store.id).execute()
+    const rows = await db.selectFrom('products').select('on_sale').where('store_id', '=', fixture.store.id).execute()
     expect(rows.map(({ on_sale }) => on_sale)).toEqual(Array(6).fill(false))
   }
 })
 
-test('two of the team at once: one decides, the other is told', async () => {
+test('of two staff members one decides, and the other gets an error', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => suspend()))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('store_suspended')
-  const back = await Promise.all(Array.from({ length: 4 }, () => post('reinstate')))
-  expect(back.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  const results = await Promise.all(Array.from({ length: 4 }, () => post('reinstate')))
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect((await read()).standings).toHaveLength(2)
 })
 
-test('bad input is refused at its field; what is not there is a 404; a closed store stays closed', async () => {
+test('bad input is refused at its field; an unknown store is a 404; a closed store stays closed', async () => {
   expect((await suspend({ reason: 'other', note: ' ' })).body).toMatchObject({ fields: { note: expect.anything() } })
   expect((await suspend({ reason: 'mood' })).status).toBe(400)
   expect((await suspend({ reason: 'fraud', note: 'x'.repeat(1001) })).status).toBe(400)
@@ -171,12 +174,12 @@ test('bad input is refused at its field; what is not there is a 404; a closed st
   expect((await suspend()).body.code).toBe('store_closed')
 })
 
-test('its seller reads why in the own profile, and still ships', async () => {
-  const { body: bought } = await order(buyer, [[product, 1]])
+test('its seller sees the reason in the profile, and can still ship', async () => {
+  const { body: placed } = await order(buyer, [[product, 1]])
   await suspend()
   const { body: profile } = await get('/auth/seller/profile/', seller)
   expect(profile.suspension).toMatchObject({ reason: 'complaints', note: 'Three parcels in a row.' })
-  const shipped = await app.request(`PATCH /api/orders/${bought.id}/`, {
+  const shipped = await app.request(`PATCH /api/orders/${placed.id}/`, {
     as: seller,
     body: { status: 'shipped', tracking: 'PT-1' },
   })
@@ -186,7 +189,7 @@ test('its seller reads why in the own profile, and still ships', async () => {
   expect((await get('/auth/seller/profile/', seller)).body.suspension).toBeNull()
 })
 
-test('the list is found by name, slug, number, and its owner’s name, e-mail and phone', async () => {
+test('stores are searched by name, slug, id, and the owner’s name, e-mail and phone', async () => {
   await db
     .updateTable('users')
     .set({ name: `Rokeya Sultana ${serial}`, phone: '+8801812345678' })
@@ -212,7 +215,7 @@ test('the list is found by name, slug, number, and its owner’s name, e-mail an
   expect(await ids('01812345678')).not.toContain(seller.store.id)
 })
 
-test('filters and orders: suspended, away, open; what has sold most first', async () => {
+test('the list is filtered by state and sorted by sales', async () => {
   const away = await given.seller({ on_holiday: true, back_on: '2999-01-01' as never })
   const backAlready = await given.seller({ on_holiday: true, back_on: '2020-01-01' as never })
   await given.product({ store_id: away.store.id, revenue_poisha: 99_900_000 })

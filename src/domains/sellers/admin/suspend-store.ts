@@ -8,8 +8,8 @@ import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 
 /**
- * Takes a store out of the shop, with all its products. An order that is just taking of their stock is waited for and
- * stands; a later one finds nothing on sale.
+ * Suspends a store and takes all its products off sale. Orders in progress are waited for and stand; later ones find nothing
+ * on sale.
  * @throws ApiError 404; 409 store_closed or store_suspended
  */
 export const suspend = (
@@ -18,23 +18,23 @@ export const suspend = (
   storeId: number,
   why: { reason: SuspensionReason; note: string },
 ): Promise<void> =>
-  held(db, storeId, async (tx) => {
+  withStoreLocked(db, storeId, async (tx) => {
     await suspendStore(tx, storeId, { ...why, by: by.id })
     await delistStore(tx, storeId)
   })
 
 /**
- * Brings it back.
+ * Reinstates a store.
  * @throws ApiError 404; 409 store_closed or store_not_suspended
  */
 export const reinstate = (db: Db, by: User, storeId: number, note: string): Promise<void> =>
-  held(db, storeId, async (tx) => {
+  withStoreLocked(db, storeId, async (tx) => {
     await reinstateStore(tx, storeId, { note, by: by.id })
     await relistStore(tx, storeId)
   })
 
-/** Its owner's account first, as everywhere: whoever closes that one waits, or is seen. */
-const held = (db: Db, storeId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
+/** Locks the owner's account first, the same order as closing an account, which avoids deadlocks. */
+const withStoreLocked = (db: Db, storeId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
   retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const ownerId = await ownerOfStore(tx, storeId)

@@ -1,22 +1,23 @@
 import { notFound } from '#contract/errors.ts'
 import type { WriteTemplate } from '#contract/support/admin.ts'
+import { templateChanged, templatesFull } from '#contract/support/support-errors.ts'
 import { TEMPLATES_MAX } from '#contract/support/ticket-rules.ts'
-import { templateChanged, templateNameTaken, templatesFull } from '#domains/support/rules.ts'
+import { templateNameTaken } from '#domains/support/rules.ts'
 import type { Db } from '#platform/database.ts'
 import { insertTemplate, lockTemplate, lockTemplates, removeTemplate, updateTemplate } from './store.ts'
 import { findTemplateNamed, findTemplates } from './ticket-views.ts'
 
-/** @returns its number @throws ApiError 400 for a name that is taken; 409 templates_full */
+/** @returns the template's id @throws ApiError 400 for a taken name; 409 templates_full */
 export const createTemplate = (db: Db, template: WriteTemplate): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await lockTemplates(tx)
-    if ((await findTemplates(tx)).length >= TEMPLATES_MAX) throw templatesFull()
+    if ((await findTemplates(tx)).length >= TEMPLATES_MAX) throw templatesFull({ max: TEMPLATES_MAX })
     const id = await insertTemplate(tx, template)
     if (id === null) throw templateNameTaken()
     return id
   })
 
-/** @throws ApiError 404; 400 for a name that is taken; 409 template_changed when it is not what was seen */
+/** @throws ApiError 404; 400 for a taken name; 409 template_changed when it has changed since it was read */
 export const replaceTemplate = (
   db: Db,
   id: number,

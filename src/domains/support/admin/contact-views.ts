@@ -1,35 +1,32 @@
 import { sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { ContactView } from '#contract/support/ticket-rules.ts'
-import { withWords } from '#domains/support/words-views.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
+import { matchesText } from '#domains/support/search-views.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 export type ContactFilter = { view?: ContactView | undefined; search?: string | undefined }
 
-/** What waits, the oldest first (tickets_contact_new_idx); else newest first (tickets_contact_idx). */
-export async function findContactMessages(db: Reader, filter: ContactFilter, { limit, offset }: Window) {
+/** New messages oldest first (tickets_contact_new_idx); the others newest first (tickets_contact_idx). */
+export async function findContactMessages(db: Reader, filter: ContactFilter, window: Window) {
   const { view = 'new', search } = filter
-  const order = view === 'new' ? sql`t.waits_since, t.id` : sql`t.id desc`
-  let found = db.selectFrom('tickets as t').where('t.contact_email', 'is not', null)
-  if (view !== 'all') found = found.where('t.user_id', 'is', null)
-  if (view === 'new') found = found.where('t.status', '=', 'open').where('t.waits_since', 'is not', null)
+  const order: Order = view === 'new' ? { by: sql`t.waits_since`, direction: 'asc' } : { direction: 'desc' }
+  let matches = db.selectFrom('tickets as t').where('t.contact_email', 'is not', null)
+  if (view !== 'all') matches = matches.where('t.user_id', 'is', null)
+  if (view === 'new') matches = matches.where('t.status', '=', 'open').where('t.waits_since', 'is not', null)
   if (view === 'handled')
-    found = found.where((eb) => eb.or([eb('t.status', '<>', 'open'), eb('t.waits_since', 'is', null)]))
-  if (search) found = found.where(await withWords(db, search))
-  const chosen = found.select('t.id').orderBy(order).limit(limit).offset(offset)
-  const [rows, total] = await Promise.all([
-    withParts(db).where('t.id', 'in', chosen).orderBy(order).execute(),
-    countUpTo(db, found.select('t.id'), { searched: search !== undefined, limit, offset }),
-  ])
-  return { rows, total }
+    matches = matches.where((eb) => eb.or([eb('t.status', '<>', 'open'), eb('t.waits_since', 'is', null)]))
+  if (search) matches = matches.where(await matchesText(db, search))
+  const list = { from: matches, id: 't.id', order, countTo: countedMax(search !== undefined) } as const
+  return readList(db, list, window, (ids) => withParts(db).where('t.id', 'in', ids).execute())
 }
 
-/** Of the contact page; a ticket that came otherwise is none. */
+/** A message of the contact page; other tickets do not match. */
 export const findContactMessage = (db: Reader, id: number) => withParts(db).where('t.id', '=', id).executeTakeFirst()
 
-/** The account that has this e-mail address (users_email_key). */
+/** The account with this e-mail address (users_email_key). */
 export const findAccountOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')

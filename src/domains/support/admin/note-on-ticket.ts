@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { insertNote } from './store.ts'
 
-/** The same key of the same person writes once. @returns the note's number @throws ApiError 403 own_matter; 404 */
+/** Idempotent by key and person. @returns the note's id @throws ApiError 403 own_matter; 404 */
 export const noteOnTicket = (db: Db, user: User, ticketId: number, note: string, key: string | undefined) =>
   db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, ticketId)

@@ -13,7 +13,7 @@ import type { ContactRow } from './contact-views.ts'
 import type { AdminFacts, findNote, findOrdersOf, findTemplate, TicketLineRow } from './ticket-views.ts'
 
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
-const told = (at: Date | null) => at?.toISOString() ?? null
+const isoTime = (at: Date | null) => at?.toISOString() ?? null
 
 export const presentLine = (row: TicketLineRow): TicketLine => ({
   id: row.id,
@@ -25,7 +25,7 @@ export const presentLine = (row: TicketLineRow): TicketLine => ({
   email: row.email,
   order: row.order_id,
   assigned_to: personOf(row.assigned_to, row.assigned_name),
-  waits_since: row.status === 'open' ? told(row.waits_since) : null,
+  waits_since: row.status === 'open' ? isoTime(row.waits_since) : null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -34,9 +34,9 @@ type OrderRow = Awaited<ReturnType<typeof findOrdersOf>>[number]
 
 export const presentAdminTicket = (ticket: Ticket, facts: AdminFacts, orders: readonly OrderRow[]): AdminTicket => ({
   ticket,
-  waits_since: ticket.status === 'open' ? told(facts.waits_since) : null,
+  waits_since: ticket.status === 'open' ? isoTime(facts.waits_since) : null,
   handled_by: personOf(facts.handled_by, facts.handled_name),
-  handled_at: told(facts.handled_at),
+  handled_at: isoTime(facts.handled_at),
   assigned_to: personOf(facts.assigned_to, facts.assigned_name),
   answering: personOf(facts.answering_by, facts.answering_name),
   notes: facts.notes.map(presentNote),
@@ -48,7 +48,7 @@ export const presentAdminTicket = (ticket: Ticket, facts: AdminFacts, orders: re
           name: facts.buyer_name ?? '',
           email: facts.buyer_email ?? '',
           locale: facts.locale === 'bn' ? 'bn' : 'en',
-          since: told(facts.since) ?? '',
+          since: isoTime(facts.since) ?? '',
         },
   orders: orders.map(presentOrder),
 })
@@ -85,9 +85,9 @@ export const presentContact = (row: ContactRow): ContactMessage => ({
   subject: row.subject,
   message: row.description,
   created_at: row.created_at.toISOString(),
-  waits_since: row.status === 'open' ? told(row.waits_since) : null,
+  waits_since: row.status === 'open' ? isoTime(row.waits_since) : null,
   handled_by: personOf(row.handled_by, row.handled_name),
-  handled_at: told(row.handled_at),
+  handled_at: isoTime(row.handled_at),
   ticket: row.user_id !== null,
   account: personOf(row.account_id, row.account_name),
 })

@@ -5,7 +5,7 @@ import * as contract from '#contract/support/admin.ts'
 import { presentTicket } from '#domains/support/present.ts'
 import { findTicket, findTicketTeam } from '#domains/support/views.ts'
 import type { Db } from '#platform/database.ts'
-import { answerList } from '#platform/list.ts'
+import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { createTemplate, deleteTemplate, replaceTemplate } from './change-template.ts'
@@ -29,7 +29,7 @@ const handling = { access: 'admin', staff: 'tickets.handle' } as const
 export const supportAdminRoutes: readonly Route[] = [
   route(contract.listAdminTickets, handling, async (call) => {
     const { user, query, resources } = call
-    const { rows, total } = await findAdminTickets(resources.db, user.id, query, windowOf(query))
+    const { rows, total } = await findAdminTickets(resources.db, user.id, query, windowOf(call))
     return answerList(call, rows.map(presentLine), total)
   }),
 
@@ -45,7 +45,7 @@ export const supportAdminRoutes: readonly Route[] = [
   route(contract.markAnswering, handling, async ({ user, params, body, resources: { db } }) => {
     const facts = await findAdminFacts(db, user.id, params.id)
     if (!facts) throw notFound()
-    // Who began first stays named until that fades.
+    // Whoever began first stays named until that expires.
     if (body.answering && facts.answering_by === null) await setAnswering(db, params.id, user.id)
     if (!body.answering) await clearAnswering(db, params.id, user.id)
     const { answering_by: id, answering_name: name } = facts
@@ -68,7 +68,7 @@ export const supportAdminRoutes: readonly Route[] = [
 
   route(contract.listContactMessages, handling, async (call) => {
     const { query, resources } = call
-    const { rows, total } = await findContactMessages(resources.db, query, windowOf(query))
+    const { rows, total } = await findContactMessages(resources.db, query, windowOf(call))
     return answerList(call, rows.map(presentContact), total)
   }),
   route(contract.handleContactMessage, handling, async ({ user, params, body, resources: { db } }) => {

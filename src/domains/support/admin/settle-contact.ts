@@ -1,14 +1,15 @@
 import { notFound } from '#contract/errors.ts'
-import { answered, noAccount } from '#domains/support/rules.ts'
+import { noAccount } from '#contract/support/support-errors.ts'
+import { answered } from '#domains/support/rules.ts'
 import { lockTicket, updateTicket } from '#domains/support/store.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { findAccountOf, findContactMessage } from './contact-views.ts'
-import { giveTicket } from './store.ts'
+import { assignOwner } from './store.ts'
 
 /**
- * A guest's message is dealt with, or waits again as it did. Who was first stays named.
- * @throws ApiError 404 for what is not a guest's of the contact page
+ * Marks a guest's message as handled, or as waiting again since its original time. The first handler stays named.
+ * @throws ApiError 404 for anything but a guest's message of the contact page
  */
 export const handleContact = (db: Db, user: User, id: number, handled: boolean): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -26,8 +27,8 @@ export const handleContact = (db: Db, user: User, id: number, handled: boolean):
   })
 
 /**
- * A guest's message becomes a ticket of the account with its e-mail address, which reads it and its answers from now on.
- * Nothing happens when it is a ticket already.
+ * Turns a guest's message into a ticket of the account with its e-mail address, which can read it and its answers from
+ * now on. Idempotent.
  * @throws ApiError 404; 409 no_account
  */
 export const giveContactToAccount = (db: Db, id: number): Promise<void> =>
@@ -36,7 +37,7 @@ export const giveContactToAccount = (db: Db, id: number): Promise<void> =>
     if (message.user_id !== null) return
     const account = await findAccountOf(tx, message.contact_email)
     if (!account) throw noAccount()
-    await giveTicket(tx, id, account.id)
+    await assignOwner(tx, id, account.id)
   })
 
 /** @throws ApiError 404 */

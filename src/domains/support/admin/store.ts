@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database.ts'
 
 export type NewNote = { ticketId: number; authorId: number; note: string; key: string | null }
 
-/** The ticket is locked. @returns the note's number, also of the one that this key has written before */
+/** Expects the ticket to be locked. @returns the note's id; the existing one's if this key was used before */
 export async function insertNote(tx: Tx, { ticketId, authorId, note, key }: NewNote): Promise<number> {
   const row = await tx
     .insertInto('ticket_notes')
@@ -23,7 +23,7 @@ export async function insertNote(tx: Tx, { ticketId, authorId, note, key }: NewN
   return before.id
 }
 
-/** Says that this person is writing an answer now. Whoever else was writing before is no longer named. */
+/** Records that this person is writing an answer now, in place of whoever was before. */
 export async function setAnswering(db: Db, ticketId: number, userId: number): Promise<void> {
   await db
     .updateTable('tickets')
@@ -32,7 +32,7 @@ export async function setAnswering(db: Db, ticketId: number, userId: number): Pr
     .execute()
 }
 
-/** Somebody else's writing stays named. */
+/** Leaves somebody else's entry as it is. */
 export async function clearAnswering(db: Db, ticketId: number, userId: number): Promise<void> {
   await db
     .updateTable('tickets')
@@ -42,12 +42,12 @@ export async function clearAnswering(db: Db, ticketId: number, userId: number): 
     .execute()
 }
 
-/** One change of templates at a time: their names stay different, and their number bounded. */
+/** Serialises changes of templates, which keeps names unique and the number bounded. */
 export async function lockTemplates(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ticket_templates'))`.execute(tx)
 }
 
-/** @returns its number; null when the name is taken */
+/** @returns the template's id; null when the name is taken */
 export async function insertTemplate(tx: Tx, template: WriteTemplate): Promise<number | null> {
   const now = clock.now()
   const row = await tx
@@ -75,8 +75,8 @@ export async function removeTemplate(tx: Tx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** A guest's message becomes this account's ticket. Its key was a guest's. */
-export async function giveTicket(tx: Tx, ticketId: number, userId: number): Promise<void> {
+/** Makes a guest's message this account's ticket. Its idempotency key belonged to the guest, and is dropped. */
+export async function assignOwner(tx: Tx, ticketId: number, userId: number): Promise<void> {
   await tx
     .updateTable('tickets')
     .set({ user_id: userId, request_key: null, updated_at: clock.now() })

@@ -19,9 +19,9 @@ beforeEach(async () => {
   buyer = await given.buyer({ name: 'Mitu Akter', locale: 'bn' })
 })
 
-const asked = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
+const ticketInput = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
 const open = async (body: object = {}, as: Person = buyer): Promise<number> =>
-  (await request('POST /api/support/tickets/', { as, body: { ...asked, ...body } })).body.id
+  (await request('POST /api/support/tickets/', { as, body: { ...ticketInput, ...body } })).body.id
 const say = (id: number, message: string, as: Person, more: object = {}) =>
   request(`POST /api/support/tickets/${id}/reply/`, { as, body: { message, ...more } })
 const patch = (id: number, body: object, as: Person = farhana) =>
@@ -31,19 +31,19 @@ const ids = async (query: string, as: Person = farhana) =>
   (await request(`GET /api/admin/tickets/?${query}`, { as })).body.map(({ id }: { id: number }) => id)
 
 describe('the queue', () => {
-  test('holds what waits for us, the longest waiting first; an answer takes it out, the buyer puts it back', async () => {
+  test('has tickets waiting for an answer, longest first; an answer removes one, the buyer puts it back', async () => {
     const [one, two] = [await open(), await open()]
     expect(await ids('')).toEqual([one, two])
     expect((await say(one, 'Tomorrow.', farhana)).status).toBe(201)
     expect([await ids(''), await ids('view=buyer')]).toEqual([[two], [one]])
     await say(one, 'Still nothing.', buyer)
     expect([await ids(''), await ids('view=buyer')]).toEqual([[two, one], []])
-    // Writing once more does not put it at the end.
+    // Writing again does not move it to the end of the queue.
     await say(two, 'Hello?', buyer)
     expect(await ids('')).toEqual([two, one])
   })
 
-  test('has a part for each state', async () => {
+  test('has a tab for each state', async () => {
     const [mine, free, resolved, closed] = [await open(), await open(), await open(), await open()]
     await patch(mine, { assigned_to: farhana.id })
     await patch(resolved, { status: 'resolved' })
@@ -77,7 +77,7 @@ describe('the queue', () => {
     }
   })
 
-  test('is searched by number, subject, name and e-mail, and narrowed by priority and type', async () => {
+  test('is searched by number, subject, name and e-mail, and filtered by priority and type', async () => {
     const id = await open({ subject: 'Wrong 100%_colour', priority: 'high', type: 'change' })
     const other = await open({}, await given.buyer({ name: 'Shila Qxar' }))
     for (const search of [`${id}`, `#${id}`, 'wrong 100%_c', 'mitu', buyer.email])
@@ -89,12 +89,12 @@ describe('the queue', () => {
     expect(await ids('type=ISSUE')).toEqual([other])
   })
 
-  test('leaves out what guests write by the contact page', async () => {
+  test('leaves out guests’ messages of the contact page', async () => {
     await given.ticket({ user_id: null, contact_name: 'Guest', contact_email: 'guest@haat.test' })
     expect(await ids('view=all')).toEqual([])
   })
 
-  test('a message that is taken back counts no more', async () => {
+  test('ignores a deleted message', async () => {
     const id = await open()
     const { body } = await say(id, 'Tomorrow.', farhana)
     expect(await ids('')).toEqual([])
@@ -103,8 +103,8 @@ describe('the queue', () => {
   })
 })
 
-describe('a ticket on the desk', () => {
-  test('shows whose it is, their orders with the named one first, and who handled it', async () => {
+describe('a ticket as the team sees it', () => {
+  test('shows its owner, their orders with the ticket’s own first, and who handled it', async () => {
     const product = await given.product()
     const first = (await order(buyer, [[product, 1]])).body.id
     const second = (await order(buyer, [[product, 1]])).body.id
@@ -124,12 +124,12 @@ describe('a ticket on the desk', () => {
     expect((await details(id)).body).toMatchObject({
       waits_since: null,
       handled_by: { id: farhana.id, name: 'Farhana Rahman' },
-      // Who answers what nobody has taken takes it.
+      // Answering an unassigned ticket assigns it.
       assigned_to: { id: farhana.id },
     })
   })
 
-  test('its notes are the team’s alone', async () => {
+  test('has notes for the team alone', async () => {
     const id = await open()
     const send = () =>
       request(`POST /api/admin/tickets/${id}/notes/`, {
@@ -144,11 +144,11 @@ describe('a ticket on the desk', () => {
     ])
     const shown = await request(`GET /api/support/tickets/${id}/`, { as: buyer })
     expect(JSON.stringify(shown.body)).not.toContain('courier')
-    // A note is no answer.
+    // A note is not an answer.
     expect(await ids('')).toEqual([id])
   })
 
-  test('is assigned to who may handle tickets, and to nobody else of the team', async () => {
+  test('is assigned to members who may handle tickets, and to nobody else', async () => {
     const id = await open()
     const finance = await given.admin({ staff_role: 'finance' })
     const team = (await request('GET /api/admin/ticket-team/', { as: farhana })).body
@@ -158,18 +158,18 @@ describe('a ticket on the desk', () => {
     expect((await patch(id, { assigned_to: rafiq.id })).status).toBe(200)
   })
 
-  test('an answer settles it when it is told to', async () => {
+  test('is resolved by an answer with `resolve`', async () => {
     const id = await open()
     await say(id, 'Refunded.', farhana, { resolve: true })
     expect((await details(id)).body).toMatchObject({ ticket: { status: 'resolved' }, waits_since: null })
-    // Whose it is has no such word.
+    // The ticket's owner cannot resolve while writing.
     await say(id, 'Thank you!', buyer, { resolve: true })
     expect((await details(id)).body.ticket.status).toBe('open')
   })
 })
 
-describe('two at once', () => {
-  test('the one who has not seen the other’s answer is refused, and nothing is sent', async () => {
+describe('two members at once', () => {
+  test('one who has not seen the other’s answer is refused, and nothing is sent', async () => {
     const id = await open()
     const answers = await Promise.all([
       say(id, 'Tomorrow.', farhana, { seen: 0 }),
@@ -182,7 +182,7 @@ describe('two at once', () => {
     expect((await say(id, 'And more.', farhana, { seen: messages[0].id })).status).toBe(201)
   })
 
-  test('the same answer sent twice with its key is one, though the first one is new by then', async () => {
+  test('the same answer sent twice with its key is one, although the first one is new by then', async () => {
     const id = await open()
     const send = () =>
       request(`POST /api/support/tickets/${id}/reply/`, {
@@ -195,7 +195,7 @@ describe('two at once', () => {
     expect((await details(id)).body.ticket.messages).toHaveLength(1)
   })
 
-  test('only one takes it', async () => {
+  test('only one can assign it to themselves', async () => {
     const id = await open()
     const seen = (await details(id)).body.ticket.updated_at
     const taken = await Promise.all([
@@ -206,7 +206,7 @@ describe('two at once', () => {
     expect(taken.find(({ status }) => status === 409)?.body.code).toBe('ticket_changed')
   })
 
-  test('who writes is named to the others, until they stop', async () => {
+  test('the writer of an answer is named to the others, until they stop', async () => {
     const id = await open()
     const mark = (answering: boolean, as: Person) =>
       request(`PUT /api/admin/tickets/${id}/answering/`, { as, body: { answering } })
@@ -258,7 +258,7 @@ describe('contact messages', () => {
   const handle = (id: number, handled: boolean, as: Person = farhana) =>
     request(`PATCH /api/admin/contact/${id}/`, { as, body: { handled } })
 
-  test('wait until somebody marks them, who stays named; and can wait again', async () => {
+  test('wait until they are marked as handled, with the name of who did; and can wait again', async () => {
     const [first, second] = [await write('one@haat.test'), await write('two@haat.test')]
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first, second])
     const both = await Promise.all([handle(first, true, farhana), handle(first, true, rafiq)])
@@ -270,13 +270,13 @@ describe('contact messages', () => {
     expect((await list('search=two@')).map(({ id }: { id: number }) => id)).toEqual([second])
   })
 
-  test('an answer from here reaches the guest and settles it', async () => {
+  test('are answered by mail, which settles them', async () => {
     const id = await write('three@haat.test')
     await say(id, 'We do, within a week.', farhana)
     expect((await list('view=handled'))[0]).toMatchObject({ id, handled_by: { name: 'Farhana Rahman' } })
   })
 
-  test('one of an account becomes its ticket', async () => {
+  test('become tickets of the account with their address', async () => {
     const id = await write(buyer.email.toUpperCase())
     expect((await list())[0]).toMatchObject({ id, ticket: false, account: { id: buyer.id } })
     const make = () => request(`POST /api/admin/contact/${id}/make_ticket/`, { as: farhana })
@@ -293,7 +293,7 @@ describe('contact messages', () => {
     )
   })
 
-  test('a ticket is no contact message', async () => {
+  test('do not include tickets', async () => {
     expect((await handle(await open(), true)).status).toBe(404)
   })
 })

@@ -1,13 +1,14 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Window } from '#contract/page.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { TicketPriority, TicketType, TicketView } from '#contract/support/ticket-rules.ts'
 import { ANSWERING_SECONDS } from '#contract/support/ticket-rules.ts'
-import { type Condition, withWords } from '#domains/support/words-views.ts'
+import { matchesText } from '#domains/support/search-views.ts'
 import { clock, SECOND } from '#platform/clock.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import type { Order } from '#platform/list/order.ts'
 
 export type TicketLineRow = Awaited<ReturnType<typeof findAdminTickets>>['rows'][number]
 export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminFacts>>>
@@ -21,46 +22,46 @@ export type AdminFilter = {
 type Tickets = SelectQueryBuilder<DB & { t: DB['tickets'] }, 't', object>
 
 /**
- * A page of a tab of the team's list, each read in the order of its own index: tickets_waiting_idx, …_mine_idx, …_unassigned_idx,
- * …_open_idx, …_buyer_idx, …_settled_idx, …_all_idx; and how many there are, counted up to a bound.
+ * A page of a tab of the team's list, each read in the order of its own index: tickets_waiting_idx, …_mine_idx,
+ * …_unassigned_idx, …_open_idx, …_buyer_idx, …_settled_idx, …_all_idx; with the total, counted up to a bound.
  */
-export async function findAdminTickets(db: Reader, viewerId: number, filter: AdminFilter, { limit, offset }: Window) {
+export async function findAdminTickets(db: Reader, viewerId: number, filter: AdminFilter, window: Window) {
   const { view = 'waiting' } = filter
-  const words = filter.search ? await withWords(db, filter.search) : null
+  const words = filter.search ? await matchesText(db, filter.search) : null
   const accounts = db.selectFrom('tickets as t').where('t.user_id', 'is not', null)
-  const found = narrowed(inView(accounts, view, viewerId), filter, words)
-  const order = orders[view]
-  const chosen = found.select('t.id').orderBy(order).limit(limit).offset(offset)
-  const [rows, total] = await Promise.all([
-    db
-      .selectFrom('tickets as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .leftJoin('users as a', 'a.id', 't.assigned_to')
-      .where('t.id', 'in', chosen)
-      .select(['t.id', 't.subject', 't.status', 't.type', 't.priority', 'u.name', 'u.email', 't.order_id'])
-      .select(['t.assigned_to', 'a.name as assigned_name', 't.waits_since', 't.created_at', 't.updated_at'])
-      .orderBy(order)
-      .execute(),
-    countUpTo(db, found.select('t.id'), { searched: words !== null, limit, offset }),
-  ])
-  return { rows, total }
+  const matches = narrowed(inView(accounts, view, viewerId), filter, words)
+  const list = { from: matches, id: 't.id', order: orders[view], countTo: countedMax(words !== null) } as const
+  return readList(db, list, window, (ids) => findLines(db, ids))
 }
 
-const orders: Record<TicketView, RawBuilder<unknown>> = {
-  waiting: sql`t.waits_since, t.id`,
-  mine: sql`t.waits_since, t.id`,
-  unassigned: sql`t.waits_since, t.id`,
-  open: sql`t.waits_since, t.id`,
-  buyer: sql`t.updated_at, t.id`,
-  resolved: sql`t.updated_at desc, t.id desc`,
-  closed: sql`t.updated_at desc, t.id desc`,
-  all: sql`t.id desc`,
+const findLines = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('users as a', 'a.id', 't.assigned_to')
+    .where('t.id', 'in', ids)
+    .select(['t.id', 't.subject', 't.status', 't.type', 't.priority', 'u.name', 'u.email', 't.order_id'])
+    .select(['t.assigned_to', 'a.name as assigned_name', 't.waits_since', 't.created_at', 't.updated_at'])
+    .execute()
+
+const waitingLongest: Order = { by: sql`t.waits_since`, direction: 'asc' }
+const settledLast: Order = { by: sql`t.updated_at`, direction: 'desc' }
+
+const orders: Record<TicketView, Order> = {
+  waiting: waitingLongest,
+  mine: waitingLongest,
+  unassigned: waitingLongest,
+  open: waitingLongest,
+  buyer: { by: sql`t.updated_at`, direction: 'asc' },
+  resolved: settledLast,
+  closed: settledLast,
+  all: { direction: 'desc' },
 }
 
 function inView(query: Tickets, view: TicketView, viewerId: number): Tickets {
   if (view === 'all') return query
   if (view === 'resolved' || view === 'closed') {
-    // Said twice: the index holds what is not open.
+    // Redundant, but needed to match the condition of the partial index.
     return query.where('t.status', '=', view).where('t.status', '<>', 'open')
   }
   const open = query.where('t.status', '=', 'open')
@@ -70,14 +71,14 @@ function inView(query: Tickets, view: TicketView, viewerId: number): Tickets {
   return view === 'unassigned' ? open.where('t.assigned_to', 'is', null) : open
 }
 
-function narrowed(query: Tickets, { priority, type }: AdminFilter, words: Condition | null): Tickets {
-  let found = query
-  if (priority) found = found.where('t.priority', '=', priority)
-  if (type) found = found.where('t.type', '=', type)
-  return words ? found.where(words) : found
+function narrowed(query: Tickets, { priority, type }: AdminFilter, words: RawBuilder<SqlBool> | null): Tickets {
+  let matches = query
+  if (priority) matches = matches.where('t.priority', '=', priority)
+  if (type) matches = matches.where('t.type', '=', type)
+  return words ? matches.where(words) : matches
 }
 
-/** What the team knows of a ticket beside what its owner sees. */
+/** The fields of a ticket that only the team sees. */
 export async function findAdminFacts(db: Reader, viewerId: number, id: number) {
   const since = new Date(clock.now().getTime() - ANSWERING_SECONDS * SECOND)
   return db
@@ -116,7 +117,7 @@ export const findNote = (db: Reader, id: number) =>
 
 const ORDERS_SHOWN = 8
 
-/** An account's newest orders (orders_buyer_id_idx); the one that is named comes first. */
+/** An account's newest orders (orders_buyer_id_idx), the ticket's own order first. */
 export const findOrdersOf = (db: Reader, buyerId: number, named: number | null) =>
   db
     .selectFrom('orders as o')

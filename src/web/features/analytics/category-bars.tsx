@@ -8,7 +8,7 @@ const SHOWN = 8
 
 type Earned = { name: string; revenue: string; units: number }
 
-/** What each category (named as readers call it) brought: the best ones, and all others together. */
+/** Revenue by category: the top ones, and all others together. */
 export function CategoryBars({ categories, aside }: { categories: readonly Earned[]; aside: ReactNode }) {
   const sold = categories.filter(({ units }) => units > 0)
   if (sold.length === 0) return null

@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus'
 import { formatShare } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Growth in percent, in words, colour and sign; what had nothing before says so. */
+/** Growth in percent, as text, colour and icon; says so where there is nothing to compare with. */
 export function Change({ growth, lessIsBetter = false }: { growth: number | null; lessIsBetter?: boolean }) {
   if (growth === null) return <span className="text-sm text-ink-soft">{m.analytics_nothing_before()}</span>
   const percent = formatShare(Math.abs(growth))

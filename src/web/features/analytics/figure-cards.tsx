@@ -2,23 +2,24 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Change } from './change.tsx'
 
 export type FigureCardFacts = {
   key: string
   label: string
-  value: ReactNode
+  value: string
   /** In percent; left out where nothing is compared. */
   growth?: number | null | undefined
-  /** More of it is worse: returns, delays. */
+  /** A higher value is worse: returns, delays. */
   lessIsBetter?: boolean | undefined
   /** Below the figure, in place of a growth. */
   note?: ReactNode
   course?: readonly number[] | undefined
 }
 
-/** By how many there are: full rows on wide screens. */
+/** Columns by the number of cards, so that rows are full on wide screens. */
 const grids: Record<number, string> = {
   2: '',
   3: 'md:grid-cols-3',
@@ -29,19 +30,19 @@ const gridOf = (cards: number) =>
   clsx('grid grid-cols-2 gap-3 lg:gap-4', grids[cards] ?? 'md:grid-cols-3 xl:grid-cols-5')
 const widestOf = (cards: number) => cards % 2 === 1 && 'first:max-md:col-span-2'
 
-/** Each figure of a period, how it grew, and its course. */
+/** The figures of a period with growth and sparkline. */
 export const FigureCards = ({ cards }: { cards: readonly FigureCardFacts[] }) => (
   <ul aria-label={m.analytics_figures()} className={gridOf(cards.length)}>
     {cards.map(({ key, label, value, growth, lessIsBetter = false, note, course }) => (
       <li
         key={key}
         className={clsx(
-          'flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface p-4',
+          'flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface p-3 sm:p-4',
           widestOf(cards.length),
         )}
       >
         <span className="text-sm text-ink-soft">{label}</span>
-        <span className="text-lg leading-tight font-bold tabular">{value}</span>
+        <Figure>{value}</Figure>
         {growth !== undefined && <Change growth={growth} lessIsBetter={lessIsBetter} />}
         {note && <span className="text-sm text-ink-soft">{note}</span>}
         {course && (

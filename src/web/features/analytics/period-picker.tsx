@@ -26,12 +26,12 @@ type PickerProps = {
   steps?: boolean
 }
 
-/** Of what time, and in which steps. A period of one's own begins with the days that were shown. */
+/** Picks the period and the step of the chart. A custom period starts with the days of the previous choice. */
 export function PeriodPicker({ filter, today, onFilter, steps = true }: PickerProps) {
   const choose = (choice: PeriodChoice) => {
-    const custom = choice === 'custom' ? (periodOf(filter, today) ?? {}) : {}
-    const period = periodOf({ choice, custom }, today)
-    onFilter({ choice, custom, by: period ? usualStep(period) : filter.by })
+    const days = (choice === 'custom' && periodOf(filter, today)) || { from: '', to: '' }
+    const period = periodOf({ choice, ...days }, today)
+    onFilter({ choice, ...days, by: period ? usualStep(period) : filter.by })
   }
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -59,9 +59,7 @@ export function PeriodPicker({ filter, today, onFilter, steps = true }: PickerPr
           onChange={(by) => onFilter({ by })}
         />
       )}
-      {filter.choice === 'custom' && (
-        <OwnPeriod filter={filter.custom} today={today} onFilter={(custom) => onFilter({ custom })} />
-      )}
+      {filter.choice === 'custom' && <OwnPeriod from={filter.from} to={filter.to} today={today} onFilter={onFilter} />}
     </div>
   )
 }
@@ -74,12 +72,12 @@ const problems: Record<NonNullable<ReturnType<typeof problemOf>>['code'], () => 
   period_too_long: m.field_period_too_long,
 }
 
-type OwnPeriodProps = { filter: Partial<Period>; today: string; onFilter: (period: Partial<Period>) => void }
+type OwnPeriodProps = Period & { today: string; onFilter: (period: Period) => void }
 
-/** Two days. What was typed stays, also while it is no period: then it says why. */
-function OwnPeriod({ filter, today, onFilter }: OwnPeriodProps) {
+/** The days of a custom period. Invalid input stays in the fields, with an error. */
+function OwnPeriod({ from, to, today, onFilter }: OwnPeriodProps) {
   const [waiting, setWaiting] = useState<Partial<Period>>({})
-  const typed = { ...filter, ...waiting }
+  const typed = { from, to, ...waiting }
   const problem = problemOf(typed, today)
   const day = (name: 'from' | 'to', label: string) => (
     <Field label={label} error={problem?.field === name ? problems[problem.code]() : undefined}>
@@ -89,7 +87,7 @@ function OwnPeriod({ filter, today, onFilter }: OwnPeriodProps) {
           type="date"
           min={FIRST_DAY}
           max={today}
-          value={typed[name] ?? ''}
+          value={typed[name]}
           onChange={({ target }) => {
             const next = { ...typed, [name]: target.value }
             const wrong = problemOf(next, today)

@@ -3,38 +3,45 @@ import {
   addMonths,
   daysIn,
   FIRST_DAY,
+  type FigureStep,
   firstOfMonth,
   lastOfMonth,
   PERIOD_DAYS_MAX,
   type Period,
+  usualStep,
 } from '#contract/analytics/analytics-rules.ts'
+import { day, named, oneOfOr, where } from '#web/search-params.ts'
 
 export const periodChoices = ['7', '30', '90', 'month', 'last_month', 'year', 'custom'] as const
 export type PeriodChoice = (typeof periodChoices)[number]
 
-/** What is chosen: one of the usual periods, or days of one's own. */
+/** A preset period or a custom one. */
 export type PeriodParams = {
   choice: PeriodChoice
-  /** Typed by the reader; only of a period of one's own. */
-  custom: Partial<Period>
+  /** The day of a custom period; '' for none and for preset periods. */
+  from: string
+  to: string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isCustom = ({ choice }: Pick<PeriodParams, 'choice'>) => choice === 'custom'
 
-/** What makes no sense in the address counts as absent. */
-export function readPeriod(params: URLSearchParams): PeriodParams {
-  const choice = periodChoices.find((one) => one === params.get('period')) ?? '30'
-  return { choice, custom: choice === 'custom' ? { ...dayOf(params, 'from'), ...dayOf(params, 'to') } : {} }
+/** The search params of a period. */
+export const periodFields = {
+  choice: named('period', oneOfOr(periodChoices, '30')),
+  from: where(isCustom, day(), ''),
+  to: where(isCustom, day(), ''),
 }
 
-/** The usual one is left out. */
-export function writePeriod(params: URLSearchParams, { choice, custom }: PeriodParams): void {
-  if (choice !== '30') params.set('period', choice)
-  for (const [name, day] of Object.entries(custom)) if (choice === 'custom' && day) params.set(name, day)
-}
+/** The default step of a period's chart. */
+export const usualStepOf =
+  (today: string) =>
+  (period: PeriodParams): FigureStep => {
+    const days = periodOf(period, today)
+    return days ? usualStep(days) : 'day'
+  }
 
-/** The days that are asked for; `null` while a period of one's own is none that can be asked. */
-export function periodOf({ choice, custom }: PeriodParams, today: string): Period | null {
+/** The days of the period; `null` while a custom period is invalid. */
+export function periodOf({ choice, ...own }: PeriodParams, today: string): Period | null {
   if (choice === 'month') return { from: firstOfMonth(today), to: today }
   if (choice === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (choice === 'last_month') {
@@ -42,11 +49,10 @@ export function periodOf({ choice, custom }: PeriodParams, today: string): Perio
     return { from, to: lastOfMonth(from) }
   }
   if (choice !== 'custom') return { from: addDays(today, 1 - Number(choice)), to: today }
-  const { from, to } = custom
-  return from && to && problemOf(custom, today) === null ? { from, to } : null
+  return problemOf(own, today) === null ? { from: own.from, to: own.to } : null
 }
 
-/** What is wrong with a period of one's own, and in which of its fields; `null` when nothing is. */
+/** The error of a custom period and its field; `null` if it is valid. */
 export function problemOf({ from, to }: Partial<Period>, today: string) {
   if (!from) return { field: 'from', code: 'required' } as const
   if (!to) return { field: 'to', code: 'required' } as const
@@ -55,11 +61,4 @@ export function problemOf({ from, to }: Partial<Period>, today: string) {
   if (to < from) return { field: 'to', code: 'period_order' } as const
   if (daysIn({ from, to }) > PERIOD_DAYS_MAX) return { field: 'from', code: 'period_too_long' } as const
   return null
-}
-
-function dayOf(params: URLSearchParams, name: 'from' | 'to'): Partial<Period> {
-  const day = params.get(name) ?? ''
-  if (!DAY.test(day)) return {}
-  const time = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== day ? {} : { [name]: day }
 }

@@ -4,7 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 
 export type AnalyticsQuery = { from: string; to: string; by: FigureStep; top: TopSort }
 
-/** The own store's figures; while other ones come, the last ones stay. `null` asks nothing. */
+/** The own store's figures; the previous ones stay visible while new ones load. `null` sends no request. */
 export const useAnalytics = (query: AnalyticsQuery | null) =>
   useQuery({
     queryKey: ['seller', 'analytics', query],

@@ -6,32 +6,32 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { quantityMax } from './cart-lines.ts'
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts'
-import { mayRestore, moveSaved, removeSaved, restoreSaved, saveLine } from './change-saved.ts'
+import { canRestore, moveSaved, removeSaved, restoreSaved, saveLine } from './change-saved.ts'
 
-const tell = (error: unknown) => notify.error(formatProblem(error))
+const notifyProblem = (error: unknown) => notify.error(formatProblem(error))
 
-/** What another tab has done already needs no words: the lists are read again. */
-const tellUnlessGone = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 404) tell(error)
+/** A 404 means that another tab was first: the lists are refetched, without a message. */
+const notifyUnlessGone = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 404) notifyProblem(error)
 }
 
-const undoing = (undo: () => Promise<unknown>) => ({
-  action: { label: m.cart_undo(), onClick: () => void undo().catch(tellUnlessGone) },
+const undoOptions = (undo: () => Promise<unknown>) => ({
+  action: { label: m.cart_undo(), onClick: () => void undo().catch(notifyUnlessGone) },
 })
 
-/** What the cart page's buttons do: at once on screen, and said in a toast when the server sees it otherwise. */
+/** The actions of the cart page. They apply optimistically; a toast reports a refusal. */
 export const cartActions = {
-  /** Steps down from more than is in stock land on what there is. */
+  /** A quantity above the stock is reduced to the stock. */
   change: (line: CartLine, quantity: number) =>
-    void setQuantity(line.id, Math.min(quantity, quantityMax(line))).catch(tell),
+    void setQuantity(line.id, Math.min(quantity, quantityMax(line))).catch(notifyProblem),
 
-  remove: (line: CartLine) => void remove(line).catch(tell),
+  remove: (line: CartLine) => void remove(line).catch(notifyProblem),
 
-  save: (line: CartLine) => void save(line).catch(tell),
+  save: (line: CartLine) => void save(line).catch(notifyProblem),
 
-  move: (saved: SavedLine) => void move(saved).catch(tellUnlessGone),
+  move: (saved: SavedLine) => void move(saved).catch(notifyUnlessGone),
 
-  forget: (saved: SavedLine) => void forget(saved).catch(tellUnlessGone),
+  removeSaved: (saved: SavedLine) => void removeSavedLine(saved).catch(notifyUnlessGone),
 }
 
 async function remove({ id, product }: CartLine): Promise<void> {
@@ -39,7 +39,7 @@ async function remove({ id, product }: CartLine): Promise<void> {
   if (removed)
     notify.say(
       m.cart_removed({ name: product.name }),
-      undoing(() => restoreLine(removed)),
+      undoOptions(() => restoreLine(removed)),
     )
 }
 
@@ -48,20 +48,22 @@ async function save(line: CartLine): Promise<void> {
   if (saved)
     notify.say(
       m.cart_saved({ name: line.product.name }),
-      undoing(() => moveSaved(saved)),
+      undoOptions(() => moveSaved(saved)),
     )
 }
 
 async function move(saved: SavedLine): Promise<void> {
   const { name } = saved.product
-  const came = await moveSaved(saved)
+  const moved = await moveSaved(saved)
   notify.say(
-    came < saved.quantity ? m.cart_saved_moved_some({ name, left: formatNumber(came) }) : m.cart_saved_moved({ name }),
+    moved < saved.quantity
+      ? m.cart_saved_moved_some({ name, left: formatNumber(moved) })
+      : m.cart_saved_moved({ name }),
   )
 }
 
-async function forget(saved: SavedLine): Promise<void> {
+async function removeSavedLine(saved: SavedLine): Promise<void> {
   await removeSaved(saved)
-  const way = mayRestore(saved) ? undoing(() => restoreSaved(saved)) : undefined
-  notify.say(m.cart_removed({ name: saved.product.name }), way)
+  const undo = canRestore(saved) ? undoOptions(() => restoreSaved(saved)) : undefined
+  notify.say(m.cart_removed({ name: saved.product.name }), undo)
 }

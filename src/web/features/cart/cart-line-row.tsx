@@ -9,19 +9,19 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { cartActions } from './cart-actions.ts'
-import { lineTotal, quantityMax, troubleOf } from './cart-lines.ts'
+import { lineProblem, lineTotal, quantityMax } from './cart-lines.ts'
 import { LineNotes } from './line-notes.tsx'
 import { LineName, LinePicture } from './line-product.tsx'
 
-/** One product of the cart: picture, price, how many, what they cost together, and the way out. */
+/** A cart line: picture, price, quantity, total and remove button. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { product, quantity } = line
-  const trouble = troubleOf(line)
+  const trouble = lineProblem(line)
   const out = trouble !== null && trouble.kind !== 'too_many'
   return (
-    <li className="flex gap-4 py-5 sm:gap-5">
+    <li className="flex flex-wrap gap-4 py-5 sm:gap-5">
       <LinePicture product={product} dim={out} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-[min(100%,10rem)] flex-1 basis-0 flex-col gap-1.5">
         <div className="flex items-start justify-between gap-4">
           <LineName product={product} />
           <p
@@ -48,7 +48,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               label={m.cart_quantity_of({ name: product.name })}
             />
           )}
-          {!out && (
+          {!out && quantity > 1 && (
             <p className="font-bold whitespace-nowrap tabular sm:hidden">{formatAmount(toAmount(lineTotal(line)))}</p>
           )}
           <div className="-me-3 ms-auto flex flex-wrap justify-end">

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { specRates } from '#contract/settings/settings-rules.ts'
-import { buyableLines, bySeller, needsAttention, pricedLine, troubleOf } from './cart-lines.ts'
+import { defaultRates } from '#contract/settings/settings-rules.ts'
+import { buyableLines, bySeller, lineProblem, needsAttention, pricedLine } from './cart-lines.ts'
 
 type Given = Partial<CartLine['product']> & { quantity?: number }
 
@@ -28,27 +28,28 @@ const line = ({ quantity = 1, ...product }: Given): CartLine => ({
   },
 })
 
-it('says why a line cannot be bought as it stands', () => {
-  expect(troubleOf(line({ quantity: 5 }))).toBeNull()
-  expect(troubleOf(line({ quantity: 6 }))).toEqual({ kind: 'too_many', left: 5 })
-  expect(troubleOf(line({ stock_quantity: 0 }))).toEqual({ kind: 'sold_out' })
-  expect(troubleOf(line({ available: false }))).toEqual({ kind: 'unavailable' })
+it('returns why a line cannot be ordered', () => {
+  expect(lineProblem(line({ quantity: 5 }))).toBeNull()
+  expect(lineProblem(line({ quantity: 6 }))).toEqual({ kind: 'too_many', left: 5 })
+  expect(lineProblem(line({ stock_quantity: 0 }))).toEqual({ kind: 'sold_out' })
+  expect(lineProblem(line({ available: false }))).toEqual({ kind: 'unavailable' })
 })
 
-it('leaves what cannot be had out of the order, and holds it up for what is too many', () => {
+it('leaves unavailable lines out of the order, and blocks it for too large quantities', () => {
   const lines = [line({ id: 1 }), line({ id: 2, stock_quantity: 0 }), line({ id: 3, available: false })]
   expect(buyableLines(lines).map(({ id }) => id)).toEqual([1])
   expect(needsAttention(lines)).toBe(false)
   expect(needsAttention([...lines, line({ id: 4, quantity: 9 })])).toBe(true)
 })
 
-it('sums as the server will: shipping once, tax on the subtotal, savings from the original price', () => {
+it('computes totals like the server: shipping once, tax on the subtotal, savings from the original price', () => {
   const lines = [line({ quantity: 2, original_price: '120.00' }), line({ id: 2, price: '49.50', free_shipping: true })]
-  const { subtotal, shippingFee, tax, total, savings } = totalsOf(lines.map(pricedLine), specRates)
-  expect({ subtotal, shippingFee, tax, total, savings }).toEqual({
+  expect(totalsOf(lines.map(pricedLine), defaultRates)).toMatchObject({
     subtotal: 24950,
-    shippingFee: 999,
-    tax: 1996,
+    charges: [
+      { kind: 'shipping', amount: 999 },
+      { kind: 'tax', amount: 1996 },
+    ],
     total: 27945,
     savings: 4000,
   })

@@ -3,14 +3,14 @@ import { QUANTITY_MAX } from '#contract/limits.ts'
 import { type Poisha, parseAmount, times, ZERO } from '#contract/money.ts'
 import type { PricedLine } from '#contract/orders/totals.ts'
 
-/** Why a line cannot be bought as it stands. */
-export type LineTrouble =
+/** Why a line cannot be ordered. */
+export type LineProblem =
   | { kind: 'unavailable' }
   | { kind: 'away'; backOn: string | null }
   | { kind: 'sold_out' }
   | { kind: 'too_many'; left: number }
 
-export function troubleOf({ quantity, product }: CartLine): LineTrouble | null {
+export function lineProblem({ quantity, product }: CartLine): LineProblem | null {
   if (!product.available) return { kind: 'unavailable' }
   if (product.seller_on_holiday) return { kind: 'away', backOn: product.seller_back_on }
   if (product.stock_quantity <= 0) return { kind: 'sold_out' }
@@ -20,15 +20,16 @@ export function troubleOf({ quantity, product }: CartLine): LineTrouble | null {
 /** Lines that are sold out, off sale or of a store on holiday stay in the cart, out of its sum and out of the order. */
 export function buyableLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => {
-    const trouble = troubleOf(line)
+    const trouble = lineProblem(line)
     return trouble === null || trouble.kind === 'too_many'
   })
 }
 
-/** Something has to be changed before these lines can be ordered. */
-export const needsAttention = (lines: readonly CartLine[]) => lines.some((line) => troubleOf(line)?.kind === 'too_many')
+/** Whether the buyer must change something before these lines can be ordered. */
+export const needsAttention = (lines: readonly CartLine[]) =>
+  lines.some((line) => lineProblem(line)?.kind === 'too_many')
 
-/** What an order asks for. */
+/** The items of an order request. */
 export const orderItems = (lines: readonly CartLine[]) =>
   buyableLines(lines).map(({ product, quantity }) => ({ product_id: product.id, quantity }))
 

@@ -8,7 +8,7 @@ let seen: Seen[]
 let server: Map<number, number>
 let stock: number
 let fail: ((request: Seen) => Response | undefined) | undefined
-/** Calls wait here while it is set. */
+/** Calls wait for this while it is set. */
 let gate: Promise<void> | undefined
 
 const line = (product_id: number, quantity: number): CartLine => ({
@@ -116,31 +116,41 @@ async function openTab() {
 
 const signIn = () => window.localStorage.setItem('accessToken', 'a')
 const merges = () => seen.filter(({ path }) => path === '/api/cart/merge/')
-const product = { id: 7, stock_quantity: 5 }
+const product = { id: 7, stock_quantity: 5, name: 'Gamcha', price: '100.00', image: null }
 const conflict = () => Response.json({ detail: 'Only 3 left in stock.', code: 'out_of_stock' }, { status: 409 })
 
-it("keeps a guest's line here, capped by stock, and asks for sign-in", async () => {
+it("keeps a guest's line here, capped by stock, and asks for sign-in once in a visit", async () => {
   const tab = await openTab()
   expect(await tab.addToCart(product, 2)).toBe('sign_in')
-  expect(await tab.addToCart(product, 9)).toBe('sign_in')
+  expect(await tab.addToCart(product, 9)).toBe('kept')
+  expect(await (await openTab()).addToCart(product, 1)).toBe('kept')
   expect(tab.readCart()).toMatchObject({ status: 'guest', count: 5 })
   expect(seen).toEqual([])
 })
 
 it('ignores a product that is out of stock', async () => {
   const tab = await openTab()
-  expect(await tab.addToCart({ id: 7, stock_quantity: 0 }, 1)).toBe('ignored')
+  expect(await tab.addToCart({ ...product, stock_quantity: 0 }, 1)).toBe('ignored')
   expect(window.localStorage.getItem('cart')).toBeNull()
 })
 
-it('is not led astray by a damaged guest cart', async () => {
+it('does not lead a guest without a connection to sign-in', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  const tab = await openTab()
+  expect(await tab.addToCart(product, 2)).toBe('kept')
+  expect(await tab.addToCart(product, 1)).toBe('sign_in')
+})
+
+it('ignores a damaged guest cart', async () => {
   window.localStorage.setItem('cart', '[null, {"product_id": "x"}, {"product_id": 3, "quantity": -1}]')
   expect((await openTab()).readCart().count).toBe(0)
+  window.localStorage.setItem('cart', '[{"product_id": 3, "quantity": 2, "product": {"name": 7}}]')
+  expect((await openTab()).readCart().count).toBe(2)
   window.localStorage.setItem('cart', '{not json')
   expect((await openTab()).readCart().count).toBe(0)
 })
 
-it("joins the guest's lines to the account's cart at sign-in", async () => {
+it("merges the guest's lines into the account's cart at sign-in", async () => {
   server.set(7, 1)
   const tab = await openTab()
   await tab.addToCart(product, 2)
@@ -151,7 +161,7 @@ it("joins the guest's lines to the account's cart at sign-in", async () => {
   expect(merges()).toHaveLength(1)
 })
 
-it('joins them once when two tabs see the sign-in', async () => {
+it('merges them once when two tabs see the sign-in', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await first.addToCart(product, 2)
   signIn()
@@ -162,7 +172,7 @@ it('joins them once when two tabs see the sign-in', async () => {
   expect(second.readCart().count).toBe(2)
 })
 
-it("keeps the guest's lines when the merge was not answered", async () => {
+it("keeps the guest's lines when the merge got no response", async () => {
   const tab = await openTab()
   await tab.addToCart(product, 2)
   fail = () => {
@@ -176,7 +186,7 @@ it("keeps the guest's lines when the merge was not answered", async () => {
   expect(tab.readCart()).toMatchObject({ status: 'ready', count: 2 })
 })
 
-it('shows a new quantity at once and sends only the last of quick clicks', async () => {
+it('shows a new quantity at once and coalesces quick clicks', async () => {
   server.set(7, 1)
   signIn()
   const tab = await openTab()
@@ -193,7 +203,7 @@ it('shows a new quantity at once and sends only the last of quick clicks', async
   expect(server.get(7)).toBe(5)
 })
 
-it('goes back to the quantity the server knows when it refuses', async () => {
+it("restores the server's quantity after a refusal", async () => {
   server.set(7, 2)
   signIn()
   const tab = await openTab()
@@ -203,7 +213,7 @@ it('goes back to the quantity the server knows when it refuses', async () => {
   expect(tab.readCart().lines[0]?.quantity).toBe(2)
 })
 
-it('takes a line out, puts it back in its place when that fails, and on undo', async () => {
+it('removes a line, and restores it in place on failure and on undo', async () => {
   for (const id of [7, 8, 9]) server.set(id, 1)
   signIn()
   const tab = await openTab()
@@ -220,7 +230,7 @@ it('takes a line out, puts it back in its place when that fails, and on undo', a
   expect(server.get(8)).toBe(1)
 })
 
-it('tells the other tab of a change', async () => {
+it('announces a change to the other tab', async () => {
   signIn()
   const [first, second] = [await openTab(), await openTab()]
   await Promise.all([first.refreshCart(), second.refreshCart()])
@@ -228,7 +238,7 @@ it('tells the other tab of a change', async () => {
   await vi.waitFor(() => expect(second.readCart().count).toBe(2))
 })
 
-it('tells the other tab that an order emptied the cart', async () => {
+it('announces to the other tab that an order emptied the cart', async () => {
   server.set(7, 1)
   signIn()
   const [first, second] = [await openTab(), await openTab()]

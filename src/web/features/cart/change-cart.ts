@@ -1,27 +1,27 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { cartWritten, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
+import { invalidateCart, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
 
-type Saving = { confirmed: number; wanted: number; done: Promise<void> }
+type Saving = { confirmed: number; target: number; done: Promise<void> }
 
 const savings = new Map<number, Saving>()
 
 /**
- * Shows a line's new quantity at once and saves it; while one save is under way, only the last wish of the next is sent.
- * @throws ApiError after the line shows again what the server knows
+ * Shows a line's new quantity at once and saves it. Changes during a save are coalesced: only the last one is sent.
+ * @throws ApiError after restoring the server's quantity
  */
 export function setQuantity(lineId: number, quantity: number): Promise<void> {
   const line = readCart().lines.find(({ id }) => id === lineId)
   if (!line) return Promise.resolve()
   showQuantity(lineId, quantity)
   pendingQuantities.set(lineId, quantity)
-  const under = savings.get(lineId)
-  if (under) {
-    under.wanted = quantity
-    return under.done
+  const pending = savings.get(lineId)
+  if (pending) {
+    pending.target = quantity
+    return pending.done
   }
-  const saving: Saving = { confirmed: line.quantity, wanted: quantity, done: Promise.resolve() }
+  const saving: Saving = { confirmed: line.quantity, target: quantity, done: Promise.resolve() }
   savings.set(lineId, saving)
   saving.done = save(lineId, saving)
   return saving.done
@@ -29,13 +29,13 @@ export function setQuantity(lineId: number, quantity: number): Promise<void> {
 
 async function save(id: number, saving: Saving): Promise<void> {
   try {
-    while (saving.wanted !== saving.confirmed) {
-      const quantity = saving.wanted
+    while (saving.target !== saving.confirmed) {
+      const quantity = saving.target
       const line = await callApi('PATCH /cart/{id}/', { params: { id }, body: { quantity } })
       saving.confirmed = line.quantity
-      if (saving.wanted === quantity) showLine(line)
+      if (saving.target === quantity) showLine(line)
     }
-    cartWritten()
+    invalidateCart()
   } catch (error) {
     showQuantity(id, saving.confirmed)
     pendingQuantities.delete(id)
@@ -47,7 +47,7 @@ async function save(id: number, saving: Saving): Promise<void> {
   }
 }
 
-/** Stock or the line itself is not what this page believes. */
+/** The stock has changed, or the line no longer exists. */
 const isOutdated = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
 
 const showQuantity = (lineId: number, quantity: number) =>
@@ -55,43 +55,43 @@ const showQuantity = (lineId: number, quantity: number) =>
 
 const showLine = (fresh: CartLine) => setLines(readCart().lines.map((line) => (line.id === fresh.id ? fresh : line)))
 
-/** Until every quantity that is on its way has arrived, or was refused. */
+/** Resolves when no quantity change is pending. */
 export async function quantitiesSaved(): Promise<void> {
   await Promise.allSettled([...savings.values()].map(({ done }) => done))
 }
 
 export type Removed = { line: CartLine; index: number }
 
-/** Takes a line out at once. @throws ApiError after the line is back in its place */
+/** Removes a line optimistically. @throws ApiError after restoring it */
 export const removeLine = (lineId: number): Promise<Removed | null> =>
   takeOut(lineId, () => callApi('DELETE /cart/{id}/', { params: { id: lineId } }))
 
-/** A line leaves the screen at once and the cart by `leave`. @throws ApiError after the line is back in its place */
-export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promise<(Removed & { left: T }) | null> {
+/** Hides a line at once and removes it by `leave`. @throws ApiError after restoring it */
+export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promise<(Removed & { result: T }) | null> {
   const { lines } = readCart()
   const index = lines.findIndex(({ id }) => id === lineId)
   const line = lines[index]
   if (!line) return null
   setLines(lines.filter(({ id }) => id !== lineId))
   try {
-    // A quantity that arrived after the line is gone would be refused.
+    // A quantity change after the removal would be refused.
     await savings.get(lineId)?.done.catch(() => undefined)
     setLines(readCart().lines.filter(({ id }) => id !== lineId))
-    const left = await leave()
+    const result = await leave()
     setLines(readCart().lines.filter(({ id }) => id !== lineId))
-    cartWritten()
-    return { line, index, left }
+    invalidateCart()
+    return { line, index, result }
   } catch (error) {
     showAt(index, line)
     throw error
   }
 }
 
-/** Undoes a removal. @throws ApiError when the product cannot be had any more */
+/** Undoes a removal. @throws ApiError when the product is no longer available */
 export async function restoreLine({ line, index }: Removed): Promise<void> {
   const body = { product_id: line.product.id, quantity: line.quantity }
   showAt(index, await callApi('POST /cart/', { body }))
-  cartWritten()
+  invalidateCart()
 }
 
 function showAt(index: number, line: CartLine): void {
@@ -104,9 +104,9 @@ export async function addLine(productId: number, quantity: number): Promise<void
   showAdded(await callApi('POST /cart/', { body: { product_id: productId, quantity } }))
 }
 
-/** The server has put this line into the cart, or more into it. */
+/** Applies a line that the server has added or increased. */
 export function showAdded(line: CartLine): void {
-  cartWritten()
+  invalidateCart()
   const { lines, status } = readCart()
   if (status !== 'ready') return void refreshCart()
   const index = lines.findIndex(({ id }) => id === line.id)

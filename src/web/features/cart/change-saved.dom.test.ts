@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 
-/** What the account has at the server, product to quantity. */
+/** The server's state: product id to quantity. */
 let cart: Map<number, number>
-let aside: Map<number, number>
+let savedLines: Map<number, number>
 let fail: ((key: string) => Response | undefined) | undefined
 let seen: string[]
 
@@ -30,7 +30,7 @@ const line = (id: number): CartLine => ({
 })
 const saved = (id: number): SavedLine => ({
   id: id + 2000,
-  quantity: aside.get(id) ?? 0,
+  quantity: savedLines.get(id) ?? 0,
   saved_at: '2026-11-20T09:30:00.000Z',
   price_when_saved: '100.00',
   product: product(id),
@@ -40,23 +40,23 @@ function answer(key: string, body: { product_id?: number; quantity?: number }): 
   const number = Number(/\d+/.exec(key)?.[0])
   const id = number > 2000 ? number - 2000 : number - 1000
   if (key === 'GET /api/cart/') return Response.json([...cart.keys()].map(line))
-  if (key === 'GET /api/cart/saved/') return Response.json([...aside.keys()].map(saved))
+  if (key === 'GET /api/cart/saved/') return Response.json([...savedLines.keys()].map(saved))
   if (key === 'POST /api/cart/saved/') {
-    const wanted = body.product_id ?? 0
-    aside.set(wanted, cart.get(wanted) ?? body.quantity ?? 1)
-    cart.delete(wanted)
-    return Response.json(saved(wanted), { status: 201 })
+    const productId = body.product_id ?? 0
+    savedLines.set(productId, cart.get(productId) ?? body.quantity ?? 1)
+    cart.delete(productId)
+    return Response.json(saved(productId), { status: 201 })
   }
   if (key.endsWith('/move_to_cart/')) {
-    cart.set(id, Math.min(3, (cart.get(id) ?? 0) + (aside.get(id) ?? 0)))
-    aside.delete(id)
+    cart.set(id, Math.min(3, (cart.get(id) ?? 0) + (savedLines.get(id) ?? 0)))
+    savedLines.delete(id)
     return Response.json(line(id))
   }
   if (key.startsWith('PATCH')) {
     cart.set(id, body.quantity ?? 1)
     return Response.json(line(id))
   }
-  aside.delete(id)
+  savedLines.delete(id)
   return new Response(null, { status: 204 })
 }
 
@@ -65,7 +65,7 @@ beforeEach(() => {
     [7, 1],
     [8, 2],
   ])
-  aside = new Map([[9, 9]])
+  savedLines = new Map([[9, 9]])
   fail = undefined
   seen = []
   window.localStorage.setItem('accessToken', 'a')
@@ -101,21 +101,21 @@ async function open() {
   return { ...tab, inCart, put }
 }
 
-it('puts a line aside and takes it back', async () => {
+it('saves a line for later and moves it back', async () => {
   const tab = await open()
-  const kept = await tab.saveLine(tab.readCart().lines[0]!)
+  const savedLine = await tab.saveLine(tab.readCart().lines[0]!)
   expect([tab.inCart(), tab.put()]).toEqual([[8], [7, 9]])
   expect(tab.readCart().count).toBe(2)
-  expect(await tab.moveSaved(kept!)).toBe(1)
+  expect(await tab.moveSaved(savedLine!)).toBe(1)
   expect([tab.inCart(), tab.put()]).toEqual([[8, 7], [9]])
 })
 
-it('says how many came when fewer are in stock', async () => {
+it('returns the moved quantity when the stock is lower', async () => {
   const tab = await open()
   expect(await tab.moveSaved(tab.readSaved().lines[0]!)).toBe(3)
 })
 
-it('what the server refuses is back in its place', async () => {
+it('restores a line in place after a refusal', async () => {
   const tab = await open()
   fail = (key) => (key.startsWith('POST') ? new Response('{}', { status: 500 }) : undefined)
   await expect(tab.saveLine(tab.readCart().lines[0]!)).rejects.toMatchObject({ status: 500 })
@@ -123,35 +123,35 @@ it('what the server refuses is back in its place', async () => {
   expect([tab.inCart(), tab.put()]).toEqual([[7, 8], [9]])
 })
 
-it('looks again when another tab was quicker', async () => {
+it('refetches when another tab was first', async () => {
   const tab = await open()
   const [nine] = tab.readSaved().lines
-  aside.clear()
+  savedLines.clear()
   cart.set(9, 3)
   fail = (key) => (key.includes('move_to_cart') ? Response.json({ detail: 'Not found.' }, { status: 404 }) : undefined)
   await expect(tab.moveSaved(nine!)).rejects.toMatchObject({ status: 404 })
   expect([tab.inCart(), tab.put()]).toEqual([[7, 8, 9], []])
 })
 
-it('a quantity that is on its way arrives before its line leaves', async () => {
+it('saves a pending quantity before removing its line', async () => {
   const tab = await open()
   const save = tab.setQuantity(1007, 3)
   await Promise.all([save, tab.saveLine(tab.readCart().lines[0]!)])
   expect(seen.filter((key) => !key.startsWith('GET'))).toEqual(['PATCH /api/cart/1007/', 'POST /api/cart/saved/'])
-  expect(aside.get(7)).toBe(3)
+  expect(savedLines.get(7)).toBe(3)
 })
 
 it('a removal can be undone unless the product is in the cart', async () => {
   const tab = await open()
   const [nine] = tab.readSaved().lines
   await tab.removeSaved(nine!)
-  expect([tab.put(), tab.mayRestore(nine!)]).toEqual([[], true])
+  expect([tab.put(), tab.canRestore(nine!)]).toEqual([[], true])
   await tab.restoreSaved(nine!)
-  expect([tab.put(), aside.get(9)]).toEqual([[9], 9])
-  expect(tab.mayRestore({ ...nine!, product: product(8) })).toBe(false)
+  expect([tab.put(), savedLines.get(9)]).toEqual([[9], 9])
+  expect(tab.canRestore({ ...nine!, product: product(8) })).toBe(false)
 })
 
-it('tells the other tab', async () => {
+it('announces changes to the other tab', async () => {
   const [first, second] = [await open(), await open()]
   await first.saveLine(first.readCart().lines[0]!)
   await vi.waitFor(() => expect([second.inCart(), second.put()]).toEqual([[8], [9, 7]]))

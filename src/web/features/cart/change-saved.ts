@@ -3,36 +3,36 @@ import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readCart, refreshCart } from './cart-store.ts'
 import { showAdded, takeOut } from './change-cart.ts'
-import { readSaved, refreshSaved, savedWritten, showSavedLines } from './saved-store.ts'
+import { invalidateSaved, readSaved, refreshSaved, showSavedLines } from './saved-store.ts'
 
-/** Puts a cart line aside. @throws ApiError after the line is back in its place */
+/** Moves a cart line to the saved ones. @throws ApiError after restoring it */
 export async function saveLine({ id, product, quantity }: CartLine): Promise<SavedLine | null> {
   const body = { product_id: product.id, quantity }
   const out = await takeOut(id, () => callApi('POST /cart/saved/', { body }))
-  if (out) showSaved(out.left)
-  return out?.left ?? null
+  if (out) showSaved(out.result)
+  return out?.result ?? null
 }
 
 function showSaved(line: SavedLine): void {
-  savedWritten()
+  invalidateSaved()
   if (readSaved().status !== 'ready') return void refreshSaved()
   showSavedLines([line, ...readSaved().lines.filter(({ id }) => id !== line.id)])
 }
 
-/** Takes it back into the cart. @returns how many pieces came @throws ApiError after it stands aside again */
+/** Moves a saved line to the cart. @returns the quantity that was added @throws ApiError after restoring it */
 export async function moveSaved(saved: SavedLine): Promise<number> {
-  const held = readCart().lines.find(({ product }) => product.id === saved.product.id)?.quantity ?? 0
+  const inCartBefore = readCart().lines.find(({ product }) => product.id === saved.product.id)?.quantity ?? 0
   const line = await leaving(saved, () => callApi('POST /cart/saved/{id}/move_to_cart/', { params: { id: saved.id } }))
   showAdded(line)
-  return line.quantity - held
+  return line.quantity - inCartBefore
 }
 
-/** Forgets it. @throws ApiError after it stands aside again */
+/** Removes a saved line. @throws ApiError after restoring it */
 export const removeSaved = (saved: SavedLine): Promise<void> =>
   leaving(saved, () => callApi('DELETE /cart/saved/{id}/', { params: { id: saved.id } }))
 
-/** Whether a removal could be undone: what is in the cart meanwhile would be put aside with it. */
-export const mayRestore = ({ product }: SavedLine): boolean =>
+/** Whether a removal can be undone: it would also move pieces that the cart holds by now. */
+export const canRestore = ({ product }: SavedLine): boolean =>
   product.available && readCart().lines.every((line) => line.product.id !== product.id)
 
 /** Undoes a removal. @throws ApiError */
@@ -40,20 +40,20 @@ export async function restoreSaved({ product, quantity }: SavedLine): Promise<vo
   showSaved(await callApi('POST /cart/saved/', { body: { product_id: product.id, quantity } }))
 }
 
-/** Leaves the screen at once, and the account by `leave`. */
+/** Hides a saved line at once and removes it by `leave`. */
 async function leaving<T>(saved: SavedLine, leave: () => Promise<T>): Promise<T> {
   const { lines } = readSaved()
   const without = () => readSaved().lines.filter(({ id }) => id !== saved.id)
   showSavedLines(without())
   try {
-    const left = await leave()
-    savedWritten()
+    const result = await leave()
+    invalidateSaved()
     showSavedLines(without())
-    return left
+    return result
   } catch (error) {
     const index = lines.findIndex(({ id }) => id === saved.id)
     showSavedLines([...without().slice(0, index), saved, ...without().slice(index)])
-    // Another tab was quicker, or the stock is not what this page believes.
+    // Another tab was first, or the stock has changed.
     if (error instanceof ApiError && (error.status === 404 || error.status === 409))
       await Promise.all([refreshSaved(), refreshCart()])
     throw error

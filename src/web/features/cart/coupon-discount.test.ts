@@ -51,13 +51,13 @@ const lines = [
   line({ id: 4, available: false }),
 ]
 
-it('counts what can be ordered, of its store only', () => {
+it('applies to orderable lines of its store only', () => {
   expect(goodsOf(coupon({}), lines)).toBe(25_005)
   expect(goodsOf(coupon({ seller_slug: 'sari' }), lines)).toBe(5005)
   expect(goodsOf(coupon({ seller_slug: 'silk' }), lines)).toBeNull()
 })
 
-it('reckons as the server does', () => {
+it('computes the discount like the server', () => {
   expect(discountOn(coupon({ discount_percent: 10, seller_slug: 'sari' }), lines)).toBe(501)
   expect(discountOn(coupon({ discount_percent: 50, max_discount: '30.00' }), lines)).toBe(3000)
   expect(discountOn(coupon({ discount_amount: '900.00' }), lines)).toBe(25_005)
@@ -65,7 +65,7 @@ it('reckons as the server does', () => {
   expect(discountOn(coupon({ discount_amount: '9.00', min_subtotal: '250.05' }), lines)).toBe(900)
 })
 
-it('offers what takes off most first, then what asks for least more, and nothing for stores that are not there', () => {
+it('offers the largest discount first, then the smallest missing amount, and none for other stores', () => {
   const offers = [
     coupon({ id: 1, discount_amount: '5.00' }),
     coupon({ id: 2, discount_amount: '500.00', min_subtotal: '2000.00' }),

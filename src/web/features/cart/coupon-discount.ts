@@ -11,13 +11,13 @@ type Terms = Pick<
 
 const orNull = (amount: string | null): Poisha | null => (amount === null ? null : parseAmount(amount))
 
-/** Which of these lines a coupon counts, and what they cost; `null` when it counts none. */
+/** The lines that a coupon applies to, with their subtotal; `null` for none. */
 export function goodsOf({ seller_slug: slug }: Pick<Terms, 'seller_slug'>, lines: readonly CartLine[]): Poisha | null {
   const counted = buyableLines(lines).filter(({ product }) => slug === null || product.seller_slug === slug)
   return counted.length === 0 ? null : sum(counted.map(lineTotal))
 }
 
-/** What a coupon takes off these lines, as the server will reckon it; nothing below its minimum. */
+/** The discount of a coupon on these lines, as the server computes it; 0 below its minimum. */
 export function discountOn(coupon: Terms, lines: readonly CartLine[]): Poisha {
   const goods = goodsOf(coupon, lines)
   if (goods === null || goods < (parseAmount(coupon.min_subtotal) ?? ZERO)) return ZERO
@@ -33,7 +33,7 @@ export function discountOn(coupon: Terms, lines: readonly CartLine[]): Poisha {
 
 const OFFERS_MAX = 4
 
-/** Those that count something of these lines: what takes off most first, then what asks for least more. */
+/** The coupons that apply to these lines: the largest discount first, then the smallest missing amount. */
 export function bestOffers(coupons: readonly Coupon[], lines: readonly CartLine[]): Coupon[] {
   const counting = coupons.filter((coupon) => goodsOf(coupon, lines) !== null)
   const by = (a: Coupon, b: Coupon) =>

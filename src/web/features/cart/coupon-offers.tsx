@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callPage } from '#web/api/call-api.ts'
-import { formatAmount, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bestOffers } from './coupon-discount.ts'
+import { formatOffer } from './format-offer.ts'
 
 export type CouponOffersProps = { lines: readonly CartLine[]; onTake: (code: string) => void }
 
-/** Coupons that apply now to something in the cart, to be taken with a tap. Without them the page is complete. */
+/** Coupons that apply to the cart. The page works without them. */
 export function CouponOffers({ lines, onTake }: CouponOffersProps) {
   const coupons = useOffered()
   const best = bestOffers(coupons, lines)
@@ -38,28 +38,11 @@ export function CouponOffers({ lines, onTake }: CouponOffersProps) {
 function useOffered(): readonly Coupon[] {
   const [coupons, setCoupons] = useState<readonly Coupon[]>([])
   useEffect(() => {
-    const asked = new AbortController()
-    callPage('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: asked.signal })
+    const controller = new AbortController()
+    callPage('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: controller.signal })
       .then(({ results }) => setCoupons(results))
       .catch(() => undefined)
-    return () => asked.abort()
+    return () => controller.abort()
   }, [])
   return coupons
-}
-
-/** '10% off, on products of Nokshi Ghar, from BDT 500.00' */
-function formatOffer({
-  discount_percent: percent,
-  discount_amount: amount,
-  min_subtotal: min,
-  seller,
-}: Coupon): string {
-  const off =
-    percent === null
-      ? m.cart_offer_amount({ amount: formatAmount(amount ?? '0') })
-      : m.cart_offer_percent({ percent: formatPercent(percent) })
-  const parts = [off]
-  if (seller !== null) parts.push(m.cart_offer_seller({ seller }))
-  if (Number(min) > 0) parts.push(m.cart_offer_from({ min: formatAmount(min) }))
-  return parts.join(', ')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-let asked: { path: string; code: string }[]
+let requests: { path: string; code: string }[]
 let answer: () => Response | Promise<Response>
 
 const granted = (code: string) => () =>
@@ -18,10 +18,10 @@ const granted = (code: string) => () =>
 const refused = (code: string) => () => Response.json({ detail: 'No.', code }, { status: 409 })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   window.localStorage.setItem('accessToken', 'a')
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (typeof init.body === 'string') asked.push({ path, code: (JSON.parse(init.body) as { code: string }).code })
+    if (typeof init.body === 'string') requests.push({ path, code: (JSON.parse(init.body) as { code: string }).code })
     return answer()
   })
 })
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As after a reload: nothing is known but what the tab has stored. */
+/** Simulates a reload: only stored state remains. */
 async function open() {
   vi.resetModules()
   return {
@@ -42,7 +42,7 @@ async function open() {
   }
 }
 
-it('keeps a code that is in force for the tab, and asks again what it takes off', async () => {
+it('keeps a valid code for the tab and rechecks its discount', async () => {
   const first = await open()
   answer = granted('EID10')
   await first.applyCoupon('eid10', 'cart')
@@ -53,7 +53,7 @@ it('keeps a code that is in force for the tab, and asks again what it takes off'
   expect(later.isCouponStale('cart')).toBe(true)
 })
 
-it('forgets a code that will never do, and waits with one that only the cart stands in the way of', async () => {
+it('drops an invalid code, and keeps one refused only because of the cart', async () => {
   const tab = await open()
   answer = refused('coupon_expired')
   await tab.applyCoupon('OLD', 'cart')
@@ -65,7 +65,7 @@ it('forgets a code that will never do, and waits with one that only the cart sta
   expect([tab.isCouponStale('more'), (await open()).readCoupon().code]).toEqual([true, 'BIG'])
 })
 
-it('holds on to what was granted while nobody answers', async () => {
+it('keeps the granted discount without a response', async () => {
   const tab = await open()
   answer = granted('EID10')
   await tab.applyCoupon('EID10', 'cart')
@@ -79,28 +79,28 @@ it('holds on to what was granted while nobody answers', async () => {
   expect(tab.readCoupon()).toMatchObject({ applied: null, refusal: { code: 'coupon_minimum' } })
 })
 
-it('only the last of quick questions counts, and none after it was taken off', async () => {
+it('ignores stale responses, and any after removal', async () => {
   const tab = await open()
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const slow = tab.applyCoupon('SLOW', 'cart')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   answer = granted('QUICK')
   await tab.applyCoupon('QUICK', 'cart')
   resolve(granted('SLOW')())
   await slow
   expect(tab.readCoupon().code).toBe('QUICK')
 
-  const again = Promise.withResolvers<Response>()
-  answer = () => again.promise
-  const late = tab.applyCoupon('LATE', 'cart')
+  const secondResponse = Promise.withResolvers<Response>()
+  answer = () => secondResponse.promise
+  const pending = tab.applyCoupon('LATE', 'cart')
   tab.dropCoupon()
-  again.resolve(granted('LATE')())
-  await late
+  secondResponse.resolve(granted('LATE')())
+  await pending
   expect(tab.readCoupon()).toEqual({ code: '', applied: null, refusal: null, busy: false })
 })
 
-it('another account does not inherit it', async () => {
+it('clears the code for another account', async () => {
   const tab = await open()
   const end = tab.subscribeToCoupon(() => undefined)
   answer = granted('EID10')
@@ -111,7 +111,7 @@ it('another account does not inherit it', async () => {
 
   window.localStorage.setItem('accessToken', 'b')
   await tab.applyCoupon('EID10', 'cart')
-  tab.forgetOwn()
+  tab.clearOwn()
   tab.subscribeToCoupon(() => undefined)()
   expect(tab.readCoupon().code).toBe('')
 })

@@ -2,71 +2,69 @@ import type { AppliedCoupon } from '#contract/coupons/coupons.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens, subscribeToSession } from '#web/api/session-store.ts'
-import { own, readStored, removeStored, writeStored } from '#web/api/stored.ts'
+import { own } from '#web/api/stored.ts'
+import { createSignal, storedStore, useStore } from '#web/synced-store.ts'
 import { quantitiesSaved } from './change-cart.ts'
 
-/** The coupon of this tab, from the cart to the order. */
+/** The coupon of this tab, from cart to checkout. */
 export type CouponState = {
   /** As it was applied or typed; '' for none. */
   code: string
-  /** What the server granted. */
+  /** The discount that the server granted. */
   applied: AppliedCoupon | null
-  /** Why it did not, or not any more. */
+  /** Why the server refused it. */
   refusal: ApiError | null
   busy: boolean
 }
 
-const CODE = own('coupon')
+const stored = storedStore({
+  key: own('coupon'),
+  area: 'session',
+  parse: (code) => code ?? '',
+  format: (code) => code || null,
+})
 const none: CouponState = { code: '', applied: null, refusal: null, busy: false }
 
 let state: CouponState | null = null
-/** The cart that the server was last asked about. */
+const { notify, subscribe } = createSignal(follow)
+/** The cart that was last checked. */
 let askedAbout = ''
 let asks = 0
-const listeners = new Set<() => void>()
-let unwire: (() => void) | null = null
 
-export const readCoupon = (): CouponState => (state ??= { ...none, code: readStored('session', CODE) ?? '' })
-export const couponBeforeHydration = (): CouponState => none
+export const readCoupon = (): CouponState => (state ??= { ...none, code: stored.get() })
+export const subscribeToCoupon = subscribe
+export const useCouponStore = (): CouponState => useStore({ get: readCoupon, subscribe }, none)
 
-export function subscribeToCoupon(listener: () => void): () => void {
-  listeners.add(listener)
-  // Somebody else may have signed in since anyone looked: what was kept for the last one is gone from the tab.
-  if (listeners.size === 1 && state && isKept(state) && readStored('session', CODE) !== state.code) dropCoupon()
-  unwire ??= subscribeToSession(() => {
+function follow(): () => void {
+  // Another account may have signed in meanwhile: the stored code of the last one has been cleared.
+  if (state && isKept(state) && stored.get() !== state.code) dropCoupon()
+  return subscribeToSession(() => {
     if (readTokens() === null) dropCoupon()
   })
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    unwire?.()
-    unwire = null
-  }
 }
 
 function set(next: CouponState): void {
   state = next
-  if (isKept(next)) writeStored('session', CODE, next.code)
-  else removeStored('session', CODE)
-  for (const listener of listeners) listener()
+  stored.set(isKept(next) ? next.code : '')
+  notify()
 }
 
-/** A code stays while it is in force, while nobody knows, and while only the cart stands in its way. */
+/** Whether to keep a code: it is valid, unchecked, or refused only because of the cart's content. */
 const isKept = ({ code, refusal }: CouponState) => code !== '' && (refusal === null || mayPass(refusal))
 
 const mayPass = ({ status, code }: ApiError) =>
   status !== 409 || code === 'coupon_minimum' || code === 'coupon_other_store' || code === 'coupon_no_goods'
 
-/** Whether the server should be asked about this cart (any text that names its content). */
+/** Whether the coupon must be rechecked for this cart (any string that identifies its content). */
 export const isCouponStale = (cart: string): boolean => cart !== askedAbout && isKept(readCoupon())
 
-/** Asks the server what a code takes off the cart. Never throws: see `refusal`. */
+/** Checks a code on the cart. Never throws: see `refusal`. */
 export async function applyCoupon(code: string, cart: string): Promise<void> {
   const mine = (asks += 1)
   askedAbout = cart
   set({ ...readCoupon(), code, busy: true })
   try {
-    // The server reckons with what it knows of the cart.
+    // The server uses its own copy of the cart: pending quantities must be saved first.
     await quantitiesSaved()
     const applied = await callApi('POST /coupons/apply/', { body: { code } })
     if (mine === asks) set({ code: applied.code, applied, refusal: null, busy: false })
@@ -74,18 +72,18 @@ export async function applyCoupon(code: string, cart: string): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     if (mine !== asks) return
     const before = readCoupon()
-    // Without an answer, what was granted stays until the order is placed: then the server decides.
+    // Without a response the granted discount stays; the server decides when the order is placed.
     if (before.applied?.code === code && error.status !== 409) set({ ...before, busy: false })
     else set({ code, applied: null, refusal: error, busy: false })
   }
 }
 
-/** Somebody types another: the refused one is over. */
-export function forgetRefusal(): void {
+/** Clears the refusal when another code is typed. */
+export function clearRefusal(): void {
   if (readCoupon().refusal !== null) dropCoupon()
 }
 
-/** It is taken off, or an order has used it up. */
+/** Removes the coupon, by the buyer or after an order used it. */
 export function dropCoupon(): void {
   asks += 1
   set(none)

@@ -6,9 +6,9 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { troubleOf } from './cart-lines.ts'
+import { lineProblem } from './cart-lines.ts'
 
-/** SPEC 9: below this the stock is said. */
+/** Below this the line says how many are left (rules.md C-7). */
 const LOW_STOCK = 10
 
 export type LineNotesProps = {
@@ -16,11 +16,11 @@ export type LineNotesProps = {
   onTake: (quantity: number) => void
 }
 
-/** What has changed since the product was put into the cart, and what to do about it. */
+/** Changes since the product was added to the cart, with their remedies. */
 export function LineNotes({ line, onTake }: LineNotesProps) {
   const { product, price_when_added: before } = line
-  const trouble = troubleOf(line)
-  const left = product.stock_quantity
+  const trouble = lineProblem(line)
+  const remaining = product.stock_quantity
   return (
     <>
       {trouble?.kind === 'unavailable' && <Note tone="sale">{m.cart_unavailable()}</Note>}
@@ -28,30 +28,30 @@ export function LineNotes({ line, onTake }: LineNotesProps) {
       {trouble?.kind === 'sold_out' && <Note tone="sale">{m.cart_sold_out()}</Note>}
       {trouble?.kind === 'too_many' && (
         <Note tone="sale">
-          {m.cart_too_many({ left: formatNumber(left) })}{' '}
-          <Button variant="secondary" size="sm" onClick={() => onTake(left)} className="ms-1">
-            {m.cart_take_left({ left: formatNumber(left) })}
+          {m.cart_too_many({ left: formatNumber(remaining) })}{' '}
+          <Button variant="secondary" size="sm" onClick={() => onTake(remaining)} className="ms-1">
+            {m.cart_take_left({ left: formatNumber(remaining) })}
           </Button>
         </Note>
       )}
-      {trouble === null && left < LOW_STOCK && (
-        <Note tone="warning">{m.cart_low_stock({ left: formatNumber(left) })}</Note>
+      {trouble === null && remaining < LOW_STOCK && (
+        <Note tone="warning">{m.cart_low_stock({ left: formatNumber(remaining) })}</Note>
       )}
       <PriceNote before={before} now={product.price} />
     </>
   )
 }
 
-/** The store sells nothing now; the line waits for it. */
+/** The store is on holiday. */
 export const AwayNote = ({ backOn }: { backOn: string | null }) => (
   <Note tone="sale">{backOn === null ? m.store_cart_away() : m.store_cart_back({ day: formatDay(backOn) })}</Note>
 )
 
-/** The price is not what it was when the line was put here. */
+/** The price has changed since the line was added. */
 export function PriceNote({ before, now }: { before: string; now: string }) {
   if (before === now) return null
-  const say = Number(before) < Number(now) ? m.cart_price_up : m.cart_price_down
-  return <Note tone="info">{say({ before: formatAmount(before) })}</Note>
+  const formatChange = Number(before) < Number(now) ? m.cart_price_up : m.cart_price_down
+  return <Note tone="info">{formatChange({ before: formatAmount(before) })}</Note>
 }
 
 const tones = { sale: 'text-sale', warning: 'text-warning', info: 'text-info' }

@@ -7,13 +7,19 @@ import { Price } from '#web/ui/price.tsx'
 
 type Product = CartLine['product']
 
-/** The same link as the name's, for those who tap pictures. */
-export const LinePicture = ({ product, dim }: { product: Product; dim: boolean }) => (
+type LinePictureProps = { product: Product; dim: boolean; small?: boolean | undefined }
+
+/** Duplicates the name's link for taps on the picture. */
+export const LinePicture = ({ product, dim, small = false }: LinePictureProps) => (
   <Link
     to={paths.product(product.id)}
     tabIndex={-1}
     aria-hidden
-    className={clsx('size-22 shrink-0 overflow-hidden rounded-md bg-brand-tint sm:size-28', dim && 'opacity-50')}
+    className={clsx(
+      'shrink-0 overflow-hidden rounded-md bg-brand-tint',
+      small ? 'size-16' : 'size-16 min-[25rem]:size-22 sm:size-28',
+      dim && 'opacity-50',
+    )}
   >
     {product.image && <Picture url={product.image} alt="" sizes="7rem" className="size-full" />}
   </Link>
@@ -21,7 +27,7 @@ export const LinePicture = ({ product, dim }: { product: Product; dim: boolean }
 
 export const LineName = ({ product }: { product: Product }) => (
   <div className="min-w-0">
-    <h3 className="leading-snug font-medium">
+    <h3 className="leading-snug font-medium wrap-anywhere">
       <Link to={paths.product(product.id)} className="hover:text-brand hover:underline">
         {product.name}
       </Link>

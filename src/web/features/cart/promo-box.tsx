@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { couponCode } from '#contract/coupons/coupon-rules.ts'
+import type { AppliedCoupon } from '#contract/coupons/coupons.ts'
 import { toAmount } from '#contract/money.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
@@ -11,12 +12,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CouponOffers } from './coupon-offers.tsx'
-import { dropCoupon, forgetRefusal } from './coupon-store.ts'
+import { clearRefusal, dropCoupon } from './coupon-store.ts'
+import { formatOffer } from './format-offer.ts'
 import type { UseCoupon } from './use-coupon.ts'
 
 export type PromoBoxProps = { coupon: UseCoupon; lines: readonly CartLine[] }
 
-/** A code for the order: typed, or taken from those that are offered; in force, it stands here with what it saves. */
+/** Enters a promo code, or picks an offered one. An applied code is shown with what it saves. */
 export function PromoBox({ coupon, lines }: PromoBoxProps) {
   const { applied, discount, apply } = coupon
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +26,7 @@ export function PromoBox({ coupon, lines }: PromoBoxProps) {
   const before = useRef(inForce)
   const focused = useRef(false)
   useEffect(() => {
-    // What had the focus is gone: it goes to what came in its place.
+    // The focused element was replaced: focus its replacement.
     if (before.current !== inForce && focused.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('input, button')?.focus()
     before.current = inForce
@@ -37,7 +39,7 @@ export function PromoBox({ coupon, lines }: PromoBoxProps) {
       onBlur={() => (focused.current = false)}
       className="flex flex-col gap-3"
     >
-      {applied ? <InForce code={applied.code} saves={formatAmount(toAmount(discount))} /> : <Entry coupon={coupon} />}
+      {applied ? <InForce coupon={applied} saves={formatAmount(toAmount(discount))} /> : <Entry coupon={coupon} />}
       <p role="status" className="sr-only">
         {applied && m.cart_promo_applied({ code: applied.code, amount: formatAmount(toAmount(discount)) })}
       </p>
@@ -46,15 +48,17 @@ export function PromoBox({ coupon, lines }: PromoBoxProps) {
   )
 }
 
-const InForce = ({ code, saves }: { code: string; saves: string }) => (
+/** Its terms as well: 'BDT 200.00 off' of a coupon of 10% is its cap. */
+const InForce = ({ coupon, saves }: { coupon: AppliedCoupon; saves: string }) => (
   <div className="flex items-center gap-2.5 rounded-md bg-brand-tint ps-3.5 pe-1 text-brand">
     <Tag aria-hidden className="size-4" />
     <p className="min-w-0 flex-1 py-1.5 text-sm">
-      <b className="font-semibold break-all">{code}</b>
+      <b className="font-semibold break-all">{coupon.code}</b>
       <span className="block tabular">{m.cart_promo_saves({ amount: saves })}</span>
+      {coupon.discount_percent !== null && <span className="block text-ink-soft tabular">{formatOffer(coupon)}</span>}
     </p>
     <IconButton
-      label={m.cart_promo_remove({ code })}
+      label={m.cart_promo_remove({ code: coupon.code })}
       icon={<X aria-hidden className="size-5" />}
       onClick={dropCoupon}
     />
@@ -67,12 +71,12 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
   const input = useRef<HTMLInputElement>(null)
   const text = typed ?? code
   const submit = () => {
-    const wanted = couponCode(text)
-    setEmpty(wanted === '')
-    if (wanted === '') input.current?.focus()
-    else apply(wanted)
+    const newCode = couponCode(text)
+    setEmpty(newCode === '')
+    if (newCode === '') input.current?.focus()
+    else apply(newCode)
   }
-  // Not a form of its own: on the checkout page it stands inside of one.
+  // Not a form of its own: on the checkout page it is inside of one.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -91,7 +95,7 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
             onChange={(event) => {
               setTyped(event.target.value)
               setEmpty(false)
-              forgetRefusal()
+              clearRefusal()
             }}
             onKeyDown={onKeyDown}
             autoComplete="off"

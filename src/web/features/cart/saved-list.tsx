@@ -10,7 +10,7 @@ import { LineName, LinePicture } from './line-product.tsx'
 import { refreshSaved } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
 
-/** What was put aside for later; nothing while there is nothing. */
+/** Saved lines; renders nothing without any. */
 export function SavedList() {
   const { status, lines } = useSaved()
   if (lines.length === 0 && status !== 'failed') return null
@@ -44,9 +44,9 @@ function SavedRow({ line }: { line: SavedLine }) {
   const { available, stock_quantity, seller_on_holiday: away } = product
   const out = !available || stock_quantity <= 0 || away
   return (
-    <li className="flex gap-4 py-5 sm:gap-5">
+    <li className="flex flex-wrap gap-4 py-5 sm:gap-5">
       <LinePicture product={product} dim={out} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-[min(100%,10rem)] flex-1 basis-0 flex-col gap-1.5">
         <LineName product={product} />
         {quantity > 1 && (
           <p className="text-sm text-ink-soft">{m.cart_saved_quantity({ quantity: formatNumber(quantity) })}</p>
@@ -69,7 +69,7 @@ function SavedRow({ line }: { line: SavedLine }) {
             variant="ghost"
             size="sm"
             aria-label={m.cart_saved_remove_name({ name: product.name })}
-            onClick={() => cartActions.forget(line)}
+            onClick={() => cartActions.removeSaved(line)}
             className="-me-3 max-sm:min-w-11"
           >
             <Trash2 aria-hidden className="size-4" />

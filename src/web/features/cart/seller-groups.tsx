@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { bySeller } from './cart-lines.ts'
 
-/** The cart's lines under the name of who sells them: each seller sends an own parcel. */
+/** Cart lines grouped by seller: each seller ships a separate parcel. */
 export function SellerGroups({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="flex flex-col gap-5">
@@ -33,7 +33,7 @@ export function SellerGroups({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** Two lines of one seller, before they are known. */
+/** The loading state. */
 export function SellerGroupsSkeleton() {
   return (
     <div className="rounded-md border border-line bg-surface px-4 sm:px-6">
@@ -42,7 +42,7 @@ export function SellerGroupsSkeleton() {
       </div>
       {[0, 1].map((row) => (
         <div key={row} className="flex gap-4 border-b border-line py-5 last:border-0 sm:gap-5">
-          <Skeleton className="size-22 shrink-0 sm:size-28" />
+          <Skeleton className="size-16 shrink-0 min-[25rem]:size-22 sm:size-28" />
           <div className="flex flex-1 flex-col gap-3">
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-5 w-32" />

@@ -3,14 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
+import type { AddedProduct } from './guest-cart.ts'
 
-/** SPEC 4 and 9: idle, 'Adding...', then 'Added to Cart!' for 1.5 s. */
+/** What the button shows: its name, 'Adding...', then 'Added to Cart!' for 1.5 s (rules.md B-6). */
 export type AddState = 'idle' | 'adding' | 'added'
 
 const ADDED_MS = 1500
 
-/** The words for refusals come only when there is one. */
-async function said(error: unknown): Promise<string> {
+/** Loaded on demand: error texts are rarely needed. */
+async function formatError(error: unknown): Promise<string> {
   try {
     const { formatProblem } = await import('#web/errors/format-problem.ts')
     return formatProblem(error)
@@ -19,14 +20,25 @@ async function said(error: unknown): Promise<string> {
   }
 }
 
-/** An Add to Cart button: its state, and what a click does. Guests are led to sign-in and come back to this page. */
-export function useAddToCart(product: { id: number; stock_quantity: number }) {
+/**
+ * An Add to Cart button: its state, and what a click does. A guest's first click leads to sign-in, which names what was
+ * added and leads back to this page.
+ */
+export function useAddToCart(product: AddedProduct) {
   const [state, setState] = useState<AddState>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const showAdded = () => {
+    setState('added')
+    timer.current = setTimeout(() => setState('idle'), ADDED_MS)
+    notify.success(m.offer_in_cart({ name: product.name }), {
+      id: 'cart',
+      action: { label: m.offer_view_cart(), onClick: () => void navigate(paths.cart()) },
+    })
+  }
   const add = async (quantity = 1): Promise<void> => {
     if (state === 'adding') return
     clearTimeout(timer.current)
@@ -34,12 +46,13 @@ export function useAddToCart(product: { id: number; stock_quantity: number }) {
     try {
       const { addToCart } = await import('./add-to-cart.ts')
       const outcome = await addToCart(product, quantity)
-      if (outcome === 'sign_in') void navigate(paths.login(pathname + search))
-      setState(outcome === 'added' ? 'added' : 'idle')
-      if (outcome === 'added') timer.current = setTimeout(() => setState('idle'), ADDED_MS)
+      setState('idle')
+      if (outcome === 'sign_in') void navigate(paths.login(pathname + search), { state: { added: product.name } })
+      else if (outcome === 'waiting') notify.say(m.offer_waiting({ name: product.name }), { id: 'cart' })
+      else if (outcome !== 'ignored') showAdded()
     } catch (error) {
       setState('idle')
-      notify.error(await said(error))
+      notify.error(await formatError(error))
     }
   }
   return { state, add }

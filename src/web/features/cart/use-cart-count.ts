@@ -1,37 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { Cart } from './cart-store.ts'
+import { lazyStore, useStore } from '#web/synced-store.ts'
 
-let readCart: (() => Cart) | null = null
-
-/** The cart is not needed before a page is hydrated: its code comes after the page's own, with that of the buttons. */
-async function loadStore() {
-  const [store] = await Promise.all([import('./cart-store.ts'), import('./add-to-cart.ts')])
-  readCart = store.readCart
-  return store
-}
-
-function subscribe(listener: () => void): () => void {
-  let end: (() => void) | null = null
-  let left = false
-  const follow = async () => {
-    const { subscribeToCart } = await loadStore()
-    if (left) return
-    end = subscribeToCart(listener)
-    listener()
-  }
-  // Without a connection the badge stays away.
-  follow().catch(() => undefined)
-  return () => {
-    left = true
-    end?.()
-  }
-}
+/** Loaded after hydration, together with the buttons: no page needs the cart before. */
+const count = lazyStore(async () => {
+  const [{ readCart, subscribeToCart }] = await Promise.all([import('./cart-store.ts'), import('./add-to-cart.ts')])
+  return { get: () => readCart().count, subscribe: subscribeToCart }
+}, 0)
 
 /** Pieces in the cart, a guest's included: what the badge shows. */
-export function useCartCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => readCart?.().count ?? 0,
-    () => 0,
-  )
-}
+export const useCartCount = (): number => useStore(count, 0)

@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Cart, cartBeforeHydration, freshenCart, readCart, subscribeToCart } from './cart-store.ts'
+import { useEffect } from 'react'
+import { type Cart, ensureCart, useCartStore } from './cart-store.ts'
 
-/** The cart as it is known here, read again when the page opens. */
+/** The cart, refetched when the page opens. */
 export function useCart(): Cart {
-  const cart = useSyncExternalStore(subscribeToCart, readCart, cartBeforeHydration)
+  const cart = useCartStore()
   useEffect(() => {
-    void freshenCart()
+    void ensureCart()
   }, [])
   return cart
 }

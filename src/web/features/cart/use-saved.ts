@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { readSaved, refreshSaved, type Saved, savedBeforeHydration, subscribeToSaved } from './saved-store.ts'
+import { useEffect } from 'react'
+import { refreshSaved, type Saved, useSavedStore } from './saved-store.ts'
 
-/** What was put aside for later, read again when the page opens. */
+/** The saved lines, refetched when the page opens. */
 export function useSaved(): Saved {
-  const saved = useSyncExternalStore(subscribeToSaved, readSaved, savedBeforeHydration)
+  const saved = useSavedStore()
   useEffect(() => {
     void refreshSaved()
   }, [])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Category } from '#contract/catalogue/catalogue.ts'
+import { categoryLabelIn } from './categories.ts'
 import { categoriesLike, categoryPath } from './category-choice.ts'
 
 const category = (id: number, name: string, parent: Category | null = null): Category => ({
@@ -18,19 +19,19 @@ const lungis = category(3, 'Men - Lungis', fashion)
 const gaming = category(4, 'Gaming')
 const all = [fashion, saris, lungis, gaming]
 
-it('without a word all of them', () =>
+it('returns all categories without a search text', () =>
   expect(categoriesLike(all, ' ')).toEqual([
     { top: fashion, children: [saris, lungis] },
     { top: gaming, children: [] },
   ]))
 
-it('a child is found with its parent, a parent with its children', () => {
+it('returns a matching child with its parent, and a matching parent with its children', () => {
   expect(categoriesLike(all, 'sari')).toEqual([{ top: fashion, children: [saris] }])
   expect(categoriesLike(all, 'FASHION')).toEqual([{ top: fashion, children: [saris, lungis] }])
   expect(categoriesLike(all, 'kettle')).toEqual([])
 })
 
-it('is said with its parent', () => {
-  expect(categoryPath(saris)).toBe('Fashion & Apparel › Women - Saris')
-  expect(categoryPath(gaming)).toBe('Gaming')
+it('labels a subcategory with its parent', () => {
+  expect(categoryPath(saris, categoryLabelIn({}))).toBe('Fashion & Apparel › Women - Saris')
+  expect(categoryPath(gaming, categoryLabelIn({}))).toBe('Gaming')
 })

@@ -9,30 +9,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { categoryLabel } from './categories.ts'
+import { labelOfCategory } from './categories.ts'
 import { type CategoryBranch, categoriesLike } from './category-choice.ts'
 import { useCategories } from './own-choices.ts'
 
 type CategoryDialogProps = { value: number | null; onChoose: (id: number) => void; onClose: () => void }
 
-/** Both levels, narrowed while one types. Import it lazily. */
+/** Picks a category from both levels, filtered while typing. Import it lazily. */
 export default function CategoryDialog({ value, onChoose, onClose }: CategoryDialogProps) {
   const [searched, setSearched] = useState('')
   const { data, error, refetch } = useCategories()
   const branches = data ? categoriesLike(data, searched) : []
   const only = branches.length === 1 && branches[0]?.children.length === 1 ? branches[0].children[0] : undefined
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.listings_category_title()}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.products_selling_category_title()}>
       <form
         className="sticky top-0 bg-surface pb-3"
         onSubmit={(event) => {
           event.preventDefault()
-          // The form of the product is around it in React's tree.
+          // Events bubble to the product form, which is a React ancestor.
           event.stopPropagation()
           if (only) onChoose(only.id)
         }}
       >
-        <Field label={m.listings_category_search()} hideLabel>
+        <Field label={m.products_selling_category_search()} hideLabel>
           {(control) => (
             <span className="relative">
               <Search
@@ -42,7 +42,7 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
               <Input
                 {...control}
                 type="search"
-                placeholder={m.listings_category_search()}
+                placeholder={m.products_selling_category_search()}
                 value={searched}
                 onChange={({ target }) => setSearched(target.value)}
                 className="ps-10"
@@ -63,7 +63,7 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
         )}
         {data !== undefined && branches.length === 0 && (
           <p role="status" className="py-6 text-center text-ink-soft">
-            {m.listings_category_none()}
+            {m.products_selling_category_none()}
           </p>
         )}
         <ul>
@@ -88,17 +88,12 @@ function Branch({
   const { top, children } = branch
   return (
     <li className="border-b border-line py-1 last:border-0">
-      <Choice category={top} label={categoryLabel(top.name)} chosen={top.id === value} onChoose={onChoose} isTop />
+      <Choice category={top} label={labelOfCategory(top)} chosen={top.id === value} onChoose={onChoose} isTop />
       {children.length > 0 && (
         <ul className="ps-4">
           {children.map((child) => (
             <li key={child.id}>
-              <Choice
-                category={child}
-                label={categoryLabel(child.name)}
-                chosen={child.id === value}
-                onChoose={onChoose}
-              />
+              <Choice category={child} label={labelOfCategory(child)} chosen={child.id === value} onChoose={onChoose} />
             </li>
           ))}
         </ul>

@@ -13,12 +13,9 @@ export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] })
           <ul>
             {leaves.map(({ name, label, count }) => (
               <li key={name}>
-                <Link
-                  to={paths.products({ subCategory: name })}
-                  className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-2 text-sm text-ink-soft transition-colors hover:bg-brand-tint hover:text-brand touch:min-h-11"
-                >
+                <Link to={paths.products({ subCategory: name })} discover="none" className="leaf">
                   {label}
-                  <span className="text-xs tabular">{formatNumber(count)}</span>
+                  <small>{formatNumber(count)}</small>
                 </Link>
               </li>
             ))}

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
-import { categoryLabel } from './categories.ts'
+import { useCategoryLabel } from './categories.ts'
 import { categoryPath } from './category-choice.ts'
 import { useCategories } from './own-choices.ts'
 
@@ -12,22 +12,27 @@ const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
 type CategoryPickerProps = {
   value: number | null
   /** The name it has, until the list of categories is here. */
-  known?: string | undefined
+  fallbackName?: string | undefined
   onChange: (id: number) => void
   error?: string | undefined
 }
 
 /** The category of a product: shows the chosen one, and opens the list of both levels. */
-export function CategoryPicker({ value, known, onChange, error }: CategoryPickerProps) {
+export function CategoryPicker({ value, fallbackName, onChange, error }: CategoryPickerProps) {
+  const categoryLabel = useCategoryLabel()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { data } = useCategories()
   const chosen = data?.find((category) => category.id === value)
-  const said = chosen ? categoryPath(chosen) : value === null || known === undefined ? null : categoryLabel(known)
+  const label = chosen
+    ? categoryPath(chosen, categoryLabel)
+    : value === null || fallbackName === undefined
+      ? null
+      : categoryLabel(fallbackName)
   return (
     <div className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">
-        {m.listings_category()}
+        {m.products_selling_category()}
       </span>
       <button
         type="button"
@@ -42,8 +47,8 @@ export function CategoryPicker({ value, known, onChange, error }: CategoryPicker
           error ? 'border-sale' : 'border-line-strong',
         )}
       >
-        <span className={clsx('min-w-0 flex-1 truncate', !said && 'text-ink-soft')}>
-          {said ?? m.listings_category_choose()}
+        <span className={clsx('min-w-0 flex-1 truncate', !label && 'text-ink-soft')}>
+          {label ?? m.products_selling_category_choose()}
         </span>
         <ChevronRight aria-hidden className="size-4 text-ink-soft" />
       </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { speak } from '#web/language.ts'
-import { categoryLabel, knowCategoryNames, shortCategoryLabel, splitCategory } from './categories.ts'
+import { categoryLabelIn, labelOfCategory, shortLabel, splitCategory } from './categories.ts'
 import { categoryTree } from './category-tree.ts'
 
 const category = (id: number, name: string, parent: number | null = null): Category => ({
@@ -21,7 +21,7 @@ test("a name splits at its first ' - ' only", () => {
   expect(splitCategory('T-shirts')).toEqual({ group: null, label: 'T-shirts' })
 })
 
-test('sub-categories stand grouped below their parent, in the order they came', () => {
+test('groups subcategories below their parent, in order', () => {
   const tree = categoryTree([
     category(1, 'Fashion'),
     category(2, 'Women - Saris', 1),
@@ -38,12 +38,15 @@ test('sub-categories stand grouped below their parent, in the order they came', 
 })
 
 test('in Bangla categories are called and grouped by their Bangla names; addresses keep the English ones', () => {
-  knowCategoryNames({ 'Women - Saris': 'নারী - শাড়ি' })
-  expect([categoryLabel('Women - Saris'), shortCategoryLabel('Women - Saris')]).toEqual(['Women - Saris', 'Saris'])
-  speak(() => 'bn')
-  expect([categoryLabel('Women - Saris'), shortCategoryLabel('Women - Saris')]).toEqual(['নারী - শাড়ি', 'শাড়ি'])
+  const categoryLabel = categoryLabelIn({ 'Women - Saris': 'নারী - শাড়ি' })
+  expect(categoryLabel('Women - Saris')).toBe('নারী - শাড়ি')
+  expect(shortLabel(categoryLabel('Women - Saris'))).toBe('শাড়ি')
   // Whatever an address names: nothing that every object has is a category's name.
-  for (const name of ['Gaming', 'constructor', '__proto__']) expect(shortCategoryLabel(name)).toBe(name)
-  const [fashion] = categoryTree([category(1, 'Fashion'), category(2, 'Women - Saris', 1)])
+  for (const name of ['Gaming', 'constructor', '__proto__']) expect(categoryLabel(name)).toBe(name)
+  const saris = { ...category(2, 'Women - Saris', 1), name_bn: 'নারী - শাড়ি' }
+  expect(labelOfCategory(saris)).toBe('Women - Saris')
+  speak(() => 'bn')
+  expect([labelOfCategory(saris), labelOfCategory(category(1, 'Fashion'))]).toEqual(['নারী - শাড়ি', 'Fashion'])
+  const [fashion] = categoryTree([category(1, 'Fashion'), saris])
   expect(fashion?.groups).toMatchObject([{ group: 'নারী', leaves: [{ name: 'Women - Saris', label: 'শাড়ি' }] }])
 })

@@ -1,11 +1,14 @@
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { categoryLabel, splitCategory } from './categories.ts'
+import { labelOfCategory, splitCategory } from './categories.ts'
 
-export type CategoryLeaf = { name: string; label: string; count: number; image: string | null }
+export type CategoryLeaf = { name: string; label: string; count: number }
 export type CategoryGroup = { group: string | null; leaves: CategoryLeaf[] }
 export type CategoryBranch = { name: string; count: number; image: string | null; groups: CategoryGroup[] }
 
-/** Two levels as the menu shows them: below each top category its sub-categories, grouped by 'Group - Label' (SPEC 2). */
+/** A category of the menu; its groups may not be loaded yet. */
+export type MenuBranch = { name: string; count: number; groups?: CategoryGroup[] }
+
+/** Two levels as the menu shows them: below each top category its subcategories by group (rules.md C-11). */
 export function categoryTree(categories: readonly Category[]): CategoryBranch[] {
   return categories
     .filter((category) => category.parent === null)
@@ -19,9 +22,10 @@ export function categoryTree(categories: readonly Category[]): CategoryBranch[] 
 
 function groupsOf(children: readonly Category[]): CategoryGroup[] {
   const groups = new Map<string | null, CategoryLeaf[]>()
-  for (const { name, products_count, image } of children) {
-    const { group, label } = splitCategory(categoryLabel(name))
-    groups.set(group, [...(groups.get(group) ?? []), { name, label, count: products_count, image }])
+  for (const child of children) {
+    const { name, products_count } = child
+    const { group, label } = splitCategory(labelOfCategory(child))
+    groups.set(group, [...(groups.get(group) ?? []), { name, label, count: products_count }])
   }
   return [...groups].map(([group, leaves]) => ({ group, leaves }))
 }

@@ -4,6 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 
 export const sortLabel: Record<Sort, () => string> = {
   relevance: m.products_sort_relevance,
+  best_selling: m.products_sort_best_selling,
+  newest: m.products_sort_newest,
   name_asc: m.products_sort_name_asc,
   name_desc: m.products_sort_name_desc,
   price_low: m.products_sort_price_low,

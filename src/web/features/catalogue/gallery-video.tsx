@@ -15,7 +15,7 @@ type GalleryVideoProps = {
   near: boolean
 }
 
-/** Nothing is asked of the provider before someone wants to see the video. */
+/** No request to the provider before the visitor plays the video. */
 export function GalleryVideo({ link, video, poster, near }: GalleryVideoProps) {
   const [playing, setPlaying] = useState(false)
   if (playing && near && video !== null) {

@@ -9,20 +9,26 @@ import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { GalleryVideo } from './gallery-video.tsx'
-import type { OfferPicture } from './offer.ts'
 import type { GalleryItem } from './product-media.ts'
+import { useViewedPicture } from './use-viewed-picture.ts'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+const PictureViewer = lazy(() =>
+  import('#web/ui/picture-viewer.tsx').then(({ PictureViewer }) => ({ default: PictureViewer })),
+)
+
+/** On phones at most 4:3, so that name and price are in sight; the whole picture is shown, on its own blurred colours. */
+const frame = 'aspect-4/3 max-h-[60vh] lg:aspect-square lg:max-h-none'
 
 /**
  * Pictures and videos side by side in a strip that snaps: swiped on phones, moved by buttons and thumbnails elsewhere;
- * it scrolls without script too. A click on a picture enlarges it.
+ * it scrolls without script too. A click on a picture opens it on the whole screen.
  */
 export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badges?: ReactNode }) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [zoomed, setZoomed] = useState<OfferPicture | null>(null)
-  const poster = items.find((item) => item.kind === 'picture')?.picture ?? null
+  const pictures = items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : []))
+  const poster = pictures[0] ?? null
+  const { viewed, open, turn, close } = useViewedPicture(pictures.length)
 
   const show = (index: number) => {
     const target = (index + items.length) % items.length
@@ -30,11 +36,15 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
     const width = strip.current?.clientWidth ?? 0
     strip.current?.scrollTo({ left: target * width, behavior: 'smooth' })
   }
+  const showViewed = (index: number) => {
+    turn(index)
+    show(index)
+  }
   const onScroll = () => {
     if (strip.current && strip.current.clientWidth > 0)
       setAt(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
   }
-  if (items.length === 0) return <div className="aspect-square rounded-md bg-brand-tint" />
+  if (items.length === 0) return <div className={clsx('w-full rounded-md bg-brand-tint', frame)} />
 
   return (
     <section aria-label={m.product_pictures()}>
@@ -42,7 +52,10 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
         <ul
           ref={strip}
           onScroll={onScroll}
-          className="no-scrollbar flex aspect-square snap-x snap-mandatory overflow-x-auto rounded-md bg-brand-tint"
+          className={clsx(
+            'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto rounded-md bg-brand-tint',
+            frame,
+          )}
         >
           {items.map((item, index) => (
             <li key={item.key} inert={index !== at} className="relative size-full shrink-0 snap-center">
@@ -50,14 +63,14 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
                 <button
                   type="button"
                   aria-label={`${m.product_zoom()}: ${item.picture.alt}`}
-                  onClick={() => setZoomed(item.picture)}
+                  onClick={() => open(index)}
                   className="size-full cursor-zoom-in focus-visible:-outline-offset-2"
                 >
                   <Picture
                     {...item.picture}
-                    sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 88vw"
+                    sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 75vw"
                     load={index === 0 ? 'first' : undefined}
-                    className="size-full"
+                    className="size-full object-contain!"
                   />
                 </button>
               ) : (
@@ -99,9 +112,9 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
         )}
       </div>
       {items.length > 1 && <Thumbnails items={items} at={at} onShow={show} />}
-      {zoomed && (
+      {viewed !== null && (
         <Suspense>
-          <ZoomDialog picture={zoomed} onClose={() => setZoomed(null)} />
+          <PictureViewer pictures={pictures} start={viewed} onClose={close} onShow={showViewed} />
         </Suspense>
       )}
     </section>
@@ -113,7 +126,7 @@ type ThumbnailsProps = { items: readonly GalleryItem[]; at: number; onShow: (ind
 function Thumbnails({ items, at, onShow }: ThumbnailsProps) {
   const count = formatNumber(items.length)
   return (
-    <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5">
+    <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5 max-sm:hidden">
       {items.map((item, index) => {
         const number = formatNumber(index + 1)
         return (

@@ -4,12 +4,13 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Offer } from './offer.ts'
 
-/** At most two, so that the picture stays the picture: what one saves, and what it is. */
+/** At most two badges: the discount, and luxury or recommended. */
 export function OfferBadges({ offer }: { offer: Offer }) {
   const soldOut = offer.stock <= 0
+  if (offer.saved <= 0 && !soldOut && !offer.away && offer.label === null) return null
   return (
-    <span className="pointer-events-none absolute start-2 top-2 z-10 flex flex-col items-start gap-1">
-      {offer.saved > 0 && <Badge tone="sale">-{formatPercent(offer.saved)}</Badge>}
+    <span className="card-badges">
+      {offer.saved > 0 && <Badge tone="sale">{`-${formatPercent(offer.saved)}`}</Badge>}
       {soldOut ? (
         <Badge>{m.offer_out_of_stock()}</Badge>
       ) : offer.away ? (

@@ -5,17 +5,12 @@ import type { OfferPicture as Shown } from './offer.ts'
 
 type OfferPictureProps = { picture: Shown | null; sizes: string; load?: PictureProps['load']; dimmed?: boolean }
 
-/** Square, on a soft tint; a product without a picture keeps its place. */
+/** A square picture; a product without one gets a placeholder. */
 export function OfferPicture({ picture, sizes, load, dimmed = false }: OfferPictureProps) {
   return (
-    <span className="flex aspect-square items-center justify-center overflow-hidden rounded-md bg-brand-tint text-ink-soft">
+    <span className={clsx('card-picture', dimmed && 'card-dimmed')}>
       {picture ? (
-        <Picture
-          {...picture}
-          sizes={sizes}
-          load={load}
-          className={clsx('size-full', dimmed && 'opacity-50 saturate-50')}
-        />
+        <Picture {...picture} sizes={sizes} widthMax={640} load={load} />
       ) : (
         <ImageOff aria-hidden className="size-10 opacity-50" />
       )}

@@ -7,7 +7,7 @@ import type { PictureEntry } from './product-pictures.ts'
 type OfferPreviewProps = {
   form: ProductForm
   pictures: readonly PictureEntry[]
-  /** What the form does not say. */
+  /** Values that the form does not have. */
   known: { seller: string; rating: number; reviews: number; stock: number | null }
 }
 
@@ -16,12 +16,12 @@ const amountOf = (text: string) => {
   return amount === null ? null : toAmount(amount)
 }
 
-/** The product's card as buyers will see it, while it is typed. */
+/** A live preview of the product's card. */
 export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
   const [cover] = pictures
   const offer = {
     id: 0,
-    name: form.name.trim() || m.listings_preview_name(),
+    name: form.name.trim() || m.products_selling_preview_name(),
     price: amountOf(form.price) ?? '0.00',
     originalPrice: amountOf(form.original_price),
     saved: discountOf(form),
@@ -37,8 +37,8 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
   }
   return (
     <figure>
-      <figcaption className="mb-3 text-sm font-semibold">{m.listings_preview()}</figcaption>
-      {/* A picture of the card: nothing on it can be used. */}
+      <figcaption className="mb-3 text-sm font-semibold">{m.products_selling_preview()}</figcaption>
+      {/* Inert: nothing in the preview can be activated. */}
       <div inert className="max-w-64">
         <OfferCard offer={offer} sizes="16rem" load="now" />
       </div>

@@ -7,7 +7,7 @@ export type OfferPicture = { url: string; alt: string; width: number; height: nu
 /** A day in Dhaka: '2026-12-03'. */
 export type Away = { backOn: string | null }
 
-/** What a card needs of a product; pages hand no more than this to the browser. */
+/** The fields of a product that a card shows; loaders send no others to the browser. */
 export type Offer = {
   id: number
   name: string
@@ -20,14 +20,14 @@ export type Offer = {
   reviews: number
   seller: string
   sellerSlug: string
-  /** Its store is on holiday; `backOn` is the day it sells again, if it has named one. */
+  /** Its store is on holiday; `backOn` is the day it reopens, if given. */
   away: Away | null
   luxury: boolean
   label: string | null
   picture: OfferPicture | null
 }
 
-/** What a line of the list view shows besides. */
+/** Further fields of the list view. */
 export type OfferDetails = Offer & { description: string; category: string; tags: string[] }
 
 const DESCRIPTION_MAX = 220

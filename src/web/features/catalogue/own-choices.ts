@@ -12,7 +12,7 @@ export const useCategories = () =>
     queryFn: ({ signal }) => callList('GET /categories/', { query: {} }, { signal }),
   })
 
-/** Tags that contain what is typed; none before something is. */
+/** Tags that contain the text; none for an empty text. */
 export const useTagsLike = (text: string) =>
   useQuery({
     queryKey: ['tags', text],

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { type ModerationStatus, type SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import type { PageSize } from '#web/ui/page-size.tsx'
 
 export type ProductsParams = {
   search: string
@@ -9,32 +10,30 @@ export type ProductsParams = {
   stock: 'out' | 'low' | null
   sort: SellerSort
   order: 'asc' | 'desc'
+  size: PageSize
   page: number
 }
 
-export const PRODUCTS_PER_PAGE = 20
+type ProductsPage = { results: SellerProduct[]; count: number }
 
-type ProductsPage = { products: SellerProduct[]; count: number }
-
-async function readProducts(filter: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
-  const { search, status, stock, sort, order, page } = filter
+function readProducts(filter: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
+  const { search, status, stock, sort, order, size, page } = filter
   const query = {
     page,
-    page_size: PRODUCTS_PER_PAGE,
+    page_size: Number(size),
     sort,
     order,
     ...(search !== '' && { search }),
     ...(status && { status }),
     ...(stock && { stock }),
   }
-  const { results, count } = await callPage('GET /seller/products/', { query }, { signal })
-  return { products: results, count }
+  return callPage('GET /seller/products/', { query }, { signal })
 }
 
 const LIST = ['seller', 'products'] as const
 const oneOf = (id: number) => ['seller', 'product', id] as const
 
-/** The own store's products, a page at a time; the last page stays in sight while the next one comes. */
+/** The own store's products by page; the previous page stays visible while the next one loads. */
 export const useOwnProducts = (filter: ProductsParams) =>
   useQuery({
     queryKey: [...LIST, filter],
@@ -48,17 +47,20 @@ export const useOwnProduct = (id: number) =>
     queryFn: ({ signal }) => callApi('GET /seller/products/{id}/', { params: { id } }, { signal }),
   })
 
-/** After a product was changed: shows it wherever it is listed, and asks again for what follows from it. */
+/** Updates a changed product in all cached lists, and invalidates what depends on it. */
 export function useProductsChanged(): (product?: SellerProduct) => void {
   const client = useQueryClient()
   return (product) => {
     if (product) {
       client.setQueryData(oneOf(product.id), product)
-      client.setQueriesData<ProductsPage>({ queryKey: LIST }, (known) =>
-        known ? { ...known, products: known.products.map((one) => (one.id === product.id ? product : one)) } : known,
+      void client.invalidateQueries({ queryKey: [...oneOf(product.id), 'stock'] })
+      client.setQueriesData<ProductsPage>({ queryKey: LIST }, (cached) =>
+        cached ? { ...cached, results: cached.results.map((one) => (one.id === product.id ? product : one)) } : cached,
       )
     } else void client.invalidateQueries({ queryKey: ['seller', 'product'] })
     void client.invalidateQueries({ queryKey: LIST })
+    void client.invalidateQueries({ queryKey: ['seller', 'best'] })
     void client.invalidateQueries({ queryKey: ['seller', 'summary'] })
+    void client.invalidateQueries({ queryKey: ['seller', 'waiting'] })
   }
 }

@@ -21,7 +21,7 @@ type PictureListProps = {
   onRemove: (entry: PictureEntry, at: number) => void
 }
 
-/** In their order: dragged by mouse, finger or keyboard, or moved by buttons. */
+/** Pictures sortable by drag and drop, by keyboard and by buttons. */
 export function PictureList({ pictures, change, onRemove }: PictureListProps) {
   const [moved, setMoved] = useState('')
   const ids = pictures.map(({ id }) => id)
@@ -34,17 +34,17 @@ export function PictureList({ pictures, change, onRemove }: PictureListProps) {
   const move = (id: string, to: number) => {
     if (to < 0 || to >= ids.length) return
     change({ type: 'moved', id, to })
-    setMoved(m.listings_picture_moved({ place: formatNumber(to + 1), count }))
+    setMoved(m.products_selling_picture_moved({ place: formatNumber(to + 1), count }))
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
       change({ type: 'moved', id: String(active.id), to: ids.indexOf(String(over.id)) })
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => m.listings_drag_start({ place: numberOf(active.id), count }),
-    onDragOver: ({ over }) => (over ? m.listings_drag_over({ place: numberOf(over.id), count }) : undefined),
-    onDragEnd: ({ over }) => m.listings_picture_moved({ place: numberOf(over?.id ?? ''), count }),
-    onDragCancel: () => m.listings_drag_cancelled(),
+    onDragStart: ({ active }) => m.products_selling_drag_start({ place: numberOf(active.id), count }),
+    onDragOver: ({ over }) => (over ? m.products_selling_drag_over({ place: numberOf(over.id), count }) : undefined),
+    onDragEnd: ({ over }) => m.products_selling_picture_moved({ place: numberOf(over?.id ?? ''), count }),
+    onDragCancel: () => m.products_selling_drag_cancelled(),
   }
   return (
     <>
@@ -52,10 +52,10 @@ export function PictureList({ pictures, change, onRemove }: PictureListProps) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: m.listings_drag_how() } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: m.products_selling_drag_how() } }}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ol aria-label={m.listings_pictures()} className="grid gap-3 sm:grid-cols-2">
+          <ol aria-label={m.products_selling_pictures()} className="grid gap-3 sm:grid-cols-2">
             {pictures.map((entry, at) => (
               <PictureTile
                 key={entry.id}

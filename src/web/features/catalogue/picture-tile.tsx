@@ -25,7 +25,7 @@ type PictureTileProps = {
   onRemove: () => void
 }
 
-/** One picture: how far it is, what it shows, and its place. */
+/** A picture with its upload state, alternative text and position. */
 export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onRemove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: entry.id,
@@ -43,7 +43,7 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
       <div className="relative size-24 shrink-0">
         <img
           src={entry.preview}
-          alt={entry.alt || m.listings_picture_number({ number })}
+          alt={entry.alt || m.products_selling_picture_number({ number })}
           width={96}
           height={96}
           className={clsx(
@@ -53,12 +53,12 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
         />
         {at === 0 && (
           <Badge tone="brand" className="absolute start-1 top-1">
-            {m.listings_picture_cover()}
+            {m.products_selling_picture_cover()}
           </Badge>
         )}
       </div>
       <div className="min-w-0 flex-1">
-        <PictureNews entry={entry} number={number} onDescribe={onDescribe} onRetry={onRetry} />
+        <PictureStatus entry={entry} number={number} onDescribe={onDescribe} onRetry={onRetry} />
       </div>
       <div className="-mb-1 flex w-full items-center">
         <button
@@ -66,26 +66,26 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={m.listings_picture_drag({ number })}
-          title={m.listings_picture_drag({ number })}
+          aria-label={m.products_selling_picture_drag({ number })}
+          title={m.products_selling_picture_drag({ number })}
           className="inline-flex h-11 w-9 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
         >
           <GripVertical aria-hidden className="size-5" />
         </button>
         <IconButton
-          label={m.listings_picture_earlier({ number })}
+          label={m.products_selling_picture_earlier({ number })}
           icon={<ArrowUp aria-hidden className="size-4.5" />}
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
         />
         <IconButton
-          label={m.listings_picture_later({ number })}
+          label={m.products_selling_picture_later({ number })}
           icon={<ArrowDown aria-hidden className="size-4.5" />}
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
         />
         <IconButton
-          label={m.listings_picture_remove({ number })}
+          label={m.products_selling_picture_remove({ number })}
           icon={<Trash2 aria-hidden className="size-4.5" />}
           onClick={onRemove}
           className="ms-auto"
@@ -97,14 +97,14 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
 
 type PictureNewsProps = { entry: PictureEntry; number: string; onDescribe: (alt: string) => void; onRetry: () => void }
 
-function PictureNews({ entry, number, onDescribe, onRetry }: PictureNewsProps) {
+function PictureStatus({ entry, number, onDescribe, onRetry }: PictureNewsProps) {
   const { state } = entry
   switch (state.name) {
     case 'ready':
       return (
         <Input
-          aria-label={m.listings_picture_alt({ number })}
-          placeholder={m.listings_picture_alt_hint()}
+          aria-label={m.products_selling_picture_alt({ number })}
+          placeholder={m.products_selling_picture_alt_hint()}
           maxLength={ALT_MAX}
           value={entry.alt}
           onChange={({ target }) => onDescribe(target.value)}
@@ -139,7 +139,7 @@ function Sending({ file, sent }: { file: string; sent: number }) {
       </p>
       <div
         role="progressbar"
-        aria-label={m.listings_picture_sending({ file })}
+        aria-label={m.products_selling_picture_sending({ file })}
         aria-valuenow={percent}
         className="mt-1.5 h-1 overflow-hidden rounded-full bg-line"
       >

@@ -20,27 +20,27 @@ type PictureUploaderProps = {
 }
 
 /**
- * Pictures of a product: chosen, dropped, pasted or taken with the camera, sent at once, ordered; the first is the cover.
+ * Uploads and sorts a product's pictures: chosen, dropped, pasted or taken with the camera. The first is the cover.
  */
 export function PictureUploader({ list, error }: PictureUploaderProps) {
   const { pictures, change, add } = list
-  const [left, setLeft] = useState(0)
+  const [skipped, setSkipped] = useState(0)
   const id = useId()
   const max = formatNumber(MEDIA_MAX)
   const take = (files: readonly File[]) => {
-    if (files.length > 0) setLeft(add(files))
+    if (files.length > 0) setSkipped(add(files))
   }
   const [place, over] = useFileDrop(take)
   usePastedFiles(take)
 
   const remove = (entry: PictureEntry, at: number) => {
     change({ type: 'removed', id: entry.id })
-    setLeft(0)
-    notify.say(m.listings_picture_removed(), {
-      action: { label: m.listings_undo(), onClick: () => change({ type: 'restored', entry, at }) },
+    setSkipped(0)
+    notify.say(m.products_selling_picture_removed(), {
+      action: { label: m.products_selling_undo(), onClick: () => change({ type: 'restored', entry, at }) },
     })
   }
-  const said = left > 0 ? m.listings_pictures_left_out({ max, left: formatNumber(left) }) : error
+  const message = skipped > 0 ? m.products_selling_pictures_left_out({ max, left: formatNumber(skipped) }) : error
   return (
     <section
       ref={place}
@@ -53,24 +53,29 @@ export function PictureUploader({ list, error }: PictureUploaderProps) {
     >
       <div>
         <h3 id={`${id}-label`} className="text-sm font-semibold">
-          {m.listings_pictures()} <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
+          {m.products_selling_pictures()} <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
         </h3>
         <p id={`${id}-help`} className="mt-1 text-xs text-ink-soft">
-          {m.listings_pictures_hint()} · {m.listings_pictures_help({ max })}{' '}
-          <span className="touch:hidden">{m.listings_pictures_drop()}</span>
+          {m.products_selling_pictures_hint()} · {m.products_selling_pictures_help({ max })}{' '}
+          <span className="touch:hidden">{m.products_selling_pictures_drop()}</span>
         </p>
       </div>
       {pictures.length > 0 && <PictureList pictures={pictures} change={change} onRemove={remove} />}
       {pictures.length < MEDIA_MAX && (
         <div className="flex flex-wrap gap-2">
-          <FileButton onFiles={take} label={m.listings_pictures_choose()} Icon={ImagePlus} several />
+          <FileButton onFiles={take} label={m.products_selling_pictures_choose()} Icon={ImagePlus} several />
           <span className="hidden touch:contents">
-            <FileButton onFiles={take} label={m.listings_pictures_camera()} Icon={Camera} capture="environment" />
+            <FileButton
+              onFiles={take}
+              label={m.products_selling_pictures_camera()}
+              Icon={Camera}
+              capture="environment"
+            />
           </span>
         </div>
       )}
       <div role="alert" className="empty:hidden">
-        {said && <FieldError>{said}</FieldError>}
+        {message && <FieldError>{message}</FieldError>}
       </div>
     </section>
   )
@@ -88,7 +93,7 @@ function FileButton({ label, Icon, onFiles, several = false, capture }: FileButt
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // The same file can be chosen again after it was taken out.
+    // Allows choosing the same file again after its removal.
     target.value = ''
     onFiles(files)
   }
@@ -112,7 +117,7 @@ function FileButton({ label, Icon, onFiles, several = false, capture }: FileButt
   )
 }
 
-/** A picture pasted anywhere on the page; pasted text goes where it always goes. */
+/** Adds pictures pasted anywhere on the page; pasted text is left alone. */
 function usePastedFiles(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles)
   useEffect(() => {

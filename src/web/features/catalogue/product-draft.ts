@@ -1,46 +1,58 @@
-import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
-import { emptyForm, type ProductForm, readyPicture } from './product-form.ts'
+import { drafts, textsOf } from '#web/drafts.ts'
+import type { ProductForm } from './product-form.ts'
+import { readyPicture } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
-/** Which form: the new product's, or the one of product 7. */
+/** The draft of a new product, or of an existing one by id. */
 export type DraftOf = 'new' | number
 export type ProductDraft = { form: ProductForm; pictures: PictureEntry[] }
+/** Only uploaded pictures are stored. */
+type ProductDraftContent = { form: ProductForm; pictures: { key: string; url: string; alt: string }[] }
 
-const keyOf = (of: DraftOf) => own(`product:${of}`)
+const productDrafts = drafts<ProductDraftContent>({ name: 'product', area: 'session', version: 2, parse })
 
-/**
- * What was typed and not saved, for as long as the tab lives: a reload, a failed call or a way back must not lose it.
- * Of the pictures, those that have arrived.
- */
-export function keepDraft(of: DraftOf, form: ProductForm, pictures: readonly PictureEntry[]): void {
-  const kept = pictures.flatMap(({ state, alt }) =>
-    state.name === 'ready' ? { key: state.key, url: state.url, alt } : [],
-  )
-  writeStored('session', keyOf(of), JSON.stringify({ form, pictures: kept }))
-}
+export const saveDraft = (of: DraftOf, form: ProductForm, pictures: readonly PictureEntry[]) =>
+  productDrafts(of).save({
+    form,
+    pictures: pictures.flatMap(({ state, alt }) =>
+      state.name === 'ready' ? { key: state.key, url: state.url, alt } : [],
+    ),
+  })
 
-export const forgetDraft = (of: DraftOf) => removeStored('session', keyOf(of))
+export const clearDraft = (of: DraftOf) => productDrafts(of).clear()
 
-/** `null` when there is none, or none that this version of the page can read. */
 export function readDraft(of: DraftOf): ProductDraft | null {
-  const stored = readStoredJson('session', keyOf(of))
-  if (!isRecord(stored) || !isRecord(stored.form)) return null
-  const { form } = stored
-  const texts = ['name', 'description', 'price', 'original_price', 'stock_quantity'] as const
-  const typed: ProductForm = { ...emptyForm }
-  for (const field of texts) typed[field] = textOf(form[field])
-  typed.category_id = typeof form.category_id === 'number' ? form.category_id : null
-  typed.free_shipping = form.free_shipping === true
-  typed.tags = listOf(form.tags).flatMap((tag) =>
-    typeof tag.id === 'number' && typeof tag.name === 'string' ? { id: tag.id, name: tag.name } : [],
+  const draft = productDrafts(of).read()
+  return (
+    draft && {
+      form: draft.form,
+      pictures: draft.pictures.map(({ key, url, alt }, at) => readyPicture(key, url, alt, at)),
+    }
   )
-  typed.videos = Array.isArray(form.videos) ? form.videos.filter((link) => typeof link === 'string') : []
-  const pictures = listOf(stored.pictures).flatMap(({ key, url, alt }, at) =>
-    typeof key === 'string' && typeof url === 'string' ? readyPicture(key, url, textOf(alt), at) : [],
-  )
-  return { form: typed, pictures }
 }
+
+function parse(value: unknown): ProductDraftContent | null {
+  if (!isRecord(value) || !isRecord(value.form)) return null
+  const { category_id, free_shipping, tags, videos } = value.form
+  const texts = textsOf(value.form, [
+    ...(['name', 'description', 'price', 'original_price'] as const),
+    ...(['stock_quantity', 'sku', 'low_stock_limit'] as const),
+  ])
+  const pictures = listOf(value.pictures, (one) => textsOf(one, ['key', 'url', 'alt']))
+  const rest = {
+    category_id: typeof category_id === 'number' ? category_id : null,
+    free_shipping: free_shipping === true,
+    tags: listOf(tags, tagOf),
+    videos: listOf(videos, (link) => (typeof link === 'string' ? link : null)),
+  }
+  return texts && { form: { ...texts, ...rest }, pictures }
+}
+
+const tagOf = (value: unknown) =>
+  isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string'
+    ? { id: value.id, name: value.name }
+    : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+const listOf = <T>(value: unknown, read: (one: unknown) => T | null): T[] =>
+  Array.isArray(value) ? value.flatMap((one) => read(one) ?? []) : []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
+import { DESCRIPTION_MAX, LOW_STOCK, MEDIA_MAX, PRODUCT_NAME_MAX, SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
@@ -8,28 +8,28 @@ import { CategoryPicker } from './category-picker.tsx'
 import { PictureUploader } from './picture-uploader.tsx'
 import { discountOf, type ProductForm } from './product-form.ts'
 import { TagPicker } from './tag-picker.tsx'
-import type { Wrong } from './use-product-form.ts'
+import type { FormErrors } from './use-product-form.ts'
 import type { ProductPictures } from './use-product-pictures.ts'
 import { VideoLinks } from './video-links.tsx'
 
 type ProductFieldsProps = {
   form: ProductForm
   list: ProductPictures
-  wrong: Wrong
+  errors: FormErrors
   change: (part: Partial<ProductForm>) => void
   /** Pieces there are now; `null` for a new product. */
   stock: number | null
-  /** Of a product that has one. */
+  /** The product's current category, if any. */
   category?: string | undefined
 }
 
-/** SPEC 5: the form of a product. */
-export function ProductFields({ form, list, wrong, change, stock, category }: ProductFieldsProps) {
+/** The fields of a product's form; which are required: rules.md C-1. */
+export function ProductFields({ form, list, errors, change, stock, category }: ProductFieldsProps) {
   const room = MEDIA_MAX - list.pictures.length - form.videos.length
   return (
     <>
-      <Part title={m.listings_part_words()}>
-        <Field label={m.listings_name()} error={wrong.name} required>
+      <Part title={m.products_selling_part_words()}>
+        <Field label={m.products_selling_name()} error={errors.name} required>
           {(control) => (
             <Input
               {...control}
@@ -44,12 +44,17 @@ export function ProductFields({ form, list, wrong, change, stock, category }: Pr
         </Field>
         <CategoryPicker
           value={form.category_id}
-          known={category}
-          error={wrong.category_id}
+          fallbackName={category}
+          error={errors.category_id}
           onChange={(category_id) => change({ category_id })}
         />
-        <TagPicker tags={form.tags} error={wrong.tags} onChange={(tags) => change({ tags })} />
-        <Field label={m.listings_description()} help={m.listings_description_help()} error={wrong.description} required>
+        <TagPicker tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+        <Field
+          label={m.products_selling_description()}
+          help={m.products_selling_description_help()}
+          error={errors.description}
+          required
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -62,21 +67,22 @@ export function ProductFields({ form, list, wrong, change, stock, category }: Pr
           )}
         </Field>
       </Part>
-      <Part title={m.listings_part_media()}>
-        <PictureUploader list={list} error={wrong.media} />
+      <Part title={m.products_selling_part_media()}>
+        <PictureUploader list={list} error={errors.media} />
         <VideoLinks
           videos={form.videos}
           room={room}
-          tried={wrong.media !== undefined}
+          tried={errors.media !== undefined}
           onChange={(videos) => change({ videos })}
         />
       </Part>
-      <Part title={m.listings_part_price()}>
-        <PriceFields form={form} wrong={wrong} change={change} />
-        <StockField form={form} wrong={wrong} change={change} stock={stock} />
+      <Part title={m.products_selling_part_price()}>
+        <PriceFields form={form} errors={errors} change={change} />
+        <StockField form={form} errors={errors} change={change} stock={stock} />
+        <KeepingFields form={form} errors={errors} change={change} />
         <Switch
-          label={m.listings_free_shipping()}
-          help={m.listings_free_shipping_help()}
+          label={m.products_selling_free_shipping()}
+          help={m.products_selling_free_shipping_help()}
           checked={form.free_shipping}
           onChange={(free_shipping) => change({ free_shipping })}
         />
@@ -92,15 +98,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-type SomeFieldsProps = Pick<ProductFieldsProps, 'form' | 'wrong' | 'change'>
+type SomeFieldsProps = Pick<ProductFieldsProps, 'form' | 'errors' | 'change'>
 
-/** BDT to the poisha; the discount is counted while one types. */
-function PriceFields({ form, wrong, change }: SomeFieldsProps) {
+/** Characters of a number, with what groups its digits. */
+const NUMBER_MAX = 16
+
+/** Prices in BDT; the discount is computed while typing. */
+function PriceFields({ form, errors, change }: SomeFieldsProps) {
   const saved = discountOf(form)
-  const amount = { type: 'number', inputMode: 'decimal', step: 0.01, min: 0, autoComplete: 'off' } as const
+  const amount = { inputMode: 'decimal', maxLength: NUMBER_MAX, autoComplete: 'off' } as const
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={m.listings_price()} error={wrong.price} required>
+      <Field label={m.products_selling_price()} error={errors.price} required>
         {(control) => (
           <Input
             {...control}
@@ -112,9 +121,13 @@ function PriceFields({ form, wrong, change }: SomeFieldsProps) {
         )}
       </Field>
       <Field
-        label={m.listings_original_price()}
-        help={saved > 0 ? m.listings_discount({ percent: formatPercent(saved) }) : m.listings_original_help()}
-        error={wrong.original_price}
+        label={m.products_selling_original_price()}
+        help={
+          saved > 0
+            ? m.products_selling_discount({ percent: formatPercent(saved) })
+            : m.products_selling_original_help()
+        }
+        error={errors.original_price}
         optional
       >
         {(control) => (
@@ -131,14 +144,14 @@ function PriceFields({ form, wrong, change }: SomeFieldsProps) {
   )
 }
 
-/** Stock is told once; from then on sellers only add to it (SPEC 4). */
-function StockField({ form, wrong, change, stock }: SomeFieldsProps & { stock: number | null }) {
+/** Initial stock of a new product; later sellers only add to it (rules.md C-3). */
+function StockField({ form, errors, change, stock }: SomeFieldsProps & { stock: number | null }) {
   const isNew = stock === null
   return (
     <Field
-      label={isNew ? m.listings_stock_quantity() : m.listings_stock_add()}
-      help={isNew ? undefined : m.listings_stock_now({ stock: formatNumber(stock) })}
-      error={wrong.stock_quantity}
+      label={isNew ? m.products_selling_stock_quantity() : m.products_selling_stock_add()}
+      help={isNew ? undefined : m.products_selling_stock_now({ stock: formatNumber(stock) })}
+      error={errors.stock_quantity}
       required={isNew}
       optional={!isNew}
       className="sm:max-w-60"
@@ -147,10 +160,8 @@ function StockField({ form, wrong, change, stock }: SomeFieldsProps & { stock: n
         <Input
           {...control}
           name="stock_quantity"
-          type="number"
           inputMode="numeric"
-          step={1}
-          min={0}
+          maxLength={NUMBER_MAX}
           autoComplete="off"
           value={form.stock_quantity}
           onChange={({ target }) => change({ stock_quantity: target.value })}
@@ -159,3 +170,41 @@ function StockField({ form, wrong, change, stock }: SomeFieldsProps & { stock: n
     </Field>
   )
 }
+
+/** What the seller keeps the product by: an own number, and when to be warned. */
+const KeepingFields = ({ form, errors, change }: SomeFieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <Field label={m.products_selling_sku()} help={m.products_selling_sku_help()} error={errors.sku} optional>
+      {(control) => (
+        <Input
+          {...control}
+          name="sku"
+          maxLength={SKU_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={form.sku}
+          onChange={({ target }) => change({ sku: target.value })}
+        />
+      )}
+    </Field>
+    <Field
+      label={m.products_selling_low_limit()}
+      help={m.products_selling_low_limit_help({ usual: formatNumber(LOW_STOCK) })}
+      error={errors.low_stock_limit}
+      optional
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name="low_stock_limit"
+          inputMode="numeric"
+          maxLength={NUMBER_MAX}
+          autoComplete="off"
+          value={form.low_stock_limit}
+          onChange={({ target }) => change({ low_stock_limit: target.value })}
+        />
+      )}
+    </Field>
+  </div>
+)

@@ -68,6 +68,8 @@ const product: SellerProduct = {
   moderation_status: 'APPROVED',
   created_at: '2026-11-01T10:00:00.000Z',
   sales: 0,
+  sku: null,
+  low_stock_limit: null,
   revenue: '0.00',
   views: 0,
   review_reason: null,
@@ -110,7 +112,7 @@ const filled: ProductForm = {
 const submitted = { complete: true, isNew: true }
 const onItsWay: PictureEntry = { id: 'x', alt: '', file: 'x.png', preview: 'blob:x', state: { name: 'waiting' } }
 
-it('a draft needs its name only, what is submitted everything that SPEC 5 requires', () => {
+it('requires only a name for a draft, and every field on submit (rules.md C-1)', () => {
   expect(checkForm({ ...emptyForm, name: 'Sari' }, [], { complete: false, isNew: true })).toEqual({})
   expect(checkForm({ ...emptyForm, name: ' ' }, [], { complete: false, isNew: true })).toEqual({ name: 'required' })
   expect(checkForm(emptyForm, [], submitted)).toEqual({
@@ -134,12 +136,12 @@ it.each([
   expect(checkForm({ ...filled, price }, [], submitted)).toEqual({ price: problem }),
 )
 
-it('what it cost before is more than what it costs', () => {
+it('requires the original price to be above the price', () => {
   expect(checkForm({ ...filled, original_price: '4500.00' }, [], submitted)).toEqual({ original_price: 'not_above' })
   expect(checkForm({ ...filled, original_price: '4500.01' }, [], submitted)).toEqual({})
 })
 
-it('stock is told in whole pieces, none is some; what comes in is at least one', () => {
+it('accepts whole pieces, including 0 of stock; an addition is at least 1', () => {
   const stock = (stock_quantity: string, isNew: boolean) =>
     checkForm({ ...filled, stock_quantity }, [], { complete: true, isNew }).stock_quantity
   expect(stock('0', true)).toBeUndefined()
@@ -169,7 +171,7 @@ it('of a product that nobody has touched nothing is sent, whatever its spelling'
   expect(changeBody(product, { ...formOf(product), price: '4500' }, picturesOf(product))).toEqual({})
 })
 
-it('of an approved product what differs is sent; of a proposal its five parts together', () => {
+it('sends changed fields of an approved product, and all five parts of a proposal', () => {
   expect(changeBody(product, { ...formOf(product), name: 'Sari', original_price: '' }, picturesOf(product))).toEqual({
     name: 'Sari',
     original_price: null,
@@ -187,10 +189,10 @@ it('of an approved product what differs is sent; of a proposal its five parts to
   })
 })
 
-it('a price alone leaves an open proposal as it is', () =>
+it('leaves an open proposal unchanged when only the price changes', () =>
   expect(changeBody(proposed, { ...formOf(proposed), price: '4400' }, picturesOf(proposed))).toEqual({ price: '4400' }))
 
-it('pieces come in; of a draft the stock is told', () => {
+it('adds pieces to a product, and sets the stock of a draft', () => {
   const draft = { ...product, moderation_status: 'DRAFT' as const }
   expect(changeBody(product, { ...formOf(product), stock_quantity: '5' }, picturesOf(product))).toEqual({
     add_stock: 5,
@@ -198,7 +200,7 @@ it('pieces come in; of a draft the stock is told', () => {
   expect(changeBody(draft, { ...formOf(draft), stock_quantity: '5' }, picturesOf(draft))).toEqual({ stock_quantity: 5 })
 })
 
-it('the order of the pictures is a change', () => {
+it('detects a new order of the pictures', () => {
   const [first, second] = picturesOf(product)
   if (!first || !second) throw new Error('no pictures')
   expect(changeBody(product, formOf(product), [second, first]).media).toEqual([
@@ -207,7 +209,7 @@ it('the order of the pictures is a change', () => {
   ])
 })
 
-it('the discount is what SPEC 9 says, and none while a price cannot be read', () => {
+it('computes the discount in percent (rules.md M-4), and 0 for an invalid price', () => {
   expect(discountOf({ price: '75', original_price: '100' })).toBe(25)
   expect(discountOf({ price: '', original_price: '100' })).toBe(0)
   fc.assert(
@@ -218,11 +220,12 @@ it('the discount is what SPEC 9 says, and none while a price cannot be read', ()
   )
 })
 
-it('pieces are digits and nothing else', () => {
+it('parses pieces from digits only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (pieces) => {
       expect(readPieces(String(pieces))).toBe(pieces)
     }),
   )
   for (const text of ['', '-1', '1e3', '1.0', '1000001', '12345678']) expect(readPieces(text)).toBeNull()
+  expect(readPieces(' ১,২০০ ')).toBe(1200)
 })

@@ -2,18 +2,22 @@ import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
 import type { ChangeProduct, CreateProduct, SellerProduct } from '#contract/catalogue/selling.ts'
 import { PRICE_MAX_POISHA, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
-/** SPEC 5's form, as its fields hold it; named as the API names what it finds wrong. */
+/** The input of the product form; fields have the names that the API uses in errors. */
 export type ProductForm = {
   name: string
   description: string
   price: string
   original_price: string
-  /** Of a new product and of a draft: how many there are; of another: how many come in. */
+  /** Stock of a new product or a draft; otherwise the quantity to add. */
   stock_quantity: string
+  sku: string
+  /** '' for the market's default. */
+  low_stock_limit: string
   category_id: number | null
   tags: readonly Tag[]
   free_shipping: boolean
@@ -27,8 +31,10 @@ export type Field =
   | 'price'
   | 'original_price'
   | 'stock_quantity'
+  | 'sku'
+  | 'low_stock_limit'
   | 'media'
-/** Why a field cannot be sent as it is. */
+/** Why a field is invalid. */
 export type FieldProblem =
   | 'required'
   | 'amount'
@@ -47,13 +53,15 @@ export const emptyForm: ProductForm = {
   price: '',
   original_price: '',
   stock_quantity: '',
+  sku: '',
+  low_stock_limit: '',
   category_id: null,
   tags: [],
   free_shipping: false,
   videos: [],
 }
 
-/** What the form of a product begins with: as its open or rejected proposal has it, else as it is. */
+/** Initial input: from the open or rejected proposal if there is one, otherwise from the product. */
 export function formOf(product: SellerProduct): ProductForm {
   const { name, description, category_id, tags, media } = product.proposal ?? product
   return {
@@ -62,6 +70,8 @@ export function formOf(product: SellerProduct): ProductForm {
     price: filledAmount(product.price),
     original_price: product.original_price ?? '',
     stock_quantity: mayCorrectStock(product) ? String(product.stock_quantity) : '',
+    sku: product.sku ?? '',
+    low_stock_limit: product.low_stock_limit === null ? '' : String(product.low_stock_limit),
     category_id,
     tags,
     free_shipping: product.free_shipping,
@@ -69,11 +79,11 @@ export function formOf(product: SellerProduct): ProductForm {
   }
 }
 
-/** Stock only grows (SPEC 4); of a draft, which nobody could buy yet, it is told. */
+/** Sellers only add to the stock (rules.md C-3), but may correct the stock of a draft, which nobody can buy. */
 export const mayCorrectStock = (product: SellerProduct | null): boolean =>
   product === null || product.moderation_status === 'DRAFT'
 
-/** A draft whose price is not told yet has none. */
+/** A draft without a price has an empty field. */
 const filledAmount = (price: string) => (parseAmount(price) === 0 ? '' : price)
 
 const inOrder = (media: readonly MediaItem[]) => media.toSorted((a, b) => a.order - b.order)
@@ -97,8 +107,8 @@ export const readyPicture = (key: string, url: string, alt: string, at: number):
 })
 
 /**
- * What is wrong, in the order of the form. A draft needs its name only, and what is there must be readable; what is
- * submitted needs everything that SPEC 5 requires. `isNew`: its stock is told, not added to.
+ * Validates the form, in the order of its fields. A draft needs a name only, but its other input must be valid; what is
+ * submitted needs every required field (rules.md C-1). `isNew`: the stock field is the stock, not an addition to it.
  */
 export function checkForm(
   form: ProductForm,
@@ -106,7 +116,7 @@ export function checkForm(
   { complete, isNew }: { complete: boolean; isNew: boolean },
 ): FieldProblems {
   const missing = (there: boolean): FieldProblem | undefined => (complete && !there ? 'required' : undefined)
-  const found: Record<Field, FieldProblem | undefined> = {
+  const results: Record<Field, FieldProblem | undefined> = {
     name: form.name.trim() === '' ? 'required' : undefined,
     category_id: missing(form.category_id !== null),
     tags: missing(form.tags.length > 0),
@@ -114,10 +124,12 @@ export function checkForm(
     price: form.price.trim() === '' ? missing(false) : amountProblem(form.price),
     original_price: originalProblem(form),
     stock_quantity: stockProblem(form.stock_quantity, { needed: complete && isNew, least: isNew ? 0 : 1 }),
+    sku: undefined,
+    low_stock_limit: stockProblem(form.low_stock_limit, { needed: false, least: 0 }),
     media: mediaProblem(form.videos, pictures),
   }
   const problems: FieldProblems = {}
-  for (const [field, problem] of Object.entries(found) as [Field, FieldProblem | undefined][]) {
+  for (const [field, problem] of Object.entries(results) as [Field, FieldProblem | undefined][]) {
     if (problem) problems[field] = problem
   }
   return problems
@@ -155,19 +167,22 @@ export function mediaProblem(
 
 /** A whole number of pieces, or `null`. */
 export function readPieces(text: string): number | null {
-  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const plain = plainNumber(text)
+  const pieces = /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN
   return pieces <= STOCK_MAX ? pieces : null
 }
 
-/** SPEC 9's percentage while one types; 0 when nothing is saved. */
+/** The discount in percent (rules.md M-4) of the current input; 0 for none. */
 export function discountOf({ price, original_price }: Pick<ProductForm, 'price' | 'original_price'>): number {
   const now = parseAmount(price)
   return now === null ? 0 : discountPercent(now, parseAmount(original_price))
 }
 
+const limitOf = ({ low_stock_limit }: Pick<ProductForm, 'low_stock_limit'>) => readPieces(low_stock_limit)
+
 type MediaInput = NonNullable<ChangeProduct['media']>
 
-/** As the API takes it: pictures in their order, then the videos. */
+/** The API's media: pictures in order, then videos. */
 export function mediaInput(pictures: readonly PictureEntry[], videos: readonly string[]): MediaInput {
   return [
     ...pictures.flatMap(({ state, alt }) => (state.name === 'ready' ? { picture: state.key, alt: alt.trim() } : [])),
@@ -175,7 +190,7 @@ export function mediaInput(pictures: readonly PictureEntry[], videos: readonly s
   ]
 }
 
-/** A draft leaves out what is not filled in yet. */
+/** A draft leaves out empty fields. */
 export function createBody(
   form: ProductForm,
   pictures: readonly PictureEntry[],
@@ -188,6 +203,8 @@ export function createBody(
     ...(form.price.trim() !== '' && { price: form.price.trim() }),
     ...(form.original_price.trim() !== '' && { original_price: form.original_price.trim() }),
     ...(pieces !== null && { stock_quantity: pieces }),
+    ...(form.sku.trim() !== '' && { sku: form.sku.trim() }),
+    ...(limitOf(form) !== null && { low_stock_limit: limitOf(form) }),
     ...(form.category_id !== null && { category_id: form.category_id }),
     tag_ids: form.tags.map(({ id }) => id),
     free_shipping: form.free_shipping,
@@ -197,8 +214,8 @@ export function createBody(
 }
 
 /**
- * What differs from what the form began with. Where a proposal is open (or was rejected) its five parts go together,
- * since they are one thing that is decided.
+ * The changed fields. Where a proposal is open (or was rejected) its five parts are sent together,
+ * since they are decided as one.
  */
 export function changeBody(product: SellerProduct, form: ProductForm, pictures: readonly PictureEntry[]) {
   const before = formOf(product)
@@ -224,6 +241,8 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
       original_price: form.original_price.trim() === '' ? null : form.original_price.trim(),
     }),
     ...(form.free_shipping !== before.free_shipping && { free_shipping: form.free_shipping }),
+    ...(form.sku.trim() !== before.sku && { sku: form.sku.trim() || null }),
+    ...(limitOf(form) !== product.low_stock_limit && { low_stock_limit: limitOf(form) }),
     ...(mayCorrectStock(product)
       ? pieces !== null && form.stock_quantity !== before.stock_quantity && { stock_quantity: pieces }
       : pieces !== null && pieces > 0 && { add_stock: pieces }),
@@ -233,6 +252,6 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((one) => b.includes(one))
 
-/** "1299" is what "1299.00" is. */
+/** "1299" equals "1299.00". */
 const differsAmount = (typed: string, before: string) =>
   typed.trim() === '' ? before !== '' : parseAmount(typed) !== parseAmount(before)

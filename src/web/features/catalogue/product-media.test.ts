@@ -36,7 +36,7 @@ test("a picture without words of its own says the product's name", () => {
   expect(first).toMatchObject({ picture: { alt: 'Clay jug' } })
 })
 
-test('other web links are kept to be opened, dangerous ones are dropped', () => {
+test('keeps other web links as links and drops dangerous ones', () => {
   const items = galleryOf(product([], ['https://example.com/film', 'javascript:alert(1)']))
   expect(items).toEqual([
     { kind: 'video', key: 'https://example.com/film', link: 'https://example.com/film', video: null },

@@ -2,14 +2,14 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { readVideo, type Video } from '#contract/catalogue/video-rules.ts'
 import type { OfferPicture } from './offer.ts'
 
-/** What the gallery shows, in order; a link that cannot be embedded is only led to. */
+/** The items of the gallery, in order; videos that cannot be embedded are links. */
 export type GalleryItem =
   | { kind: 'picture'; key: string; picture: OfferPicture }
   | { kind: 'video'; key: string; link: string; video: Video | null }
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** Pictures first, then videos, each once, wherever the product names them. */
+/** Pictures first, then videos, without duplicates. */
 export function galleryOf({ media, video_links, name, image }: Product): GalleryItem[] {
   const sorted = media.toSorted((a, b) => a.order - b.order)
   const pictures = sorted

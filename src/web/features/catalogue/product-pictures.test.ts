@@ -16,7 +16,7 @@ const chosen = (...names: string[]): PicturesChange => ({
   files: names.map((id) => ({ id, name: `${id}.png`, preview: `blob:${id}` })),
 })
 
-it('what was chosen stands at the end and is sent one at a time, in order', () => {
+it('appends chosen pictures and uploads them one at a time, in order', () => {
   const list = after([ready('a')], chosen('b', 'c'))
   expect(ids(list)).toBe('abc')
   expect(pictureToSend(list)?.id).toBe('b')
@@ -27,13 +27,13 @@ it('what was chosen stands at the end and is sent one at a time, in order', () =
   expect(arrived.find(({ id }) => id === 'b')?.preview).toBe('blob:b')
 })
 
-it('one that failed holds up nobody, and can be tried again', () => {
+it('continues after a failed upload, which can be retried', () => {
   const list = after([], chosen('a', 'b'), { type: 'failed', id: 'a', problem: 'No connection', canRetry: true })
   expect(pictureToSend(list)?.id).toBe('b')
   expect(pictureToSend(after(list, { type: 'retried', id: 'a' }))?.id).toBe('a')
 })
 
-it('news of a picture that was taken out, or is there already, changes nothing', () => {
+it('ignores updates of a removed or uploaded picture', () => {
   const list = after([ready('a')], chosen('b'), { type: 'removed', id: 'b' })
   expect(after(list, { type: 'arrived', id: 'b', key: 'kb', url: 'x' }, { type: 'sent', id: 'b', sent: 1 })).toEqual(
     list,
@@ -41,7 +41,7 @@ it('news of a picture that was taken out, or is there already, changes nothing',
   expect(after(list, { type: 'failed', id: 'a', problem: '', canRetry: true })).toEqual(list)
 })
 
-it('what was taken out comes back where it was, once, and is sent anew', () => {
+it('restores a removed picture in place, once, and uploads it again', () => {
   const before = after(
     [ready('a')],
     chosen('b'),
@@ -56,7 +56,7 @@ it('what was taken out comes back where it was, once, and is sent anew', () => {
   expect(list[0]?.state.name).toBe('waiting')
 })
 
-it('whatever is done, each picture is there once, and moving loses none', () => {
+it('keeps every picture exactly once after any changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'x')
   const change = fc.oneof(
     fc.record({ type: fc.constant('moved' as const), id, to: fc.integer({ min: -1, max: 5 }) }),

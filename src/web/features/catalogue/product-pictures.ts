@@ -1,11 +1,11 @@
-/** One picture of a product while it is edited: on its way to the server, or there. */
+/** A picture in the product form: being uploaded, or uploaded. */
 export type PictureEntry = {
   /** Within one form. */
   id: string
   alt: string
-  /** The file's name; '' for one that was there before. */
+  /** The file's name; '' for an existing picture. */
   file: string
-  /** What to show of it: the file itself until the form is left, so that nothing flickers. */
+  /** URL to show: the local file until the form is left, so that nothing flickers. */
   preview: string
   state: PictureState
 }
@@ -14,7 +14,7 @@ export type PictureState =
   /** `sent`: from 0 to 1. */
   | { name: 'sending'; sent: number }
   | { name: 'failed'; problem: string; canRetry: boolean }
-  /** `key` is what the API calls the picture. */
+  /** `key` is the API's key of the picture. */
   | { name: 'ready'; key: string; url: string }
 
 export type PicturesChange =
@@ -24,13 +24,15 @@ export type PicturesChange =
   | { type: 'failed'; id: string; problem: string; canRetry: boolean }
   | { type: 'retried'; id: string }
   | { type: 'removed'; id: string }
-  /** Back where it was. */
+  /** Undoes a removal. */
   | { type: 'restored'; entry: PictureEntry; at: number }
   | { type: 'moved'; id: string; to: number }
   | { type: 'described'; id: string; alt: string }
   | { type: 'replaced'; pictures: readonly PictureEntry[] }
 
-/** What becomes of the list. The first is the cover. News of a picture that was taken out meanwhile changes nothing. */
+/**
+ * The reducer of the list. Changes of a picture that was removed meanwhile are ignored. The first picture is the cover.
+ */
 export function changePictures(list: readonly PictureEntry[], change: PicturesChange): readonly PictureEntry[] {
   switch (change.type) {
     case 'chosen':
@@ -70,7 +72,7 @@ function withState(list: readonly PictureEntry[], id: string, state: PictureStat
   return list.map((entry) => (entry.id === id && entry.state.name !== 'ready' ? { ...entry, state } : entry))
 }
 
-/** What was on its way when it was taken out is sent anew. */
+/** A picture removed during its upload is uploaded again. */
 const asRestored = (entry: PictureEntry): PictureEntry =>
   entry.state.name === 'sending' ? { ...entry, state: { name: 'waiting' } } : entry
 
@@ -81,6 +83,6 @@ function movedTo(list: readonly PictureEntry[], id: string, to: number): readonl
   return list.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
 
-/** One at a time, in their order: what is being sent now, or next. */
+/** The picture being uploaded, or the next one: one at a time, in order. */
 export const pictureToSend = (list: readonly PictureEntry[]): PictureEntry | undefined =>
   list.find(({ state }) => state.name === 'sending') ?? list.find(({ state }) => state.name === 'waiting')

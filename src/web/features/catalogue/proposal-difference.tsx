@@ -6,49 +6,57 @@ import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { categoryLabel } from './categories.ts'
+import { useCategoryLabel } from './categories.ts'
 import { wordDifference } from './word-difference.ts'
 
 type ProposalDifferenceProps = { product: SellerProduct; proposal: Proposal }
 
-/** What a proposal would change of a product: old and new words within each other, what goes and what comes. */
+/** The changes of a proposal, as an inline difference. */
 export function ProposalDifference({ product, proposal }: ProposalDifferenceProps) {
+  const categoryLabel = useCategoryLabel()
   const changed = new Set(proposal.changed)
   return (
     <dl className="flex flex-col gap-4">
       {changed.has('name') && (
-        <Change label={m.listings_name()}>
+        <Change label={m.products_selling_name()}>
           <Words before={product.name} after={proposal.name} />
         </Change>
       )}
       {changed.has('category') && (
-        <Change label={m.listings_category()}>
+        <Change label={m.products_selling_category()}>
           <span className="flex flex-wrap items-center gap-2">
-            <Gone>{product.category ? categoryLabel(product.category.name) : m.listings_no_category()}</Gone>
+            <Removed>
+              {product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()}
+            </Removed>
             <ArrowRight aria-hidden className="size-4 text-ink-soft" />
-            <Come>{categoryLabel(proposal.category_name)}</Come>
+            <Added>{categoryLabel(proposal.category_name)}</Added>
           </span>
         </Change>
       )}
       {changed.has('tags') && (
-        <Change label={m.listings_tags()}>
+        <Change label={m.products_selling_tags()}>
           <Tags before={product.tags} after={proposal.tags} />
         </Change>
       )}
       {changed.has('description') && (
-        <Change label={m.listings_description()}>
+        <Change label={m.products_selling_description()}>
           <Words before={product.description} after={proposal.description} />
         </Change>
       )}
       {changed.has('media') && (
-        <Change label={m.listings_part_media()}>
+        <Change label={m.products_selling_part_media()}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Media title={m.listings_now()} media={product.media} others={proposal.media} mark={m.listings_goes()} />
             <Media
-              title={m.listings_proposed()}
+              title={m.products_selling_now()}
+              media={product.media}
+              others={proposal.media}
+              mark={m.products_selling_goes()}
+            />
+            <Media
+              title={m.products_selling_proposed()}
               media={proposal.media}
               others={product.media}
-              mark={m.listings_comes()}
+              mark={m.products_selling_comes()}
             />
           </div>
         </Change>
@@ -64,16 +72,18 @@ const Change = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** Read as 'removed: …' and 'added: …' by those who do not see the colours. */
-const Gone = ({ children }: { children: ReactNode }) => (
+/** Marks removed text; screen readers announce it as 'removed: …'. */
+const Removed = ({ children }: { children: ReactNode }) => (
   <del className="rounded-sm bg-sale-tint px-0.5 text-sale">
-    <span className="sr-only">{m.listings_removed()} </span>
+    <span className="sr-only">{m.products_selling_removed()} </span>
     {children}
   </del>
 )
-const Come = ({ children }: { children: ReactNode }) => (
+
+/** Marks added text; screen readers announce it as 'added: …'. */
+const Added = ({ children }: { children: ReactNode }) => (
   <ins className="rounded-sm bg-brand-tint px-0.5 font-semibold text-brand no-underline">
-    <span className="sr-only">{m.listings_added()} </span>
+    <span className="sr-only">{m.products_selling_added()} </span>
     {children}
   </ins>
 )
@@ -82,7 +92,7 @@ function Words({ before, after }: { before: string; after: string }) {
   return wordDifference(before, after).map(({ kind, text }, at) => {
     const key = `${at}${kind}`
     if (kind === 'same') return <span key={key}>{text}</span>
-    return kind === 'old' ? <Gone key={key}>{text}</Gone> : <Come key={key}>{text}</Come>
+    return kind === 'old' ? <Removed key={key}>{text}</Removed> : <Added key={key}>{text}</Added>
   })
 }
 
@@ -91,13 +101,13 @@ function Tags({ before, after }: { before: readonly Tag[]; after: readonly Tag[]
   return (
     <ul className="flex flex-wrap gap-2">
       {before.map((tag) => (
-        <li key={tag.id}>{has(after, tag) ? <Badge>{tag.name}</Badge> : <Gone>{tag.name}</Gone>}</li>
+        <li key={tag.id}>{has(after, tag) ? <Badge>{tag.name}</Badge> : <Removed>{tag.name}</Removed>}</li>
       ))}
       {after
         .filter((tag) => !has(before, tag))
         .map((tag) => (
           <li key={tag.id}>
-            <Come>{tag.name}</Come>
+            <Added>{tag.name}</Added>
           </li>
         ))}
     </ul>
@@ -108,7 +118,7 @@ type MediaProps = {
   title: string
   media: readonly MediaItem[]
   others: readonly MediaItem[]
-  /** Said of those that the other side does not have. */
+  /** Badge of items that the other version does not have. */
   mark: string
 }
 
@@ -123,7 +133,7 @@ const Media = ({ title, media, others, mark }: MediaProps) => (
             {item.media_type === 'IMAGE' ? (
               <img
                 src={item.url}
-                alt={item.alt || m.listings_picture()}
+                alt={item.alt || m.products_selling_picture()}
                 width={80}
                 height={80}
                 loading="lazy"
@@ -137,7 +147,7 @@ const Media = ({ title, media, others, mark }: MediaProps) => (
                 className="flex size-20 flex-col items-center justify-center gap-1 rounded-sm bg-brand-tint text-xs text-brand underline"
               >
                 <Film aria-hidden className="size-5" />
-                {m.listings_video()}
+                {m.products_selling_video()}
               </a>
             )}
             {isOnlyHere && (
@@ -149,6 +159,6 @@ const Media = ({ title, media, others, mark }: MediaProps) => (
         )
       })}
     </ul>
-    {media.length === 0 && <p className="text-sm text-ink-soft">{m.listings_none_of_it()}</p>}
+    {media.length === 0 && <p className="text-sm text-ink-soft">{m.products_selling_none_of_it()}</p>}
   </div>
 )

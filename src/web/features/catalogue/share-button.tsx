@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { browserMeans, type Shared, shareLink } from './share.ts'
 
-/** SPEC 9. */
+/** How long the result of sharing is shown (rules.md C-18). */
 const SAID_MS = 1800
 
 const formatShared: Record<Shared, () => string> = {
@@ -14,10 +14,10 @@ const formatShared: Record<Shared, () => string> = {
   cancelled: () => '',
 }
 
-/** Shares this page's address, and says for a moment how. */
+/** Shares this page's address and shows the result for a moment. */
 export function ShareButton({ title }: { title: string }) {
   const [sharing, setSharing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -26,12 +26,12 @@ export function ShareButton({ title }: { title: string }) {
     clearTimeout(timer.current)
     try {
       const url = window.location.origin + window.location.pathname
-      setSaid(formatShared[await shareLink({ title, url }, browserMeans())]())
+      setResult(formatShared[await shareLink({ title, url }, browserMeans())]())
     } catch {
-      setSaid(m.product_share_failed())
+      setResult(m.product_share_failed())
     }
     setSharing(false)
-    timer.current = setTimeout(() => setSaid(''), SAID_MS)
+    timer.current = setTimeout(() => setResult(''), SAID_MS)
   }
   return (
     <span className="relative">
@@ -43,7 +43,7 @@ export function ShareButton({ title }: { title: string }) {
         role="status"
         className="absolute end-0 top-full z-20 mt-1 animate-fade-in rounded-md bg-ink px-3 py-1.5 text-xs whitespace-nowrap text-paper shadow-float empty:hidden"
       >
-        {said}
+        {result}
       </span>
     </span>
   )

@@ -17,7 +17,7 @@ test('the native share comes first', async () => {
   expect(copy).not.toHaveBeenCalled()
 })
 
-test('closing the native share is no failure and copies nothing', async () => {
+test('treats a dismissed native share as success and copies nothing', async () => {
   const copy = vi.fn(async () => undefined)
   expect(await shareLink(data, { share: close, copy, open: () => true })).toBe('cancelled')
   expect(copy).not.toHaveBeenCalled()
@@ -37,6 +37,6 @@ test('without a clipboard a social window opens with the link', async () => {
   expect(open).toHaveBeenCalledWith(expect.stringContaining(encodeURIComponent(data.url)))
 })
 
-test('when everything is refused it fails', async () => {
+test('throws when every way is refused', async () => {
   await expect(shareLink(data, { open: () => false })).rejects.toThrow()
 })

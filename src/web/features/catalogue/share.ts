@@ -2,7 +2,7 @@ export type Shared = 'shared' | 'copied' | 'opened' | 'cancelled'
 
 export type ShareData = { title: string; url: string }
 
-/** What a browser may offer for sharing; parts of `navigator` and `window`, so that tests can leave some out. */
+/** The browser's means of sharing: parts of `navigator` and `window` that tests can leave out. */
 export type ShareMeans = {
   share?: ((data: ShareData) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined
@@ -12,7 +12,7 @@ export type ShareMeans = {
 const socialWindow = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 
 /**
- * Native share, else the clipboard, else a social window (SPEC 4).
+ * Native share, else the clipboard, else a social window (rules.md C-18).
  * @throws Error when none of them works
  */
 export async function shareLink(data: ShareData, means: ShareMeans): Promise<Shared> {
@@ -29,20 +29,20 @@ export async function shareLink(data: ShareData, means: ShareMeans): Promise<Sha
       await means.copy(data.url)
       return 'copied'
     } catch {
-      // Forbidden here: the social window is left.
+      // No clipboard permission: fall back to the social window.
     }
   }
   if (means.open(socialWindow(data.url))) return 'opened'
   throw new Error('nothing to share with')
 }
 
-/** What this browser offers. */
+/** This browser's means of sharing. */
 export function browserMeans(): ShareMeans {
   const { clipboard } = navigator as Partial<Navigator>
   return {
     share: 'share' in navigator ? (data) => navigator.share(data) : undefined,
     copy: clipboard ? (text) => clipboard.writeText(text) : undefined,
-    // With 'noopener' the answer would always be null: the opener is taken away by hand.
+    // With 'noopener' `open` always returns null, so the opener is cleared by hand.
     open: (url) => {
       const opened = window.open(url, '_blank', 'width=600,height=500')
       if (opened) opened.opener = null

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { productStatusLabel, stockLevel, toneOfStatus } from './format-product.ts'
 
-/** SPEC 4's colours; and what the status alone does not say. */
+/** Status badge (rules.md C-6), plus badges for held, unlisted and a rejected change. */
 export function StatusBadges({
   product,
 }: {
@@ -18,26 +18,38 @@ export function StatusBadges({
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={toneOfStatus(moderation_status)}>{productStatusLabel(moderation_status)}</Badge>
-      {hold ? <Badge tone="error">{m.listings_held()}</Badge> : !listed && <Badge>{m.listings_unlisted()}</Badge>}
-      {proposal?.status === 'REJECTED' && <Badge tone="error">{m.listings_change_rejected()}</Badge>}
+      {hold ? (
+        <Badge tone="error">{m.products_selling_held()}</Badge>
+      ) : (
+        !listed && <Badge>{m.products_selling_unlisted()}</Badge>
+      )}
+      {proposal?.status === 'REJECTED' && <Badge tone="error">{m.products_selling_change_rejected()}</Badge>}
     </span>
   )
 }
 
 const levels = {
-  out: { className: 'text-sale', Icon: CircleAlert, say: () => m.listings_stock_out() },
-  low: { className: 'text-warning', Icon: TriangleAlert, say: () => m.listings_stock_low() },
-  enough: { className: 'text-success', Icon: CircleCheck, say: () => m.listings_stock_enough() },
+  out: { className: 'text-sale', Icon: CircleAlert, format: () => m.products_selling_stock_out() },
+  low: { className: 'text-warning', Icon: TriangleAlert, format: () => m.products_selling_stock_low() },
+  enough: { className: 'text-success', Icon: CircleCheck, format: () => m.products_selling_stock_enough() },
 }
 
-/** How many are left; said in words and a sign as well as in colour. */
-export function StockCount({ pieces }: { pieces: number }) {
-  const { className, Icon, say } = levels[stockLevel(pieces)]
+type StockCountProps = {
+  pieces: number
+  limit: number | null
+  /** In a row of a table: says in words only what is not as it should be. */
+  compact?: boolean
+}
+
+/** Stock as text, icon and colour. */
+export function StockCount({ pieces, limit, compact = false }: StockCountProps) {
+  const level = stockLevel(pieces, limit)
+  const { className, Icon, format } = levels[level]
   return (
     <span className={clsx('inline-flex items-center gap-1.5 font-semibold tabular', className)}>
       <Icon aria-hidden className="size-4" />
       {formatNumber(pieces)}
-      <span className="text-xs font-normal">{say()}</span>
+      <span className={clsx('text-xs font-normal', compact && level === 'enough' && 'sr-only')}>{format()}</span>
     </span>
   )
 }

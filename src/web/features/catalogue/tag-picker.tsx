@@ -16,9 +16,9 @@ const PAUSE_MS = 250
 
 type TagPickerProps = { tags: readonly Tag[]; onChange: (tags: Tag[]) => void; error?: string | undefined }
 
-/** Words that a product is found by: known ones are suggested while one types, others can be proposed. */
+/** Picks tags: existing ones are suggested while typing, new ones can be proposed. */
 export function TagPicker({ tags, onChange, error }: TagPickerProps) {
-  const { text, setText, options, asking } = useOptions(tags)
+  const { text, setText, options, isSearching } = useOptions(tags)
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
       setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
     } else if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
       event.preventDefault()
-      if (option && !asking) void choose(option)
+      if (option && !isSearching) void choose(option)
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)
@@ -65,8 +65,8 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
   }
   return (
     <Field
-      label={m.listings_tags()}
-      help={full ? m.listings_tags_full({ max: formatNumber(TAGS_MAX) }) : m.listings_tags_help()}
+      label={m.products_selling_tags()}
+      help={full ? m.products_selling_tags_full({ max: formatNumber(TAGS_MAX) }) : m.products_selling_tags_help()}
       error={problem ?? error}
       required
     >
@@ -81,7 +81,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
               maxLength={TAG_NAME_MAX}
               enterKeyHint="done"
               disabled={full}
-              placeholder={m.listings_tags_hint()}
+              placeholder={m.products_selling_tags_hint()}
               value={text}
               aria-busy={proposing || undefined}
               aria-expanded={shown}
@@ -108,7 +108,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
   )
 }
 
-/** A known tag, or (without) one to propose. */
+/** An existing tag, or (without `tag`) one to propose. */
 type Option = { name: string; tag: Tag | null }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -116,25 +116,25 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 function useOptions(tags: readonly Tag[]) {
   const [text, setText] = useState('')
   const typed = useDeferredValue(text.trim())
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => setQuery(typed), typed === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, isFetching } = useTagsLike(asked)
-  const asking = text.trim() !== asked || isFetching
+  const { data, isFetching } = useTagsLike(query)
+  const isSearching = text.trim() !== query || isFetching
   const isChosen = (name: string) => tags.some((tag) => same(tag.name, name))
-  const found = asked === '' || asking ? [] : (data ?? []).filter(({ name }) => !isChosen(name))
-  const isKnown = isChosen(asked) || (data ?? []).some(({ name }) => same(name, asked))
-  const options: Option[] = found.map((tag) => ({ name: tag.name, tag }))
-  if (asked !== '' && !asking && !isKnown) options.push({ name: asked, tag: null })
-  return { text, setText, options, asking }
+  const matches = query === '' || isSearching ? [] : (data ?? []).filter(({ name }) => !isChosen(name))
+  const isKnown = isChosen(query) || (data ?? []).some(({ name }) => same(name, query))
+  const options: Option[] = matches.map((tag) => ({ name: tag.name, tag }))
+  if (query !== '' && !isSearching && !isKnown) options.push({ name: query, tag: null })
+  return { text, setText, options, isSearching }
 }
 
 function Chosen({ tags, onRemove }: { tags: readonly Tag[]; onRemove: (tag: Tag) => void }) {
   if (tags.length === 0) return null
   return (
-    <ul aria-label={m.listings_tags()} className="flex flex-wrap gap-2">
+    <ul aria-label={m.products_selling_tags()} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag.id}>
           <button
@@ -164,7 +164,7 @@ const Options = ({ id, options, active, onActive, onChoose }: OptionsProps) => (
   <ul
     id={id}
     role="listbox"
-    aria-label={m.listings_tags_suggested()}
+    aria-label={m.products_selling_tags_suggested()}
     className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1.5 shadow-float"
   >
     {options.map((option, at) => (
@@ -184,7 +184,7 @@ const Options = ({ id, options, active, onActive, onChoose }: OptionsProps) => (
         )}
       >
         {option.tag ? <TagIcon aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
-        {option.tag ? option.name : m.listings_tags_propose({ name: option.name })}
+        {option.tag ? option.name : m.products_selling_tags_propose({ name: option.name })}
       </li>
     ))}
   </ul>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from './format-product.ts'
-import { type DraftOf, forgetDraft, keepDraft, readDraft } from './product-draft.ts'
+import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
 import { checkForm, type Field, mediaInput, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
-export type Wrong = Partial<Record<Field, string>>
+export type FormErrors = Partial<Record<Field, string>>
 
-/** What the API calls each field. */
+/** The API's name of each field. */
 const apiNames: Record<Field, readonly string[]> = {
   name: ['name'],
   category_id: ['category_id'],
@@ -18,67 +18,69 @@ const apiNames: Record<Field, readonly string[]> = {
   price: ['price'],
   original_price: ['original_price'],
   stock_quantity: ['stock_quantity', 'add_stock'],
+  sku: ['sku'],
+  low_stock_limit: ['low_stock_limit'],
   media: ['media', 'images', 'video_links'],
 }
 const fields = Object.keys(apiNames) as Field[]
 
-/** The same to the server, and nothing on its way. */
+/** Whether the input equals what the server has, without pending uploads. */
 function isSame(now: Content, start: Content): boolean {
   const plain = ({ form, pictures }: Content) =>
     JSON.stringify([{ ...form, videos: [], tags: form.tags.map(({ id }) => id) }, mediaInput(pictures, form.videos)])
   return now.pictures.every(({ state }) => state.name === 'ready') && plain(now) === plain(start)
 }
 
-/** The values of a product's form, kept in this tab while they differ from `start`, and what is wrong with them. */
+/** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
   const [draft] = useState(() => readDraft(of))
   const [form, setForm] = useState(draft?.form ?? start.form)
   const list = useProductPictures(() => draft?.pictures ?? start.pictures)
   const [restored, setRestored] = useState(draft !== null)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const { pictures, change: changePictures } = list
   const isDirty = !isSame({ form, pictures }, start)
 
   useEffect(() => {
-    if (isDirty) keepDraft(of, form, pictures)
-    else forgetDraft(of)
+    if (isDirty) saveDraft(of, form, pictures)
+    else clearDraft(of)
   }, [of, form, pictures, isDirty])
 
   const change = (part: Partial<ProductForm>) => {
-    setForm((known) => ({ ...known, ...part }))
+    setForm((current) => ({ ...current, ...part }))
     const changed = fields.filter((field) => field in part || (field === 'media' && 'videos' in part))
-    setWrong((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !changed.some((one) => one === field))),
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !changed.some((one) => one === field))),
     )
   }
-  /** Says what is wrong at each field; `true` when nothing is. */
+  /** Validates and shows field errors; `true` if valid. */
   const check = (rules: { complete: boolean; isNew: boolean }): boolean => {
     const problems = checkForm(form, pictures, rules)
-    const said: Wrong = {}
-    for (const field of fields) if (problems[field]) said[field] = fieldProblemLabel(problems[field])
-    setWrong(said)
-    return Object.keys(said).length === 0
+    const fieldErrors: FormErrors = {}
+    for (const field of fields) if (problems[field]) fieldErrors[field] = fieldProblemLabel(problems[field])
+    setErrors(fieldErrors)
+    return Object.keys(fieldErrors).length === 0
   }
-  /** Says at their fields what the server found wrong; `false` when that belongs to none. */
+  /** Shows the server's field errors; `false` when there are none. */
   const place = (error: unknown): boolean => {
-    const said: Wrong = {}
+    const fieldErrors: FormErrors = {}
     for (const field of fields) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
-      if (text) said[field] = text
+      if (text) fieldErrors[field] = text
     }
-    setWrong(said)
-    return Object.keys(said).length > 0
+    setErrors(fieldErrors)
+    return Object.keys(fieldErrors).length > 0
   }
   const discard = () => {
-    forgetDraft(of)
+    clearDraft(of)
     setForm(start.form)
     changePictures({ type: 'replaced', pictures: start.pictures })
-    setWrong({})
+    setErrors({})
     setRestored(false)
   }
-  /** It has arrived: the next form begins with what the server has. */
-  const arrived = () => forgetDraft(of)
-  return { form, list, change, wrong, check, place, isDirty, restored, discard, arrived }
+  /** Clears the draft after a successful save. */
+  const arrived = () => clearDraft(of)
+  return { form, list, change, errors, check, place, isDirty, restored, discard, arrived }
 }
 
 const PARTS = 12

@@ -7,21 +7,21 @@ import { m } from '#web/paraglide/messages.js'
 import { shrinkPicture, UnreadPicture } from '#web/pictures/shrink-picture.ts'
 import { changePictures, type PictureEntry, type PicturesChange, pictureToSend } from './product-pictures.ts'
 
-/** The largest rendition is 1280 wide; what is zoomed into may be twice as fine. */
+/** Twice the width of the largest rendition, for zooming. */
 const LONGEST = 2560
-/** A file this small goes as it is: making it smaller would only make it worse. */
+/** Files up to this size are not re-encoded. */
 const AS_IS = 2 * 1024 * 1024
 
 export type ProductPictures = {
   pictures: readonly PictureEntry[]
   change: (change: PicturesChange) => void
-  /** Adds files, as many as still fit; answers how many did not. */
+  /** Adds files up to the limit. @returns how many did not fit */
   add: (files: readonly File[]) => number
 }
 
 let serial = 0
 
-/** The pictures of a form: each is sent as soon as it is chosen, one after the other. */
+/** The pictures of a form, uploaded one after the other as soon as they are chosen. */
 export function useProductPictures(initial: () => readonly PictureEntry[]): ProductPictures {
   const [pictures, change] = useReducer(changePictures, undefined, initial)
   const files = useRef(new Map<string, File>())
@@ -30,16 +30,16 @@ export function useProductPictures(initial: () => readonly PictureEntry[]): Prod
   const send = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const file = files.current.get(id)
     if (!file) return
-    const tell = (update: PicturesChange) => signal.aborted || change(update)
+    const update = (update: PicturesChange) => signal.aborted || change(update)
     try {
-      tell({ type: 'sent', id, sent: 0 })
+      update({ type: 'sent', id, sent: 0 })
       const image = await shrinkPicture(file, { longest: LONGEST, asIs: AS_IS })
       if (signal.aborted) return
-      const onProgress = (sent: number) => void tell({ type: 'sent', id, sent })
+      const onProgress = (sent: number) => void update({ type: 'sent', id, sent })
       const { picture, url } = await callApi('POST /media/pictures/', { body: { image } }, { signal, onProgress })
-      tell({ type: 'arrived', id, key: picture, url })
+      update({ type: 'arrived', id, key: picture, url })
     } catch (error) {
-      tell({ type: 'failed', id, ...failureOf(error) })
+      update({ type: 'failed', id, ...failureOf(error) })
     }
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useProductPictures(initial: () => readonly PictureEntry[]): Prod
     return () => leaving.abort()
   }, [next])
 
-  // The files' own addresses are given back when the form is left.
+  // Object URLs are revoked when the form is left.
   const previews = useRef(new Set<string>())
   useEffect(() => {
     const used = previews.current
@@ -74,7 +74,7 @@ export function useProductPictures(initial: () => readonly PictureEntry[]): Prod
   return { pictures, change, add }
 }
 
-/** A file that is wrong stays wrong; only where the server could not be reached is there a second try. */
+/** Only network failures can be retried, not invalid files. */
 function failureOf(error: unknown): { problem: string; canRetry: boolean } {
   if (error instanceof UnreadPicture) {
     const problem = error.problem === 'picture_too_large' ? m.error_picture_too_large() : m.error_picture_invalid()

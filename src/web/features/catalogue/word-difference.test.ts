@@ -8,7 +8,7 @@ const only = (pieces: readonly Piece[], ...kinds: Piece['kind'][]) =>
     .map(({ text }) => text)
     .join('')
 
-it('one word for another', () =>
+it('marks a replaced word', () =>
   expect(wordDifference('A red sari of silk', 'A blue sari of silk')).toEqual([
     { kind: 'same', text: 'A ' },
     { kind: 'old', text: 'red' },
@@ -16,12 +16,12 @@ it('one word for another', () =>
     { kind: 'same', text: ' sari of silk' },
   ]))
 
-it('several words in a row are one change', () =>
+it('joins consecutive changed words', () =>
   expect(
     wordDifference('made in old Dhaka', 'made by hand in Dhaka').filter(({ kind }) => kind !== 'same').length,
   ).toBe(2))
 
-it('Bangla words are not cut within', () =>
+it('does not split Bangla words', () =>
   expect(wordDifference('লাল শাড়ি', 'নীল শাড়ি')).toEqual([
     { kind: 'old', text: 'লাল' },
     { kind: 'new', text: 'নীল' },

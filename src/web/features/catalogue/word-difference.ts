@@ -1,11 +1,11 @@
 export type Piece = { kind: 'same' | 'old' | 'new'; text: string }
 
-/** Comparing takes old × new steps; beyond these the changed middle is shown as a whole. */
+/** Comparing takes old × new steps; beyond this limit the changed middle is shown as a whole. */
 const STEPS_MAX = 4_000_000
 
 /**
- * Where two texts differ, word by word: 'same' and 'old' pieces together are the old text, 'same' and 'new' ones the
- * new. What is taken out stands before what takes its place.
+ * A word difference: 'same' and 'old' pieces together are the old text, 'same' and 'new' ones the
+ * new. A removal comes before its replacement.
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
@@ -16,7 +16,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return joined([...same(old.slice(0, start)), ...middle, ...same(old.slice(old.length - end))])
 }
 
-/** Words, and what stands between them. */
+/** Words and the separators between them. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 
 function sharedStart(old: readonly string[], fresh: readonly string[]): number {
@@ -63,22 +63,22 @@ function compare(old: readonly string[], fresh: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Neighbours of one kind are one piece; a blank that alone stayed between two changes goes with them. */
+/** Joins neighbours of one kind; a lone blank between two changes becomes part of them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
-  let [taken, given] = ['', '']
+  let [removed, added] = ['', '']
   const flush = () => {
-    if (taken !== '') result.push({ kind: 'old', text: taken })
-    if (given !== '') result.push({ kind: 'new', text: given })
-    taken = ''
-    given = ''
+    if (removed !== '') result.push({ kind: 'old', text: removed })
+    if (added !== '') result.push({ kind: 'new', text: added })
+    removed = ''
+    added = ''
   }
   for (const [index, { kind, text }] of pieces.entries()) {
-    if (kind === 'old') taken += text
-    else if (kind === 'new') given += text
-    else if (text.trim() === '' && (taken !== '' || given !== '') && nextChanges(pieces, index)) {
-      taken += text
-      given += text
+    if (kind === 'old') removed += text
+    else if (kind === 'new') added += text
+    else if (text.trim() === '' && (removed !== '' || added !== '') && nextChanges(pieces, index)) {
+      removed += text
+      added += text
     } else {
       flush()
       const last = result.at(-1)

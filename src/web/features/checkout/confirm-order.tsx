@@ -1,6 +1,7 @@
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { OrderRequest } from './place-order.ts'
 
 export type ConfirmOrderProps = {
@@ -12,7 +13,7 @@ export type ConfirmOrderProps = {
   onBack: () => void
 }
 
-/** The last look before paying: how much, with which card, where to. Import it lazily. */
+/** The confirmation before paying: amount, card and address. Import it lazily. */
 export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: ConfirmOrderProps) {
   const { name, phone, address, city, zip } = request.shipping
   return (
@@ -34,7 +35,7 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
         <p className="whitespace-pre-line">{address}</p>
         <p>{[city, zip].filter((part) => part.trim() !== '').join(' ')}</p>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{m.checkout_delivery()}</p>
+      <DeliveryEstimate className="mt-3 text-sm text-ink-soft" />
       <p role="status" className="sr-only">
         {busy && m.checkout_paying()}
       </p>

@@ -13,7 +13,7 @@ export type OrderProblemProps = {
   problem: ApiError
   /** As it would be now. */
   total: string
-  /** The code that was to be used, '' for none. */
+  /** The coupon code of the attempt, '' for none. */
   coupon: string
   onAgain: () => void
   onOtherCard: () => void
@@ -57,13 +57,13 @@ function formatStock(problem: ApiError): string {
   return name ? `${name}: ${formatProblem(problem)}` : m.checkout_stock_title()
 }
 
-/** Why there is no order yet, and the way on. */
+/** Why the order was refused, and what to do next. */
 export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onWithoutCoupon }: OrderProblemProps) {
   const { title, text } = orderProblemText(problem, total, coupon)
   const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
   const outdated = isCartOutdated(problem)
   const box = useRef<HTMLDivElement>(null)
-  // Place Order takes the focus back from the dialog, unless what happened has put it out of use.
+  // The focus returns from the dialog to Place Order, unless that is disabled now.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} role="alert" tabIndex={-1} className="flex flex-col gap-3 rounded-md bg-sale-tint p-4 outline-none">

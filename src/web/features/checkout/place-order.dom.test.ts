@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeTokens } from '#web/api/session-store.ts'
 import { readAttempt } from './attempt.ts'
 import { findLostOrder, placeOrder } from './place-order.ts'
-import { emptyShipping, keepDraft, readDraft, shippingProblem } from './shipping.ts'
+import { emptyShipping, shippingDraft, shippingProblem } from './shipping.ts'
 
 let keys: (string | null)[]
 let body: Record<string, unknown>
@@ -42,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends products, quantities, the token and the total that was shown', async () => {
+it('sends products, quantities, the token and the displayed total', async () => {
   await expect(placeOrder(request)).resolves.toMatchObject({ id: 12 })
   expect(body).toEqual({
     shipping_address: { name: 'Rahima', phone: '01712-345678', address: 'Road 3', city: '', zip: '' },
@@ -56,7 +57,7 @@ it('sends products, quantities, the token and the total that was shown', async (
   expect(readAttempt()).toBeNull()
 })
 
-it('sends the code in force', async () => {
+it('sends the applied code', async () => {
   await placeOrder({ ...request, coupon: 'EID10' })
   expect(body).toMatchObject({ coupon_code: 'EID10', expected_total: '118.99' })
 })
@@ -86,7 +87,7 @@ it.each([
   expect(keys[1]).not.toBe(keys[0])
 })
 
-it('finds the order whose answer got lost', async () => {
+it('finds the order whose response got lost', async () => {
   answers = [lost, () => Response.json({ count: 2, results: [{ ...order, id: 13, total: '5.00' }, order] })]
   await expect(placeOrder(request)).rejects.toThrow()
   await expect(findLostOrder()).resolves.toMatchObject({ id: 12 })
@@ -102,20 +103,22 @@ it('does not take an older or another order for the lost one', async () => {
   expect(readAttempt()).not.toBeNull()
 })
 
-it('asks nothing when every attempt was answered', async () => {
+it('sends no request when every attempt has a response', async () => {
   await expect(findLostOrder()).resolves.toBeNull()
   expect(keys).toEqual([])
 })
 
-it('keeps what was typed for the account that typed it', () => {
-  keepDraft(4, request.shipping)
-  expect(readDraft(4)).toEqual(request.shipping)
-  expect(readDraft(5)).toBeNull()
-  window.sessionStorage.setItem('own:shipping', '{"owner":4,"shipping":{"name":7}}')
-  expect(readDraft(4)).toEqual(emptyShipping)
+it('keeps the input for its account only', () => {
+  const tokens = { access: 'a', refresh: 'r' }
+  const account = { id: 4, name: 'Rahima', role: 'BUYER', avatar: null } as const
+  storeTokens(tokens, false, account)
+  shippingDraft.save(request.shipping)
+  expect(shippingDraft.read()).toEqual(request.shipping)
+  storeTokens(tokens, false, { ...account, id: 5 })
+  expect(shippingDraft.read()).toBeNull()
 })
 
-it('asks for name, phone and address', () => {
+it('requires name, phone and address', () => {
   expect(shippingProblem('name', ' ')).toBe('required')
   expect(shippingProblem('address', 'Road 3')).toBeNull()
   expect(shippingProblem('phone', '০১৭১২-৩৪৫৬৭৮')).toBeNull()

@@ -15,7 +15,7 @@ export type OrderRequest = {
   total: string
 }
 
-/** @throws ApiError; when there was no clear answer, the next call repeats this attempt instead of making another order */
+/** @throws ApiError; without a definite response the next call retries this attempt instead of placing another order */
 export async function placeOrder({ items, shipping, token, coupon, total }: OrderRequest): Promise<Order> {
   const { note, ...address } = shipping
   const attempt = beginAttempt({ items, total })
@@ -41,18 +41,18 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
 }
 
 /**
- * A refusal means that no order was made. No connection, a fault, or 'wait' may still become one: repeating the request
- * is how to find out.
+ * A refusal means that there is no order. After a network failure, a fault or 'wait' there may be one: a retry
+ * finds out.
  */
 export function isUnanswered({ status, code }: ApiError): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429 || code === 'order_in_progress'
 }
 
-/** The order of an attempt whose answer never came, if it was made after all. */
+/** The order of an attempt without a response, if it was placed after all. */
 export async function findLostOrder(): Promise<Order | null> {
   const attempt = readAttempt()
   if (attempt === null) return null
-  const { results: newest } = await callPage('GET /orders/', { query: { page: 1, page_size: 10 } })
+  const { results: newest } = await callPage('GET /orders/', { query: { as: 'buyer', page: 1, page_size: 10 } })
   const order = newest.find((one) => isOrderOf(one, attempt)) ?? null
   if (order !== null) endAttempt()
   return order

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** SPEC 4 and 8: the order stands; closing this goes home. Import it lazily. */
+/** Says that the order is placed; closing it leads home (rules.md O-10). Import it lazily. */
 export function PlacedDialog({ order }: { order: Order }) {
   const navigate = useNavigate()
   const goHome = () => void navigate(paths.home(), { replace: true })

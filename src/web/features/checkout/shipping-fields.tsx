@@ -1,6 +1,8 @@
 import { ADDRESS_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, ZIP_MAX } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import type { Address } from './addresses.ts'
 import { shippingProblem } from './shipping.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
 
@@ -16,11 +18,12 @@ function checkPhone(phone: string): true | string {
 }
 
 /** Who gets the order, and where. */
-export function ShippingFields({ form }: { form: ShippingForm }) {
+export function ShippingFields({ form, addresses }: { form: ShippingForm; addresses: readonly Address[] }) {
   const { register } = form
   const { errors } = form.formState
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <AddressChoice form={form} addresses={addresses} />
       <Field label={m.checkout_name()} error={errors.name?.message} required>
         {(control) => (
           <Input

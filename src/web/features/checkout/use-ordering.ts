@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { refreshSettings } from '#web/settings.tsx'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 
-/** Where an order stands: being put together, shown for a last look, being paid, refused, or placed. */
+/** The steps of a checkout: filling, confirming, paying, refused, placed. */
 export type Ordering =
   | { step: 'filling' }
   | { step: 'confirming'; request: OrderRequest }
@@ -16,12 +16,12 @@ export type UseOrdering = {
   ordering: Ordering
   confirm: (request: OrderRequest) => void
   pay: (request: OrderRequest) => void
-  back: () => void
+  goBack: () => void
 }
 
 const filling: Ordering = { step: 'filling' }
 
-/** `refresh` reads the cart again: after every answer it may hold something else. */
+/** `refresh` refetches the cart, which may change with every response. */
 export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): UseOrdering {
   const [ordering, setOrdering] = useState<Ordering>(filling)
 
@@ -33,21 +33,21 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     setOrdering({ step: 'paying', request })
     placeOrder(request).then(placed, async (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      // What is said next should already stand beside the cart as it is now.
+      // Update the cart before the message refers to it.
       if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
       setOrdering({ step: 'refused', request, problem: error })
     })
   }
 
   useEffect(() => {
-    // The answer to an order may have got lost with the page that asked.
+    // The response to an order may have been lost with a previous page.
     const look = async () => {
       const order = await findLostOrder()
       if (!order) return
       setOrdering((now) => (now.step === 'filling' ? { step: 'placed', order } : now))
       await refresh()
     }
-    // Not knowing is no reason to stop anyone.
+    // On failure the checkout continues.
     if (signedIn) look().catch(() => undefined)
   }, [signedIn, refresh])
 
@@ -55,7 +55,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     ordering,
     confirm: (request) => setOrdering({ step: 'confirming', request }),
     pay,
-    back: () => setOrdering(filling),
+    goBack: () => setOrdering(filling),
   }
 }
 

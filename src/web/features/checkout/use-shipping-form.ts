@@ -1,45 +1,50 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
-import { emptyShipping, keepDraft, readDraft, type Shipping } from './shipping.ts'
+import type { Address } from './addresses.ts'
+import { emptyShipping, type Shipping, shippingDraft } from './shipping.ts'
 
 export type ShippingForm = UseFormReturn<Shipping>
 
-const fromProfile = ['name', 'phone', 'address'] as const
+const addressFields = ['name', 'phone', 'address', 'city', 'zip'] as const
 
 /**
- * The shipping form: what this account typed before in this tab, else what its profile knows; every key is kept.
- * `owner` is `null` until it is known.
+ * The shipping form, prefilled with this tab's draft, else the address of the last order, else the profile; every change
+ * is saved as a draft (rules.md O-14). `owner` is `null` until it is known.
  */
-export function useShippingForm(owner: number | null, loadProfile: () => Promise<Profile>): ShippingForm {
+export function useShippingForm(
+  owner: number | null,
+  last: Address | undefined,
+  loadProfile: () => Promise<Profile>,
+): ShippingForm {
   const form = useForm<Shipping>({ defaultValues: emptyShipping })
   const { reset, subscribe, getValues, setValue } = form
 
   useEffect(() => {
     if (owner === null) return undefined
-    const draft = readDraft(owner)
+    const draft = shippingDraft.read()
     if (draft) reset(draft)
-    let left = false
-    const typed = new Set<string>()
-    const fillIn = (profile: Profile) => {
-      if (left || draft) return
-      for (const field of fromProfile) {
-        if (!typed.has(field) && getValues(field) === '') setValue(field, profile[field])
-      }
+    let cancelled = false
+    const fillIn = (known: Partial<Address>) => {
+      // What is typed already stays, and parts of two addresses would make a wrong one.
+      if (cancelled || draft || addressFields.some((field) => getValues(field) !== '')) return
+      for (const field of addressFields) setValue(field, known[field] ?? '')
     }
-    // Without a profile there is simply more to type.
-    loadProfile().then(fillIn, () => undefined)
+    if (last) fillIn(last)
+    // Without a profile the fields stay empty.
+    else
+      loadProfile().then(
+        ({ name, phone, address }) => fillIn({ name, phone, address }),
+        () => undefined,
+      )
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ name, values }) => {
-        if (name) typed.add(name)
-        keepDraft(owner, values)
-      },
+      callback: ({ values }) => shippingDraft.save(values),
     })
     return () => {
-      left = true
+      cancelled = true
       stop()
     }
-  }, [owner, loadProfile, reset, subscribe, getValues, setValue])
+  }, [owner, last, loadProfile, reset, subscribe, getValues, setValue])
   return form
 }

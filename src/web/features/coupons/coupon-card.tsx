@@ -20,9 +20,9 @@ export const couponTones: Record<CouponState, Tone> = {
   off: 'neutral',
 }
 
-/** A coupon as its seller sees it: the code, what it gives, how far it is used up and what it has given. */
+/** A coupon as its seller sees it: code, terms, uses and total discount. */
 export function CouponCard({ coupon, actions }: { coupon: Coupon; actions: ReactNode }) {
-  const { code, state, used_count: used, usage_limit: limit, discount_total: given } = coupon
+  const { code, state, used_count: used, usage_limit: limit, discount_total: discounted } = coupon
   const Audience = coupon.public ? Megaphone : EyeOff
   return (
     <article
@@ -41,8 +41,8 @@ export function CouponCard({ coupon, actions }: { coupon: Coupon; actions: React
       <div className="mt-auto">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular">
           <span className="text-ink-soft">{formatUse(coupon)}</span>
-          {used > 0 && given !== null && (
-            <span className="font-semibold">{m.coupons_given({ amount: formatAmount(given) })}</span>
+          {used > 0 && discounted !== null && (
+            <span className="font-semibold">{m.coupons_given({ amount: formatAmount(discounted) })}</span>
           )}
         </p>
         {limit !== null && (
@@ -61,7 +61,7 @@ export function CouponCard({ coupon, actions }: { coupon: Coupon; actions: React
 
 const COPIED_MS = 1500
 
-/** Where there is no clipboard the code stands there to be selected. */
+/** Without clipboard access the code can be selected by hand. */
 function CodeWithCopy({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

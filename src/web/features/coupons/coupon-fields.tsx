@@ -7,16 +7,16 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { type CouponDraft, readAbove, readWhole } from './coupon-draft.ts'
+import { type CouponInput, readAbove, readWhole } from './coupon-input.ts'
 
-type Form = UseFormReturn<CouponDraft>
-export type CouponFieldsProps = { form: Form; kind: CouponDraft['kind']; onSuggest: () => void }
+type Form = UseFormReturn<CouponInput>
+export type CouponFieldsProps = { form: Form; kind: CouponInput['kind']; onSuggest: () => void }
 
 const required = (text: string) => (text.trim() === '' ? m.field_required() : true)
-const checkPercent = (text: string, { kind }: CouponDraft) =>
+const checkPercent = (text: string, { kind }: CouponInput) =>
   kind !== 'percent' ||
   (required(text) === true ? readWhole(text, 100) !== null || m.coupons_percent_wrong() : required(text))
-const checkAmount = (text: string, { kind }: CouponDraft) =>
+const checkAmount = (text: string, { kind }: CouponInput) =>
   kind !== 'amount' || (required(text) === true ? readAbove(text) !== null || m.coupons_amount_wrong() : required(text))
 const checkAbove = (text: string) => text.trim() === '' || readAbove(text) !== null || m.coupons_amount_wrong()
 const checkMin = (text: string) =>
@@ -26,10 +26,10 @@ const checkCode = (text: string) => {
   const code = couponCode(text)
   return code === '' ? m.field_required() : /^[A-Z0-9_-]{3,40}$/.test(code) || m.field_coupon_code_format()
 }
-const checkEnd = (end: string, { starts_at }: CouponDraft) =>
+const checkEnd = (end: string, { starts_at }: CouponInput) =>
   end === '' || starts_at === '' || end >= starts_at || m.coupons_order_wrong()
 
-/** Everything its owner decides of a coupon. */
+/** The form fields of a coupon. */
 export function CouponFields({ form, kind, onSuggest }: CouponFieldsProps) {
   const { register } = form
   const { errors } = form.formState
@@ -42,7 +42,7 @@ export function CouponFields({ form, kind, onSuggest }: CouponFieldsProps) {
             {register('discount_percent', { validate: checkPercent })}
           </NumberField>
           <NumberField name="max_discount" label={m.coupons_max()} help={m.coupons_max_help()} errors={errors}>
-            {register('max_discount', { validate: (text, draft) => draft.kind !== 'percent' || checkAbove(text) })}
+            {register('max_discount', { validate: (text, input) => input.kind !== 'percent' || checkAbove(text) })}
           </NumberField>
         </Pair>
       ) : (
@@ -123,15 +123,15 @@ function KindField({ form: { register } }: { form: Form }) {
 }
 
 type NumberFieldProps = {
-  name: keyof CouponDraft
+  name: keyof CouponInput
   label: string
   help?: string
   required?: boolean
-  errors: FieldErrors<CouponDraft>
+  errors: FieldErrors<CouponInput>
   children: ReturnType<Form['register']>
 }
 
-/** Typed as text: an amount with commas, or in Bangla digits, is one too. */
+/** A text input: amounts may have commas or Bangla digits. */
 const NumberField = ({
   name,
   label,

@@ -3,7 +3,7 @@ import type { Coupon } from '#contract/coupons/coupons.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What a coupon gives and to whom; the form says it of one that is not there yet. */
+/** The terms of a coupon, saved or still in the form. */
 export type Terms = Pick<
   Coupon,
   'discount_percent' | 'discount_amount' | 'min_subtotal' | 'max_discount' | 'usage_limit' | 'per_user_limit' | 'seller'
@@ -13,7 +13,7 @@ export type Terms = Pick<
 export const formatCoupon = (terms: Terms, now: number = Date.now()): string =>
   [formatOffer(terms), ...formatTimes(terms, now)].join(', ')
 
-/** The same without its days. */
+/** The terms without the period. */
 export function formatOffer(terms: Terms): string {
   const { discount_percent: percent, discount_amount: amount, max_discount: max, min_subtotal: min } = terms
   const { seller } = terms
@@ -31,7 +31,7 @@ export function formatOffer(terms: Terms): string {
     .join(', ')
 }
 
-/** Off one store's goods, or off everything. */
+/** Discount on one store's products, or on everything. */
 const formatAmountOff = (amount: string, seller: string | null) =>
   seller === null ? m.coupons_says_amount_market({ amount }) : m.coupons_says_amount({ amount, seller })
 const formatPercentOff = (percent: string, seller: string | null) =>
@@ -59,7 +59,7 @@ const states: Record<CouponState, () => string> = {
 
 export const couponStateLabel = (state: CouponState) => states[state]()
 
-/** How often it was used, of how many times it may be. */
+/** Uses, of how many permitted. */
 export function formatUse({
   used_count: used,
   usage_limit: limit,

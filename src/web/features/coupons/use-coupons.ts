@@ -5,21 +5,17 @@ import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { bodyOf, type CouponDraft } from './coupon-draft.ts'
+import { bodyOf, type CouponInput } from './coupon-input.ts'
 
 export type CouponsParams = { search: string; state: CouponState | null; page: number }
 
 export const COUPONS_PER_PAGE = 12
 
-type CouponsPage = { coupons: Coupon[]; count: number }
+type CouponsPage = { results: Coupon[]; count: number }
 
 const KEY = ['seller', 'coupons'] as const
 
-async function readCoupons(
-  { search, state, page }: CouponsParams,
-  size: number,
-  signal: AbortSignal,
-): Promise<CouponsPage> {
+function readCoupons({ search, state, page }: CouponsParams, size: number, signal: AbortSignal): Promise<CouponsPage> {
   const query = {
     own: true,
     page,
@@ -27,11 +23,13 @@ async function readCoupons(
     ...(search !== '' && { search }),
     ...(state && { state }),
   }
-  const { results, count } = await callPage('GET /coupons/', { query }, { signal })
-  return { coupons: results, count }
+  return callPage('GET /coupons/', { query }, { signal })
 }
 
-/** The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next one comes. */
+/**
+ * The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next
+ * one comes.
+ */
 export const useCoupons = (filter: CouponsParams, size = COUPONS_PER_PAGE) =>
   useQuery({
     queryKey: [...KEY, filter, size],
@@ -59,8 +57,8 @@ export const useCouponUses = (id: number, page: number) =>
 /** Creates a coupon, or changes the one there was. @throws ApiError for the form to show */
 export function useSaveCoupon() {
   const client = useQueryClient()
-  return async (draft: CouponDraft, before: Coupon | null): Promise<Coupon> => {
-    const body = bodyOf(draft, before)
+  return async (input: CouponInput, before: Coupon | null): Promise<Coupon> => {
+    const body = bodyOf(input, before)
     const saved = before
       ? await callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body })
       : await callApi('POST /coupons/', { body })
@@ -69,17 +67,17 @@ export function useSaveCoupon() {
   }
 }
 
-/** Switches one on or off; the way back stands in the toast. */
+/** Switches a coupon on or off; the toast offers to undo it. */
 export function useSwitchCoupon() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, active }: { id: number; active: boolean }) =>
       callApi('PATCH /coupons/{id}/', { params: { id }, body: { active } }),
     onSuccess: (coupon) => {
-      client.setQueriesData<Partial<CouponsPage>>({ queryKey: KEY }, (known) =>
-        known?.coupons
-          ? { ...known, coupons: known.coupons.map((one) => (one.id === coupon.id ? coupon : one)) }
-          : known,
+      client.setQueriesData<Partial<CouponsPage>>({ queryKey: KEY }, (cached) =>
+        cached?.results
+          ? { ...cached, results: cached.results.map((one) => (one.id === coupon.id ? coupon : one)) }
+          : cached,
       )
       client.setQueryData([...KEY, 'one', coupon.id], coupon)
       void client.invalidateQueries({ queryKey: KEY })
@@ -88,8 +86,8 @@ export function useSwitchCoupon() {
         action: { label: m.coupons_undo(), onClick: () => mutate({ id, active: !active }) },
       })
     },
-    onError: (error, wish) =>
-      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(wish) } }),
+    onError: (error, request) =>
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(request) } }),
   })
   return { toggle: (id: number, active: boolean) => mutate({ id, active }), busy: isPending }
 }

@@ -12,28 +12,28 @@ export type CodeFieldProps = {
   error: string | undefined
   /** A recovery code does as well. */
   recovery?: boolean | undefined
-  /** Six digits are there: nothing else is to be typed. */
+  /** Called when all six digits are entered. */
   onComplete?: (() => void) | undefined
 }
 
-/** The second step of signing in: six digits of an app that a phone can fill in, or a code that was kept on paper. */
+/** The second step of signing in: the app's six digits, which phones can autofill, or a recovery code. */
 export function CodeField({ registration, error, recovery = false, onComplete }: CodeFieldProps) {
-  const [paper, setPaper] = useState(false)
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value
     void registration.onChange(event)
-    if (!paper && isAppCode(typed)) onComplete?.()
+    if (!usesRecoveryCode && isAppCode(typed)) onComplete?.()
   }
-  const turn = () => {
-    setPaper(!paper)
+  const toggle = () => {
+    setUsesRecoveryCode(!usesRecoveryCode)
     input.current?.focus()
   }
   return (
     <div className="flex flex-col items-start">
       <Field
-        label={paper ? m.identity_recovery_code() : m.identity_code()}
-        help={paper ? m.identity_recovery_help() : m.identity_code_help()}
+        label={usesRecoveryCode ? m.identity_recovery_code() : m.identity_code()}
+        help={usesRecoveryCode ? m.identity_recovery_help() : m.identity_code_help()}
         error={error}
         required
         className="w-full"
@@ -48,24 +48,24 @@ export function CodeField({ registration, error, recovery = false, onComplete }:
             }}
             onChange={onChange}
             type="text"
-            inputMode={paper ? 'text' : 'numeric'}
-            autoComplete={paper ? 'off' : 'one-time-code'}
+            inputMode={usesRecoveryCode ? 'text' : 'numeric'}
+            autoComplete={usesRecoveryCode ? 'off' : 'one-time-code'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             maxLength={CODE_MAX}
             enterKeyHint="go"
-            className={paper ? undefined : 'tracking-widest tabular'}
+            className={usesRecoveryCode ? undefined : 'tracking-widest tabular'}
           />
         )}
       </Field>
       {recovery && (
         <button
           type="button"
-          onClick={turn}
+          onClick={toggle}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
         >
-          {paper ? m.identity_use_app() : m.identity_use_recovery()}
+          {usesRecoveryCode ? m.identity_use_app() : m.identity_use_recovery()}
         </button>
       )}
     </div>

@@ -16,7 +16,7 @@ it.each(['', '12345', '1234567', 'abcdef'])('%j is nothing', (typed) => {
   expect(mayBeCode(typed)).toBe(false)
 })
 
-it('what is longer may be a recovery code', () => {
+it('accepts longer input as a possible recovery code', () => {
   expect(isAppCode('k3f9-a7qx')).toBe(false)
   expect(mayBeCode('k3f9-a7qx')).toBe(true)
 })

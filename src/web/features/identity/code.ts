@@ -1,6 +1,6 @@
-import { latinDigits } from '#contract/phone.ts'
+import { latinDigits } from '#contract/digits.ts'
 
-/** A code as people type it: with spaces between, or in Bangla digits. */
+/** Normalizes a typed code: removes spaces, converts Bangla digits. */
 export const readCode = (typed: string): string => latinDigits(typed).replaceAll(/\s/g, '')
 
 /** The six digits of an authenticator app. */
@@ -9,5 +9,5 @@ export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(readCode(typ
 /** Too short to be either a code of the app or a recovery code. */
 const RECOVERY_MIN = 8
 
-/** Only what cannot be one of the two; the server decides. */
+/** Rejects only what can be neither; the server decides. */
 export const mayBeCode = (typed: string): boolean => isAppCode(typed) || readCode(typed).length >= RECOVERY_MIN

@@ -4,13 +4,13 @@ export type CredentialProblem = 'required' | 'invalid_email' | 'password_too_sho
 
 export const requiredProblem = (text: string): CredentialProblem | null => (text.trim() === '' ? 'required' : null)
 
-/** Only what cannot be an address; the server decides. */
+/** Rejects only what cannot be an address; the server decides. */
 export function emailProblem(email: string): CredentialProblem | null {
   if (email.trim() === '') return 'required'
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? null : 'invalid_email'
 }
 
-/** Commonness and likeness to name and e-mail are checked by the server (PRODUCT 2). */
+/** Its length; whether it is common or like the name or e-mail, the server checks (rules.md A-2). */
 export function newPasswordProblem(password: string): CredentialProblem | null {
   if (password === '') return 'required'
   return password.length < PASSWORD_MIN ? 'password_too_short' : null

@@ -28,14 +28,14 @@ it('sends the link in the language of the page, and again only after a pause', a
   expect(await screen.findByText('আপনার মেইল দেখুন')).toBeInTheDocument()
   expect(sent).toEqual([['/api/auth/password/forgot/', { email: 'rahima@haat.test', locale: 'bn' }]])
   expect(screen.getByRole('button', { name: /সেকেন্ড পরে/ })).toBeDisabled()
-  // The countdown may have begun a moment ago, never a minute.
+  // The countdown has just started.
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   fireEvent.click(screen.getByRole('button', { name: 'আবার পাঠান' }))
   await screen.findByRole('button', { name: /সেকেন্ড পরে/ })
   expect(sent).toHaveLength(2)
 })
 
-it('says at the field what is no address, and keeps what was typed when the call fails', async () => {
+it('shows an invalid address at the field, and keeps the input when the call fails', async () => {
   render(<ForgotForm />)
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'rahima' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))

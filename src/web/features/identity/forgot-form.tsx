@@ -14,13 +14,13 @@ import { EmailField } from './email-field.tsx'
 import { checkEmail } from './format-credential.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Long enough for a mail to arrive before another is asked for. */
+/** Time for a mail to arrive before another can be requested. */
 const AGAIN_S = 60
 
-const ask = (email: string) =>
+const requestLink = (email: string) =>
   callApi('POST /auth/password/forgot/', { body: { email: email.trim(), locale: getLocale() } })
 
-/** Says the same whether the account exists (PRODUCT 2). */
+/** Gives the same response whether the account exists, so that it reveals none (rules.md A-9). */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function ForgotForm() {
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null)
     try {
-      await ask(email)
+      await requestLink(email)
       setSentTo(email.trim())
     } catch (error) {
       setFailure(placeProblem(form.setError, error, ['email']))
@@ -54,14 +54,14 @@ export function ForgotForm() {
 }
 
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
-  const [left, startAgain] = useCountdown(AGAIN_S)
+  const [remaining, startAgain] = useCountdown(AGAIN_S)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const again = async () => {
+  const resend = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await ask(email)
+      await requestLink(email)
       startAgain()
     } catch (error) {
       setFailure(formatProblem(error))
@@ -80,8 +80,8 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       <p className="text-sm text-ink-soft">{m.identity_forgot_sent_help()}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={busy} disabled={left > 0} onClick={() => void again()}>
-          {left > 0 ? m.identity_forgot_again_in({ seconds: formatNumber(left) }) : m.identity_forgot_again()}
+        <Button variant="secondary" busy={busy} disabled={remaining > 0} onClick={() => void resend()}>
+          {remaining > 0 ? m.identity_forgot_again_in({ seconds: formatNumber(remaining) }) : m.identity_forgot_again()}
         </Button>
         <Button variant="ghost" onClick={onOther}>
           {m.identity_forgot_other()}

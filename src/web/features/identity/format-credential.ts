@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { isAppCode, mayBeCode } from './code.ts'
 import { emailProblem, newPasswordProblem, repeatProblem, requiredProblem } from './credentials.ts'
 
-/** The rules of credentials.ts as a form wants them: `true`, or what is wrong in the reader's words. */
+/** The rules of credentials.ts as validators of a form: `true` or the error text. */
 export const checkName = (name: string) => requiredProblem(name) === null || m.identity_name_required()
 
 export function checkEmail(email: string): true | string {

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/identity/identity.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where signing in leads somebody who did not come from a page that needs it (SPEC 4). */
+/** Where signing in leads somebody who did not come from a page that needs it (rules.md A-10). */
 const homes: Record<Role, () => string> = {
   BUYER: paths.account,
   SELLER: paths.sellerDashboard,
   ADMIN: () => paths.admin(),
 }
 
-/** A role that is not known yet is a buyer's (SPEC 6). */
+/** Until the role is known, a buyer's home. */
 export const homeOfRole = (role: Role | null): string => homes[role ?? 'BUYER']()

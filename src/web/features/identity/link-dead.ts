@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 
-/** The link of a mail is used up, too old, or was copied in half: another has to be asked for. */
+/** The mail's link is used, expired or incomplete: another must be requested. */
 export function isLinkDead(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { code, problem } = error

@@ -46,7 +46,7 @@ const secondStep = ({ otp }: Record<string, unknown>) => {
   return problem(401, 'two_factor_invalid')
 }
 
-it('asks for a code after the password, sends six digits by themselves, and keeps e-mail and password', async () => {
+it('asks for a code after the password, submits after six digits, and keeps e-mail and password', async () => {
   answer = secondStep
   open()
   logIn()
@@ -60,7 +60,7 @@ it('asks for a code after the password, sends six digits by themselves, and keep
   expect(steps.at(-1)).toBe('done')
 })
 
-it('says at the field that a code was wrong, and takes another', async () => {
+it('shows a wrong code at the field and accepts another', async () => {
   answer = secondStep
   open()
   logIn()
@@ -85,7 +85,7 @@ it('takes a recovery code instead', async () => {
   expect(sent[1]).toMatchObject({ otp: 'k3f9-a7qx' })
 })
 
-it('goes back to another account, and to the password when that has changed meanwhile', async () => {
+it('returns to the first step for another account, and when the password has changed', async () => {
   answer = secondStep
   open()
   logIn()
@@ -100,7 +100,7 @@ it('goes back to another account, and to the password when that has changed mean
   expect(screen.getByLabelText('Password')).toHaveValue('shiuli-phul')
 })
 
-it('keeps what was typed when nobody answers', async () => {
+it('keeps the input without a response', async () => {
   answer = () => {
     throw new TypeError('offline')
   }

@@ -22,7 +22,7 @@ export type SignInStep = 'idle' | 'asking' | 'done'
 export type LoginFormProps = {
   /** Filled in after sign-up. */
   email?: string | undefined
-  /** Says that the account is there now. */
+  /** Shows that the account was created. */
   notice?: ReactNode
   onEmail: (email: string) => void
   /** `done` comes a little later than the session itself. */
@@ -30,7 +30,7 @@ export type LoginFormProps = {
 }
 
 /**
- * E-mail and password, and a second step for accounts with two-factor sign-in, which keeps what the first one had.
+ * E-mail and password, then a code for accounts with two-factor sign-in; the first step's input is retained.
  * `method="post"`: before the page is hydrated a browser must not put a password into an address.
  */
 export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
@@ -38,7 +38,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
-  // No empty default values: they would wipe out what a password manager filled in before the page was alive.
+  // No empty default values: they would clear what a password manager filled in before hydration.
   const form = useForm<Values>(email ? { defaultValues: { email } } : {})
   const { errors, isSubmitting } = form.formState
 
@@ -79,7 +79,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
   const submit = () => {
     if (!isSubmitting && !done) void send()
   }
-  const back = () => {
+  const goBack = () => {
     setFailure(null)
     form.resetField('otp')
     setAsksCode(false)
@@ -99,7 +99,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
       {failure && <Banner tone="error">{failure}</Banner>}
       {asksCode ? (
         <>
-          <SecondStep email={form.getValues('email')} onBack={back} />
+          <SecondStep email={form.getValues('email')} onBack={goBack} />
           <CodeField
             registration={form.register('otp', { validate: checkCode, shouldUnregister: true })}
             error={errors.otp?.message}

@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from './password-field.tsx'
 
 export type NewPasswordFieldsProps = {
-  /** What is typed so far: said is how much is missing. */
+  /** The current input, for the hint about its length. */
   typed: string | undefined
   password: UseFormRegisterReturn
   repeat: UseFormRegisterReturn
@@ -15,7 +15,7 @@ export type NewPasswordFieldsProps = {
   label?: string
 }
 
-/** A password to choose, twice, with what makes a good one. */
+/** A new password, entered twice, with its rules. */
 export function NewPasswordFields({ typed, password, repeat, errors, label }: NewPasswordFieldsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function NewPasswordFields({ typed, password, repeat, errors, label }: Ne
   )
 }
 
-/** PRODUCT 2's rules; whether a password is common only the server knows. */
+/** The password rules and which are met (rules.md A-2); only the server knows common passwords. */
 function Rules({ typed }: { typed: string }) {
   const missing = PASSWORD_MIN - typed.length
   return (

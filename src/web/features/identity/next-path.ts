@@ -3,7 +3,7 @@ import { locales } from '#web/paraglide/runtime.js'
 /** Only the shape of an address is looked at, never this host. */
 const HERE = 'http://haat.invalid'
 
-/** Where sign-in itself lives, and what is no page: nothing to return to. */
+/** Sign-in pages and non-pages: not valid as return paths. */
 const notPages = /^\/(?:login|api|media)(?:\/|$)/
 
 /**
@@ -18,7 +18,7 @@ export function safeNext(next: string | null | undefined): string | null {
   } catch {
     return null
   }
-  // '/.//evil.test' and its like become '//evil.test' only when read.
+  // Paths like '/.//evil.test' are normalized to '//evil.test' on parsing.
   if (url.origin !== HERE || url.pathname.startsWith('//')) return null
   if (notPages.test(withoutLanguage(url.pathname))) return null
   return `${url.pathname}${url.search}${url.hash}`

@@ -12,11 +12,11 @@ export type PasswordFieldProps = {
   help?: ReactNode
   /** `new-password` where one is chosen. */
   autoComplete?: 'current-password' | 'new-password'
-  /** What the key at the lower right of a phone's keyboard says. */
+  /** Label of the Enter key on phone keyboards. */
   enterKeyHint?: 'next' | 'go' | 'done'
 }
 
-/** The password somebody has, or chooses. */
+/** A current or new password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { registration, error, label, help, autoComplete = 'current-password', enterKeyHint = 'go' } = props
   return (

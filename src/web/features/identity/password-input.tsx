@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** A password that can be looked at; says when Caps Lock is on. */
+/** A password input with a show button and a Caps Lock hint. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -9,7 +9,7 @@ export type RememberFieldProps = {
   consent: boolean | null
 }
 
-/** SPEC 5: enabled only after consent to cookies; the way there stands beside it. */
+/** Enabled only after consent to cookies, which can be given beside it (rules.md A-12). */
 export function RememberField({ registration, consent }: RememberFieldProps) {
   return (
     <div className="flex flex-col items-start">

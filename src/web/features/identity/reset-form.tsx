@@ -18,7 +18,7 @@ export type ResetFormProps = { token: string; onDone: () => void; onDead: () => 
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const hydrated = useHydrated()
-  // No empty default values: they would wipe out what was typed before the page was hydrated.
+  // No empty default values: they would clear what was typed before hydration.
   const form = useForm<Values>()
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })

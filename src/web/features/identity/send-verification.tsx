@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 type Step = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; error: unknown }
 
-/** Sends the link that verifies the own address once more. */
+/** Resends the link that verifies the own address. */
 export function SendVerification({ variant }: Pick<ButtonLook, 'variant'>) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const send = async () => {

@@ -54,7 +54,7 @@ it('does not remember without consent', async () => {
   expect(calls[0]?.body).toMatchObject({ remember: false })
 })
 
-it('says who is here and follows sign-in and sign-out', async () => {
+it('returns the session and follows sign-in and sign-out', async () => {
   const { result } = renderHook(() => useSession())
   expect(result.current.status).toBe('guest')
   await act(() => signIn(credentials))
@@ -72,7 +72,7 @@ it('asks for the profile when only a token is known', async () => {
   expect(calls.filter(({ path }) => path === '/api/auth/profile/')).toHaveLength(1)
 })
 
-it('notices that another tab signed out', async () => {
+it('follows a sign-out in another tab', async () => {
   await signIn({ ...credentials, remember: true, consent: true })
   const { result } = renderHook(() => useSession())
   act(() => {
@@ -82,7 +82,7 @@ it('notices that another tab signed out', async () => {
   expect(result.current.status).toBe('guest')
 })
 
-it('signs out on the server, and forgets what was the account’s even when nobody answers', async () => {
+it('signs out on the server, and clears the account’s data even without a response', async () => {
   await signIn(credentials)
   window.sessionStorage.setItem('own:shipping', '{"phone":"01712345678"}')
   delete answers['/api/auth/logout/']

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Profile, Role } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { send } from '#web/api/send.ts'
-import { settleSession, tellSignedIn, tellSignedOut } from '#web/api/session-channel.ts'
+import { announceSignIn, announceSignOut, settleSession } from '#web/api/session-channel.ts'
 import {
   clearTokens,
   readAccount,
@@ -11,27 +11,28 @@ import {
   storeTokens,
   subscribeToSession,
 } from '#web/api/session-store.ts'
-import { forgetOwn } from '#web/api/stored.ts'
+import { clearOwn } from '#web/api/stored.ts'
 import { getLocale } from '#web/language.ts'
+import { useStore } from '#web/synced-store.ts'
 
 export type Session =
   | { status: 'guest'; role: null; name: null; id: null; avatar: null }
-  /** Role and name are `null` until the profile is there. */
+  /** Role and name are `null` until the profile is loaded. */
   | { status: 'signed_in'; role: Role | null; name: string | null; id: number | null; avatar: string | null }
 
 const guest: Session = { status: 'guest', role: null, name: null, id: null, avatar: null }
 
 let last: Session = guest
 
-/** Whether this tab's person chose to sign out: SPEC 4 leads to /login then, and to nowhere afterwards. */
-let left = false
-export const leftOnPurpose = () => left
+/** Whether the user signed out in this tab: then the page leads to /login, without a return path (rules.md A-11). */
+let signedOutHere = false
+export const hasSignedOut = () => signedOutHere
 
-/** While an account is being closed its sessions end under our feet: that leads nobody to sign-in. */
+/** While an account is being closed its sessions end; that must not lead to sign-in. */
 let closing = false
 export const isClosing = () => closing
 
-/** The same object until something changes, as useSyncExternalStore asks. */
+/** The same object until something changes. */
 export function readSession(): Session {
   const account = readAccount()
   const { role = null, name = null, id = null, avatar = null } = account ?? {}
@@ -46,15 +47,15 @@ export function readSession(): Session {
   return last
 }
 
-/** Who is here. A guest on the server and until a page is hydrated, then what the browser has stored. */
+/** The session: a guest's on the server and until hydration, then the stored one. */
 export function useSession(): Session {
-  const session = useSyncExternalStore(subscribeToSession, readSession, () => guest)
+  const session = useStore({ get: readSession, subscribe: subscribeToSession }, guest)
   const unnamed = session.status === 'signed_in' && session.id === null
   useEffect(() => {
     void settleSession()
   }, [])
   useEffect(() => {
-    // SPEC 8: a profile that cannot be loaded is not worth a word.
+    // A profile that cannot be loaded only leaves the header without a name: no error is shown (rules.md A-14).
     if (unnamed) void loadProfile().catch(() => null)
   }, [unnamed])
   return session
@@ -62,7 +63,7 @@ export function useSession(): Session {
 
 let loading: Promise<Profile> | null = null
 
-/** The account's profile, asked once for many; its name and role are remembered for the header. */
+/** The account's profile; concurrent calls share one request. Its name and role are stored for the header. */
 export function loadProfile(): Promise<Profile> {
   loading ??= callApi('GET /auth/profile/')
     .then((profile) => {
@@ -86,18 +87,21 @@ export type SignIn = {
 
 /** @throws ApiError as the server refuses */
 export async function signIn({ email, password, remember, consent, otp }: SignIn): Promise<Profile> {
-  const kept = remember && consent
-  const body = { email: email.trim(), password, remember: kept, consent, ...(otp !== undefined && { otp }) }
+  const rememberMe = remember && consent
+  const body = { email: email.trim(), password, remember: rememberMe, consent, ...(otp !== undefined && { otp }) }
   const { access, refresh, user } = await callApi('POST /auth/login/', { body })
-  const tokens = { access, refresh: kept ? null : refresh }
+  const tokens = { access, refresh: rememberMe ? null : refresh }
   const account = { id: user.id, name: user.name, role: user.role, avatar: user.avatar }
-  left = false
-  storeTokens(tokens, kept, account)
-  if (!kept) tellSignedIn(tokens, account)
+  signedOutHere = false
+  storeTokens(tokens, rememberMe, account)
+  if (!rememberMe) announceSignIn(tokens, account)
   return user
 }
 
-/** Makes a buyer's account (SPEC 5), whose mails are in the language of this page; signing in comes after. @throws ApiError */
+/**
+ * Creates a buyer's account (rules.md A-1), with mails in the language of this page, without signing in. @throws
+ * ApiError
+ */
 export async function signUp(person: { name: string; email: string; password: string }): Promise<void> {
   const { name, email, password } = person
   const body = { name: name.trim(), email: email.trim(), password, role: 'BUYER', locale: getLocale() }
@@ -119,17 +123,17 @@ export async function closeAccount(password: string, otp: string): Promise<void>
 }
 
 /**
- * Signs out here at once, and on the server as well as can be: without a connection this browser still forgets
+ * Signs out here at once, and on the server if possible: without a connection this browser still clears
  * everything that was the account's.
  */
 export async function signOut(): Promise<void> {
-  left = true
+  signedOutHere = true
   closing = false
   const tokens = readTokens()
   clearTokens()
-  forgetOwn()
+  clearOwn()
   if (tokens === null) return
-  tellSignedOut(tokens.refresh)
+  announceSignOut(tokens.refresh)
   const body = tokens.refresh === null ? {} : { refresh: tokens.refresh }
   const request = { method: 'POST', path: '/auth/logout/', body, access: tokens.access, keepalive: true }
   await send(request).catch(() => undefined)

@@ -21,7 +21,7 @@ export type SignUpTyped = { name: string; email: string }
 type Values = SignUpTyped & { password: string; confirmPassword: string; terms: boolean }
 
 export type SignUpFormProps = {
-  /** What was typed before another tab of the page was looked at. */
+  /** The input from before a switch to another tab of the page. */
   typed: SignUpTyped
   onTyped: (typed: Partial<SignUpTyped>) => void
   onSignedUp: (email: string) => void

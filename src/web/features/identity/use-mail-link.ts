@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isLinkDead } from './link-dead.ts'
 
-/** What became of a link from a mail. */
+/** The state of a mail's link. */
 export type MailLink<Answer> =
   | { step: 'ready' }
   | { step: 'working' }
@@ -10,7 +10,7 @@ export type MailLink<Answer> =
   | { step: 'failed'; error: unknown }
 
 /**
- * Carries out what a link from a mail asks for, once somebody presses the button: programs that look at mails open
+ * Carries out a mail's link when the button is pressed: mail scanners open
  * every link, so that opening alone must change nothing.
  */
 export function useMailLink<Answer>(token: string, carryOut: (token: string) => Promise<Answer>) {

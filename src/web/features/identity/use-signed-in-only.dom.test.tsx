@@ -26,6 +26,7 @@ function open() {
 }
 
 beforeEach(() => {
+  clearTokens()
   vi.stubGlobal('fetch', async () => Response.json({ access: 'a', refresh: 'r', user }))
 })
 
@@ -36,12 +37,12 @@ afterEach(() => {
 
 const credentials = { email: 'rahima@haat.test', password: 'x', remember: false, consent: false }
 
-it('leads a guest to sign-in, and says where to come back to', async () => {
+it('leads a guest to sign-in with a return path', async () => {
   open()
   expect(await screen.findByText('/login?next=%2Fcart%3Ffrom%3Dmail')).toBeTruthy()
 })
 
-it('leaves the signed-in alone, and leads them to a plain sign-in when they sign out', async () => {
+it('lets signed-in users stay, and leads them to sign-in without a return path on sign-out', async () => {
   await signIn(credentials)
   open()
   expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
@@ -49,7 +50,7 @@ it('leaves the signed-in alone, and leads them to a plain sign-in when they sign
   expect(await screen.findByText('/login')).toBeTruthy()
 })
 
-it('leads nobody anywhere while their account is being closed, whose session ends first', async () => {
+it('does not redirect while the account is being closed', async () => {
   await signIn(credentials)
   open()
   expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()

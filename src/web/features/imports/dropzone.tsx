@@ -16,7 +16,7 @@ import { fileProblemLabel } from './format-reason.ts'
 const MEGABYTE = 1024 * 1024
 const MAX_MB = IMPORT_BYTES_MAX / MEGABYTE
 
-/** Where a file is dropped or chosen; it is sent at once, since sending changes nothing. */
+/** Uploads a file at once: the upload only checks it and changes no products. */
 export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<number | null>(null)
@@ -32,7 +32,7 @@ export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) 
     try {
       const form = new FormData()
       form.set('file', file)
-      // Nothing but the file: as JSON the body would be empty.
+      // The body is the file itself.
       const body = form as object as Record<string, never>
       onSent(await callApi('POST /seller/imports/', { body }, { onProgress: setSent }))
     } catch (error) {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-/** Excel takes a file for UTF-8 only when it begins with this; reading the answer has taken it off. */
+/** Byte order mark: Excel needs it to detect UTF-8, and decoding the response has removed it. */
 const MARK = '\ufeff'
 
 const today = () => new Date().toISOString().slice(0, DAY_LENGTH)

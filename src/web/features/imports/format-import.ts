@@ -4,18 +4,18 @@ import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 
-const states: Record<ImportState, { say: () => string; tone: Tone }> = {
-  checking: { say: m.imports_state_checking, tone: 'info' },
-  unreadable: { say: m.imports_state_unreadable, tone: 'error' },
-  ready: { say: m.imports_state_ready, tone: 'brand' },
-  running: { say: m.imports_state_running, tone: 'info' },
-  cancelled: { say: m.imports_state_cancelled, tone: 'warning' },
-  done: { say: m.imports_state_done, tone: 'success' },
-  undoing: { say: m.imports_state_undoing, tone: 'info' },
-  undone: { say: m.imports_state_undone, tone: 'neutral' },
-  failed: { say: m.imports_state_failed, tone: 'error' },
+const states: Record<ImportState, { format: () => string; tone: Tone }> = {
+  checking: { format: m.imports_state_checking, tone: 'info' },
+  unreadable: { format: m.imports_state_unreadable, tone: 'error' },
+  ready: { format: m.imports_state_ready, tone: 'brand' },
+  running: { format: m.imports_state_running, tone: 'info' },
+  cancelled: { format: m.imports_state_cancelled, tone: 'warning' },
+  done: { format: m.imports_state_done, tone: 'success' },
+  undoing: { format: m.imports_state_undoing, tone: 'info' },
+  undone: { format: m.imports_state_undone, tone: 'neutral' },
+  failed: { format: m.imports_state_failed, tone: 'error' },
 }
-export const importStateLabel = (state: ImportState) => states[state].say()
+export const importStateLabel = (state: ImportState) => states[state].format()
 export const toneOfState = (state: ImportState) => states[state].tone
 
 const outcomes: Record<ImportOutcome, { will: () => string; was: () => string; tone: Tone }> = {
@@ -45,14 +45,16 @@ const fields: Record<string, () => string> = {
   price: m.imports_field_price,
   original_price: m.imports_field_original_price,
   stock: m.imports_field_stock,
+  sku: m.imports_field_sku,
   published: m.imports_field_published,
   pictures: m.imports_field_pictures,
+  videos: m.imports_field_videos,
 }
 
 /** 'Price: BDT 10.00 becomes BDT 9.00'. */
 export function formatChange({ field, from, to }: ImportRow['changes'][number]): string {
   const label = fields[field]?.() ?? field
-  if (field === 'pictures') return `${label}: ${to}`
+  if (field === 'pictures' || field === 'videos') return `${label}: ${to}`
   return `${label}: ${m.imports_from_to({ from: formatChangedValue(field, from), to: formatChangedValue(field, to) })}`
 }
 

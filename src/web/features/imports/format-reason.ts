@@ -1,3 +1,4 @@
+import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +10,7 @@ const number = (value: Value) => (typeof value === 'number' ? formatNumber(value
 const text = (value: Value) => String(value ?? '')
 const amount = (value: Value) => formatAmount(value ?? '0')
 
-const sayings: Record<string, (params: Params) => string> = {
+const formatters: Record<string, (params: Params) => string> = {
   import_empty: () => m.imports_reason_import_empty(),
   import_workbook: () => m.imports_reason_import_workbook(),
   import_archive: () => m.imports_reason_import_archive(),
@@ -19,6 +20,7 @@ const sayings: Record<string, (params: Params) => string> = {
   import_no_rows: () => m.imports_reason_import_no_rows(),
   import_row_too_long: (params) => m.imports_reason_import_row_too_long({ line: number(params.line) }),
   import_quote_open: (params) => m.imports_reason_import_quote_open({ line: number(params.line) }),
+  import_encoding: (params) => m.imports_reason_import_encoding({ line: number(params.line) }),
   import_unreadable: (params) => m.imports_reason_import_unreadable({ line: number(params.line) }),
   import_too_many_lines: () => m.imports_reason_import_too_many_lines(),
   import_gave_up: () => m.imports_reason_import_gave_up(),
@@ -33,11 +35,15 @@ const sayings: Record<string, (params: Params) => string> = {
   body_too_large: () => m.imports_reason_body_too_large(),
   html_unreadable: () => m.imports_reason_html_unreadable(),
   price_missing: () => m.imports_reason_price_missing(),
+  price_zero: () => m.imports_reason_price_zero(),
   price_invalid: (params) => m.imports_reason_price_invalid({ value: text(params.value) }),
   price_too_big: () => m.imports_reason_price_too_big(),
   stock_invalid: (params) => m.imports_reason_stock_invalid({ value: text(params.value) }),
   stock_too_big: () => m.imports_reason_stock_too_big(),
   category_missing: () => m.imports_reason_category_missing(),
+  price_halved: (params) => m.imports_reason_price_halved({ from: amount(params.from), to: amount(params.to) }),
+  product_type: (params) => m.imports_reason_product_type({ type: text(params.type) }),
+  variation_parent: (params) => m.imports_reason_variation_parent({ parent: text(params.parent) }),
   gift_card: () => m.imports_reason_gift_card(),
   read_before: () => m.imports_reason_read_before(),
   not_kept: (params) => m.imports_reason_not_kept({ detail: text(params.detail) }),
@@ -46,13 +52,21 @@ const sayings: Record<string, (params: Params) => string> = {
   description_missing: () => m.imports_reason_description_missing(),
   tags_missing: () => m.imports_reason_tags_missing(),
   type_as_tag: (params) => m.imports_reason_type_as_tag({ type: text(params.type) }),
+  categories_as_tags: (params) => m.imports_reason_categories_as_tags({ categories: text(params.categories) }),
   tags_dropped: () => m.imports_reason_tags_dropped(),
   pictures_dropped: () => m.imports_reason_pictures_dropped(),
   picture_address: (params) => m.imports_reason_picture_address({ url: text(params.url) }),
+  media_left: (params) => m.imports_reason_media_left({ url: text(params.url) }),
+  media_left_many: (params) => m.imports_reason_media_left_many({ count: number(params.count) }),
   cell_cut: (params) => m.imports_reason_cell_cut({ max: number(params.max) }),
   compare_at_ignored: () => m.imports_reason_compare_at_ignored(),
   compare_at_invalid: (params) => m.imports_reason_compare_at_invalid({ value: text(params.value) }),
+  sale_not_now: () => m.imports_reason_sale_not_now(),
+  stock_unknown: () => m.imports_reason_stock_unknown(),
   stock_below_zero: () => m.imports_reason_stock_below_zero(),
+  sku_too_long: () => m.imports_reason_sku_too_long({ max: formatNumber(SKU_MAX) }),
+  sku_taken: (params) => m.imports_reason_sku_taken({ sku: text(params.sku) }),
+  skus_differ: (params) => m.imports_reason_skus_differ({ count: number(params.count), sku: text(params.sku) }),
   stock_not_lowered: (params) =>
     m.imports_reason_stock_not_lowered({ given: number(params.given), left: number(params.left) }),
   published_unknown: (params) => m.imports_reason_published_unknown({ value: text(params.value) }),
@@ -70,18 +84,21 @@ const sayings: Record<string, (params: Params) => string> = {
   undo_gone: () => m.imports_reason_undo_gone(),
 }
 
-/** Why a file, a row or a picture is as it is, in the reader's language; an unknown code in the API's words. */
-export const formatReason = ({ code, params, text: told }: Pick<ImportReason, 'code' | 'params' | 'text'>): string =>
-  sayings[code]?.(params) ?? told
+/** The text of a reason code of a file, row or picture; the API's text for an unknown code. */
+export const formatReason = ({
+  code,
+  params,
+  text: fallback,
+}: Pick<ImportReason, 'code' | 'params' | 'text'>): string => formatters[code]?.(params) ?? fallback
 
 /** The same with the place in the file: 'line 5, Variant Price'. */
 export function formatReasonAndPlace(reason: ImportReason): string {
   const place = [reason.line === null ? null : m.imports_place_line({ line: formatNumber(reason.line) }), reason.column]
-  const known = place.filter((part) => part !== null)
-  return known.length === 0 ? formatReason(reason) : `${formatReason(reason)} (${known.join(', ')})`
+  const parts = place.filter((part) => part !== null)
+  return parts.length === 0 ? formatReason(reason) : `${formatReason(reason)} (${parts.join(', ')})`
 }
 
 /** What was wrong with a file that the API refused at once. */
 export function fileProblemLabel(codes: readonly string[] | undefined, params: Params = {}): string | undefined {
-  return sayings[codes?.[0] ?? '']?.(params)
+  return formatters[codes?.[0] ?? '']?.(params)
 }

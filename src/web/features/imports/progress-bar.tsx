@@ -1,4 +1,4 @@
-/** How far something is; `share` from 0 to 1, or null while nobody knows. */
+/** A progress bar; `share` from 0 to 1, or null while unknown. */
 export function ProgressBar({ share, label, text }: { share: number | null; label: string; text: string }) {
   const percent = share === null ? undefined : Math.round(share * 100)
   return (

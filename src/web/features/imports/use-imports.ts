@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ImportOutcome, isUnderWay } from '#contract/imports/import-rules.ts'
-import type { ImportRow, ProductImport } from '#contract/imports/imports.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 
 const KEY = ['seller', 'imports'] as const
 const POLL_MS = 1000
-/** Pictures come slowly. */
+/** Pictures are fetched slowly: poll less often. */
 const PICTURES_POLL_MS = 5000
 
-export type Page<T> = { items: T[]; count: number }
-
-/** While somebody works on one, it is asked for again. */
+/** Polling interval while an import is being processed. */
 const pauseOf = (imports: readonly ProductImport[]) =>
   imports.some(({ state }) => isUnderWay(state))
     ? POLL_MS
@@ -24,12 +22,11 @@ export const useImports = (page: number) =>
   useQuery({
     queryKey: [...KEY, 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Page<ProductImport>> => {
+    queryFn: ({ signal }) => {
       const query = { page, page_size: IMPORTS_PER_PAGE }
-      const { results, count } = await callPage('GET /seller/imports/', { query }, { signal })
-      return { items: results, count }
+      return callPage('GET /seller/imports/', { query }, { signal })
     },
-    refetchInterval: ({ state }) => pauseOf(state.data?.items ?? []),
+    refetchInterval: ({ state }) => pauseOf(state.data?.results ?? []),
   })
 
 export const useImport = (id: number) =>
@@ -42,27 +39,50 @@ export const useImport = (id: number) =>
 export type RowsParams = { show: ImportOutcome | 'remarks' | null; search: string; page: number }
 export const ROWS_PER_PAGE = 20
 
-/** `state` and `done`: rows say something else once the import has moved. */
-export const useImportRows = ({ id, state, done }: ProductImport, { show, search, page }: RowsParams) =>
+/** `state` and `done` are part of the key: rows change as the import progresses. */
+export const useImportRows = ({ id, state, done, pictures }: ProductImport, { show, search, page }: RowsParams) =>
   useQuery({
-    queryKey: [...KEY, 'rows', id, show, search, page, state, isUnderWay(state) ? 0 : done],
+    queryKey: [...KEY, 'rows', id, show, search, page, state, isUnderWay(state) ? 0 : done, pictures.kept],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Page<ImportRow>> => {
+    queryFn: ({ signal }) => {
       const chosen = show === 'remarks' ? { remarks: true } : show === null ? {} : { outcome: show }
       const query = { page, page_size: ROWS_PER_PAGE, ...chosen, ...(search !== '' && { search }) }
-      const { results, count } = await callPage('GET /seller/imports/{id}/rows/', { params: { id }, query }, { signal })
-      return { items: results, count }
+      return callPage('GET /seller/imports/{id}/rows/', { params: { id }, query }, { signal })
     },
   })
 
-/** What was answered is shown at once; lists of imports and of products are old. */
-export function useTookPlace() {
+export const UNFETCHED_SHOWN = 20
+
+/** Pictures that did not come; read again as others do. */
+export const useUnfetched = ({ id, pictures }: ProductImport) =>
+  useQuery({
+    queryKey: [...KEY, 'unfetched', id, pictures],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const query = { page: 1, page_size: UNFETCHED_SHOWN }
+      return callPage('GET /seller/imports/{id}/pictures/', { params: { id }, query }, { signal })
+    },
+  })
+
+/** The unknown types of a file that is checked. */
+export const useImportTypes = ({ id, state, started_at }: ProductImport) =>
+  useQuery({
+    queryKey: [...KEY, 'types', id, state],
+    enabled: state === 'ready' || (state === 'checking' && started_at === null),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi('GET /seller/imports/{id}/types/', { params: { id } }, { signal }),
+  })
+
+/** Caches the import that a call has returned, and invalidates lists of imports and products. */
+export function useUpdateImport() {
   const client = useQueryClient()
   return (answer: ProductImport) => {
     client.setQueryData([...KEY, 'one', answer.id], answer)
     void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
     void client.invalidateQueries({ queryKey: [...KEY, 'rows', answer.id] })
+    void client.invalidateQueries({ queryKey: [...KEY, 'unfetched', answer.id] })
     void client.invalidateQueries({ queryKey: ['seller', 'products'] })
+    void client.invalidateQueries({ queryKey: ['seller', 'best'] })
     void client.invalidateQueries({ queryKey: ['seller', 'summary'] })
   }
 }

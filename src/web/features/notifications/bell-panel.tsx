@@ -12,8 +12,8 @@ import { type NotificationList, useNotifications } from './use-notifications.ts'
 const LATEST = 8
 
 /** What folds out of the bell: the latest, and the way to all. */
-export function BellPanel({ turn }: { turn: number }) {
-  const { list, again, markOne, markAll } = useNotifications({ page: 1, size: LATEST }, turn)
+export function BellPanel({ revision }: { revision: number }) {
+  const { list, retry, markOne, markAll } = useNotifications({ page: 1, size: LATEST }, revision)
   const rows = list.status === 'ready' ? list.rows : []
   const anyUnread = rows.some(({ read }) => !read)
   return (
@@ -28,7 +28,7 @@ export function BellPanel({ turn }: { turn: number }) {
         )}
       </div>
       <div className="min-h-0 overflow-y-auto">
-        <Content list={list} again={again} onFollow={(row) => markOne(row, true)} />
+        <Content list={list} retry={retry} onFollow={(row) => markOne(row, true)} />
       </div>
       <Link to={paths.notifications()} className={buttonClass({ variant: 'ghost', wide: true })}>
         {m.notifications_see_all()}
@@ -38,16 +38,16 @@ export function BellPanel({ turn }: { turn: number }) {
 }
 
 type Row = Extract<NotificationList, { status: 'ready' }>['rows'][number]
-type ContentProps = { list: NotificationList; again: () => void; onFollow: (row: Row) => void }
+type ContentProps = { list: NotificationList; retry: () => void; onFollow: (row: Row) => void }
 
-function Content({ list, again, onFollow }: ContentProps) {
+function Content({ list, retry, onFollow }: ContentProps) {
   if (list.status === 'loading') return <PanelWaiting />
   if (list.status === 'failed')
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-3 py-6 text-center">
         <p className="font-medium">{m.notifications_failed()}</p>
         <p className="text-sm text-ink-soft">{formatProblem(list.error)}</p>
-        <Button size="sm" onClick={again}>
+        <Button size="sm" onClick={retry}>
           {m.ui_try_again()}
         </Button>
       </div>

@@ -1,95 +1,87 @@
 import { withLock } from '#web/api/lock.ts'
-import { followBell, type Told } from './follow-bell.ts'
+import { createStore, openTabChannel } from '#web/synced-store.ts'
+import { type BellEvent, followBell } from './follow-bell.ts'
 import { formatNotification } from './format-notification.ts'
 
 export type Bell = {
   count: number
-  /** The newest that arrived while somebody looked, in words. */
-  said: string
-  /** Rises with every change, so that lists look again. */
-  turn: number
+  /** Text of the latest notification received while the page was open. */
+  announcement: string
+  /** Incremented with every change, so that lists refetch. */
+  revision: number
 }
 
-type Word = { word: 'who' } | { word: 'told'; told: Told }
+type Message = { type: 'who' } | { type: 'event'; event: BellEvent }
 
-/** A tab that nobody has looked at for so long lets go of its connection. */
+/** A tab hidden for this long closes its connection. */
 const HIDDEN_MS = 5 * 60_000
 
-const silent: Bell = { count: 0, said: '', turn: 0 }
-let bell: Bell = silent
-const listeners = new Set<() => void>()
-let following: { owner: number; stop: AbortController; channel: BroadcastChannel | null } | null = null
+const silent: Bell = { count: 0, announcement: '', revision: 0 }
+const store = createStore(silent, () => unfollow)
+let following: { owner: number; stop: AbortController; close: () => void } | null = null
 
-export const readBell = (): Bell => bell
+export const readBell = store.get
+export const setBell = (change: Partial<Bell>): void => store.set({ ...store.get(), ...change })
 
-export function setBell(change: Partial<Bell>): void {
-  bell = { ...bell, ...change }
-  for (const listener of listeners) listener()
-}
-
-/** Calls `listener` when somebody's bell changes. One connection serves all tabs of a browser, and all listeners. */
+/** Calls `listener` when the account's bell changes. One connection serves all tabs of a browser, and all listeners. */
 export function subscribeToBell(owner: number, listener: () => void): () => void {
-  listeners.add(listener)
+  const end = store.subscribe(listener)
   if (following?.owner !== owner) follow(owner)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) unfollow()
-  }
+  return end
 }
 
 function unfollow(): void {
   following?.stop.abort()
-  following?.channel?.close()
+  following?.close()
   following = null
-  bell = silent
+  store.set(silent)
 }
 
 function follow(owner: number): void {
   unfollow()
   const name = `haat-bell-${owner}`
   const stop = new AbortController()
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   let leading = false
-  following = { owner, stop, channel }
-  const say = (word: Word) => {
-    if (!stop.signal.aborted) channel?.postMessage(word)
-  }
-  channel?.addEventListener('message', ({ data: said }: MessageEvent<Word>) => {
-    if (said.word === 'told') hear(said.told)
-    else if (leading) say({ word: 'told', told: { count: bell.count } })
+  const tabs = openTabChannel<Message>(name, (message) => {
+    if (message.type === 'event') apply(message.event)
+    else if (leading) post({ type: 'event', event: { count: readBell().count } })
   })
-  say({ word: 'who' })
-  const lead = async () => {
+  following = { owner, stop, close: tabs.close }
+  const post = (message: Message) => {
+    if (!stop.signal.aborted) tabs.post(message)
+  }
+  post({ type: 'who' })
+  const followAsLeader = async () => {
     leading = true
     const leave = leaveWhenHidden(stop.signal)
     try {
-      return await followBell((told) => {
-        hear(told)
-        say({ word: 'told', told })
+      return await followBell((event) => {
+        apply(event)
+        post({ type: 'event', event })
       }, leave.signal)
     } finally {
       leave.end()
       leading = false
     }
   }
-  const stay = async () => {
+  const compete = async () => {
     while (!stop.signal.aborted) {
       await untilSeen(stop.signal)
-      const end = await withLock(name, async () => (stop.signal.aborted || isHidden() ? 'left' : lead()))
+      const end = await withLock(name, async () => (stop.signal.aborted || isHidden() ? 'left' : followAsLeader()))
       if (end === 'refused') return
     }
   }
-  void stay()
+  void compete()
 }
 
-function hear(told: Told): void {
-  if ('count' in told) return setBell({ count: told.count, turn: bell.turn + 1 })
-  setBell({ said: formatNotification(told.notification) })
+function apply(event: BellEvent): void {
+  if ('count' in event) return setBell({ count: event.count, revision: readBell().revision + 1 })
+  setBell({ announcement: formatNotification(event.notification) })
 }
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Aborts when the tab has been out of sight for long, or `stop` says so. */
+/** Aborts when the tab has been hidden for long, or when `stop` aborts. */
 function leaveWhenHidden(stop: AbortSignal): { signal: AbortSignal; end: () => void } {
   const long = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

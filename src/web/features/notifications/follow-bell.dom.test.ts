@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followBell, type Told } from './follow-bell.ts'
+import { type BellEvent, followBell } from './follow-bell.ts'
 
-const asked: { token: string | null; last: string | null }[] = []
-/** How each call is answered, in turn; the last one for ever. */
+const requests: { token: string | null; last: string | null }[] = []
+/** The responses in order; the last one repeats. */
 let answers: ((init: RequestInit) => Response | Promise<Response>)[] = []
-const told: Told[] = []
+const event: BellEvent[] = []
 
 const stream = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
 const unread = (id: number, count: number) => `event: unread\nid: ${id}\ndata: {"count":${count}}\n\n`
@@ -14,16 +14,16 @@ const lost = () => Promise.reject(new TypeError('network'))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
-  told.length = 0
+  requests.length = 0
+  event.length = 0
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.setItem('accessToken', 'good')
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
-    asked.push({ token: headers.get('Authorization'), last: headers.get('Last-Event-ID') })
+    requests.push({ token: headers.get('Authorization'), last: headers.get('Last-Event-ID') })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
-    // As a real one: given up when its signal says so.
+    // Like a real request: rejects when its signal aborts.
     const leaving = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),
     )
@@ -37,20 +37,20 @@ afterEach(() => {
 
 const follow = () => {
   const leaving = new AbortController()
-  const end = followBell((update) => told.push(update), leaving.signal)
+  const end = followBell((update) => event.push(update), leaving.signal)
   return { end, leave: () => leaving.abort() }
 }
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('comes back after every end, showing the number it has seen last', async () => {
+test('reconnects after every disconnect with the last event id', async () => {
   answers = [stream(unread(7, 2)), stream(unread(9, 3)), never]
   const following = follow()
   await after(0)
-  expect(told).toEqual([{ count: 2 }])
+  expect(event).toEqual([{ count: 2 }])
   await after(2000)
-  expect(told).toEqual([{ count: 2 }, { count: 3 }])
+  expect(event).toEqual([{ count: 2 }, { count: 3 }])
   await after(2000)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { token: 'Bearer good', last: null },
     { token: 'Bearer good', last: '7' },
     { token: 'Bearer good', last: '9' },
@@ -60,24 +60,24 @@ test('comes back after every end, showing the number it has seen last', async ()
   expect(await following.end).toBe('left')
 })
 
-test('pauses grow while nobody answers, and end at once when the network is back', async () => {
+test('backs off without responses, and reconnects at once when the network is back', async () => {
   answers = [lost]
   const following = follow()
   await after(60_000)
   // 1, 2, 4, 8, 16 s and so on, each more or less: not every second.
-  expect(asked.length).toBeGreaterThan(4)
-  expect(asked.length).toBeLessThan(10)
-  const before = asked.length
+  expect(requests.length).toBeGreaterThan(4)
+  expect(requests.length).toBeLessThan(10)
+  const before = requests.length
   answers = [never]
   window.dispatchEvent(new Event('online'))
   await after(0)
-  expect(asked).toHaveLength(before + 1)
+  expect(requests).toHaveLength(before + 1)
   following.leave()
   await after(0)
   await following.end
 })
 
-test('a stream that has fallen silent is given up, and opened anew', async () => {
+test('reconnects when the heartbeat stops', async () => {
   const silent = (init: RequestInit) =>
     new Response(
       new ReadableStream({
@@ -87,28 +87,28 @@ test('a stream that has fallen silent is given up, and opened anew', async () =>
   answers = [silent]
   const following = follow()
   await after(69_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await after(5000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   following.leave()
   await after(0)
   expect(await following.end).toBe('left')
 })
 
-test('stops for good when the session is over', async () => {
+test('stops when the session ends', async () => {
   answers = [refused(401)]
   const following = follow()
   await after(100)
   expect(await following.end).toBe('refused')
 })
 
-test('a stream that a newer one has replaced is left alone for minutes', async () => {
+test('waits minutes after being replaced by a newer stream', async () => {
   answers = [stream('event: replaced\ndata: {}\n\n'), never]
   const following = follow()
   await after(60_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await after(300_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   following.leave()
   await after(0)
   await following.end

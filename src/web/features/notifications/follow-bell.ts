@@ -3,10 +3,10 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { openEvents } from '#web/api/open-events.ts'
 import { readEvents } from './read-events.ts'
 
-export type Told = { count: number } | { notification: Notification }
+export type BellEvent = { count: number } | { notification: Notification }
 
 const STREAM = '/notifications/stream/'
-/** The server gives a sign of life every 25 s. */
+/** The server sends a heartbeat every 25 s. */
 const SILENCE_MS = 70_000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
@@ -14,10 +14,10 @@ const LONGEST_PAUSE_MS = 60_000
 const REPLACED_PAUSE_MS = 5 * 60_000
 
 /**
- * Stays connected until `leave` says so, or nobody is signed in any more: tells what arrives, comes back after every
- * end, with longer and longer pauses while it cannot, and at once when the network returns.
+ * Stays connected until `leave` aborts or the session ends: emits events and reconnects after every
+ * disconnect, with exponential backoff, and at once when the network returns.
  */
-export async function followBell(tell: (told: Told) => void, leave: AbortSignal): Promise<'left' | 'refused'> {
+export async function followBell(onEvent: (event: BellEvent) => void, leave: AbortSignal): Promise<'left' | 'refused'> {
   let lastEventId = ''
   let failures = 0
   while (!leave.aborted) {
@@ -27,7 +27,7 @@ export async function followBell(tell: (told: Told) => void, leave: AbortSignal)
         failures = 0
         if (id !== '') lastEventId = id
         if (name === 'replaced') replaced = true
-        else tellOf(name, data, tell)
+        else emit(name, data, onEvent)
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'refused'
@@ -38,7 +38,7 @@ export async function followBell(tell: (told: Told) => void, leave: AbortSignal)
   return 'left'
 }
 
-/** One connection, given up when it falls silent. */
+/** One connection, aborted when the heartbeat stops. */
 async function* openOnce(lastEventId: string, leave: AbortSignal) {
   const silent = new AbortController()
   const signal = AbortSignal.any([leave, silent.signal])
@@ -55,13 +55,13 @@ async function* openOnce(lastEventId: string, leave: AbortSignal) {
   }
 }
 
-function tellOf(name: string, data: string, tell: (told: Told) => void): void {
+function emit(name: string, data: string, onEvent: (event: BellEvent) => void): void {
   const content: unknown = JSON.parse(data)
-  if (name === 'unread') tell(content as { count: number })
-  if (name === 'notification') tell({ notification: content as Notification })
+  if (name === 'unread') onEvent(content as { count: number })
+  if (name === 'notification') onEvent({ notification: content as Notification })
 }
 
-/** Not all browsers at the same moment, after a restart of the server. */
+/** Jitter: browsers must not all reconnect at once after a restart of the server. */
 const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random())
 

@@ -17,7 +17,7 @@ const decisions: Record<string, (params: { order: string }) => string> = {
   replace_declined: m.notifications_replace_declined,
 }
 
-const asked: Record<string, (params: { order: string }) => string> = {
+const requestTexts: Record<string, (params: { order: string }) => string> = {
   cancel: m.notifications_cancel_asked,
   refund: m.notifications_refund_asked,
   replace: m.notifications_replace_asked,
@@ -38,7 +38,7 @@ const reasons: Record<string, () => string> = {
   OTHER: m.reviews_report_other,
 }
 
-/** What one wrote was hidden by the team, or is shown again. */
+/** The team has hidden or restored a review or question. */
 const decidedTalk = (
   params: Params,
   hidden: (named: { product: string; reason: string }) => string,
@@ -49,7 +49,7 @@ const decidedTalk = (
   return hidden({ product, reason: reasons[text(params, 'reason')]?.() ?? m.reviews_report_other() })
 }
 
-const sayings: Record<Notification['kind'], (params: Params) => string> = {
+const formatters: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
   parcel_shipped: (params) =>
     m.notifications_parcel_shipped({
@@ -70,16 +70,26 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
   review_answered: (params) => m.notifications_review_answered({ product: text(params, 'product') }),
   review_decided: (params) => decidedTalk(params, m.notifications_review_hidden, m.notifications_review_shown),
   question_decided: (params) => decidedTalk(params, m.notifications_question_hidden, m.notifications_question_shown),
-  new_device: (params) => m.notifications_new_device({ device: text(params, 'device') }),
+  back_in_stock: (params) =>
+    m.notifications_back_in_stock({ product: text(params, 'product'), price: formatAmount(text(params, 'price')) }),
+  price_fell: (params) =>
+    m.notifications_price_fell({ product: text(params, 'product'), price: formatAmount(text(params, 'price')) }),
+  new_device: (params) =>
+    text(params, 'device') === ''
+      ? m.notifications_new_device_unknown()
+      : m.notifications_new_device({ device: text(params, 'device') }),
   order_received: (params) =>
     m.notifications_order_received({
       order: orderOf(params),
       count: Number(params['pieces']),
       shown: countOf(params, 'pieces'),
     }),
-  request_asked: (params) => asked[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
-  parcel_refunded: (params) =>
-    m.notifications_parcel_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
+  request_asked: (params) => requestTexts[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
+  parcel_refunded: (params) => {
+    const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')) }
+    const reason = text(params, 'reason')
+    return reason ? m.notifications_parcel_refunded_why({ ...refund, reason }) : m.notifications_parcel_refunded(refund)
+  },
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
   stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),
   question_asked: (params) => m.notifications_question_asked({ product: text(params, 'product') }),
@@ -89,7 +99,10 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
       count: Number(params['rating']),
       shown: countOf(params, 'rating'),
     }),
-  product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
+  product_approved: (params) =>
+    params['more']
+      ? m.notifications_products_approved({ product: text(params, 'product'), more: countOf(params, 'more') })
+      : decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
   product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
   product_held: (params) =>
     (params['kept'] === 1 ? m.notifications_product_kept : m.notifications_product_held)({
@@ -109,5 +122,5 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
   application_rejected: () => m.notifications_application_rejected(),
 }
 
-/** What a notification tells, in the reader's language. */
-export const formatNotification = ({ kind, params }: Notification): string => sayings[kind](params)
+/** The text of a notification. */
+export const formatNotification = ({ kind, params }: Notification): string => formatters[kind](params)

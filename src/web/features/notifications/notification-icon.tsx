@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import BadgeX from 'lucide-react/icons/badge-x'
 import Ban from 'lucide-react/icons/ban'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -29,6 +30,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   review_answered: Star,
   review_decided: Star,
   question_decided: MessageCircleQuestion,
+  back_in_stock: PackagePlus,
+  price_fell: BadgePercent,
   new_device: ShieldAlert,
   order_received: PackagePlus,
   request_asked: Undo2,

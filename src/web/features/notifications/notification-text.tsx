@@ -5,7 +5,7 @@ import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatNotification } from './format-notification.ts'
 
-/** The sentence, which leads to what it is about and counts as read by that, and how long ago it came. */
+/** A notification's text and age. Its link marks it as read. */
 export function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const { read, link, created_at } = notification
   return (

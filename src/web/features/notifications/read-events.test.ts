@@ -29,7 +29,7 @@ test('events are read wherever the network cuts them, in the middle of a letter 
     ])
 })
 
-test('every sign of life counts, comments too, and a reader who leaves closes the stream', async () => {
+test('reports every chunk, including comments, and closes the stream when the reader stops', async () => {
   const alive = vi.fn()
   const cancelled = vi.fn()
   const endless = new ReadableStream<Uint8Array>({

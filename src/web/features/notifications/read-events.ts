@@ -1,6 +1,6 @@
 export type ServerEvent = { name: string; id: string; data: string }
 
-/** The events of a stream as they arrive; `alive` is told of every sign of life, comments too. */
+/** Parses server-sent events; `alive` is called for every chunk, including comments. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   alive: () => void,
@@ -26,7 +26,7 @@ export async function* readEvents(
   }
 }
 
-/** `null` for a comment, or whatever brings no data. */
+/** `null` for a comment or an event without data. */
 function parseBlock(block: string): ServerEvent | null {
   const event: ServerEvent = { name: 'message', id: '', data: '' }
   const data: string[] = []

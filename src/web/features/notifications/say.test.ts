@@ -23,24 +23,25 @@ const params = {
   changed: 3,
   refused: 1,
   store: 'Mitu Crafts',
+  price: '850.00',
 }
 const sentences = () =>
   notificationKinds.map((kind) =>
     formatNotification({ id: 1, kind, params, link: '/', read: false, created_at: '2026-11-20T12:00:00Z' }),
   )
 
-test('every kind has its sentence, with all that it names, in both languages', () => {
+test('formats every kind with all its params in both languages', () => {
   const english = sentences()
   expect(english).toContain('Your order 10001 is placed.')
   expect(english).toContain('Your refund request for order 10001 was approved.')
   speak(() => 'bn')
   const bangla = sentences()
   expect(bangla).toContain('আপনার অর্ডার ১০০০১ পাওয়া গেছে।')
-  for (const said of [...english, ...bangla]) expect(said).toMatch(/^(?!.*(?:\{|undefined|NaN)).{10,}$/)
+  for (const text of [...english, ...bangla]) expect(text).toMatch(/^(?!.*(?:\{|undefined|NaN)).{10,}$/)
   expect(new Set([...english, ...bangla]).size).toBe(2 * notificationKinds.length)
 })
 
-test('how long ago is said in words, and after a week by the day', () => {
+test('formats the age in words, and after a week as a date', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const ago = (iso: string) => formatAgo(iso, now)
   expect(ago('2026-11-20T11:59:40Z')).toBe('Just now')

@@ -1,34 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { lazyStore, type Store, useStore } from '#web/synced-store.ts'
 import type { Bell } from './bell-store.ts'
 
-const silent: Bell = { count: 0, said: '', turn: 0 }
-let readBell: (() => Bell) | null = null
+const silent: Bell = { count: 0, announcement: '', revision: 0 }
+const bells = new Map<number, Pick<Store<Bell>, 'get' | 'subscribe'>>()
 
-/** Somebody's bell. Its code and its connection come once the page is hydrated, and to nobody but the signed-in. */
-export function useBell(owner: number): Bell {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      let end: (() => void) | null = null
-      let left = false
-      const follow = async () => {
-        const store = await import('./bell-store.ts')
-        if (left) return
-        readBell = store.readBell
-        end = store.subscribeToBell(owner, listener)
-        listener()
-      }
-      // Without a connection the badge stays away.
-      follow().catch(() => undefined)
-      return () => {
-        left = true
-        end?.()
-      }
-    },
-    [owner],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => readBell?.() ?? silent,
-    () => silent,
-  )
+function bellOf(owner: number) {
+  const existing = bells.get(owner)
+  if (existing) return existing
+  const bell = lazyStore(async () => {
+    const { readBell, subscribeToBell } = await import('./bell-store.ts')
+    return { get: readBell, subscribe: (listener) => subscribeToBell(owner, listener) }
+  }, silent)
+  bells.set(owner, bell)
+  return bell
 }
+
+/** The account's bell. Its code and connection are loaded after hydration, and for signed-in users only. */
+export const useBell = (owner: number): Bell => useStore(bellOf(owner), silent)

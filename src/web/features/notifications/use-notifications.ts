@@ -11,17 +11,17 @@ export type NotificationList =
   | { status: 'failed'; error: ApiError }
   | { status: 'ready'; rows: readonly Notification[]; total: number }
 
-type Asked = { page: number; size: number; unread?: boolean | undefined }
-type Answer = { question: string; look: string; list: NotificationList }
+type ListOptions = { page: number; size: number; unread?: boolean | undefined }
+type Answer = { question: string; version: string; list: NotificationList }
 
 /**
- * A part of one's notifications, read again whenever `turn` rises (something has changed) without blanking what is
- * shown. What is marked here shows at once; when the server does not hear of it, it is as it was.
+ * A page of notifications, refetched whenever `revision` rises without clearing what is
+ * shown. Marking as read applies optimistically and is reverted when the call fails.
  */
-export function useNotifications({ page, size, unread = false }: Asked, turn: number) {
+export function useNotifications({ page, size, unread = false }: ListOptions, revision: number) {
   const [tries, setTries] = useState(0)
   const question = `${page}/${size}/${unread}`
-  const look = `${turn}/${tries}`
+  const version = `${revision}/${tries}`
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
@@ -29,18 +29,18 @@ export function useNotifications({ page, size, unread = false }: Asked, turn: nu
     const read = async () => {
       const list = await readList({ page, size, unread }, leaving.signal)
       if (list === null) return
-      // What is shown already stays, when another look at it fails.
+      // A failed refetch keeps the current list.
       setAnswer((shown) =>
         list.status === 'failed' && shown?.question === question && shown.list.status === 'ready'
           ? shown
-          : { question, look, list },
+          : { question, version, list },
       )
     }
     void read()
     return () => leaving.abort()
-  }, [page, size, unread, question, look])
+  }, [page, size, unread, question, version])
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setAnswer(null)
     setTries((times) => times + 1)
   }, [])
@@ -54,11 +54,11 @@ export function useNotifications({ page, size, unread = false }: Asked, turn: nu
     })
   }, [])
   const list: NotificationList = answer?.question === question ? answer.list : { status: 'loading' }
-  return { list, again, ...useMarks(change) }
+  return { list, retry, ...useMarks(change) }
 }
 
-/** `null` when nobody waits for it any more. */
-async function readList({ page, size, unread }: Asked, signal: AbortSignal): Promise<NotificationList | null> {
+/** `null` after an abort. */
+async function readList({ page, size, unread }: ListOptions, signal: AbortSignal): Promise<NotificationList | null> {
   try {
     const query = { page, page_size: size, ...(unread ? { unread: true } : {}) }
     const { results, count } = await callPage('GET /notifications/', { query }, { signal })
@@ -72,7 +72,7 @@ async function readList({ page, size, unread }: Asked, signal: AbortSignal): Pro
 
 type Change = (mark: (row: Notification) => Notification, sent: Promise<unknown>) => void
 
-/** The badge follows at once; the stream says afterwards what is true. */
+/** Updates the badge optimistically; the stream then sends the actual count. */
 function useMarks(change: Change) {
   const markOne = useCallback(
     ({ id, read: before }: Notification, read: boolean) => {
@@ -85,7 +85,7 @@ function useMarks(change: Change) {
     },
     [change],
   )
-  /** Without `upTo` every one; with it none that came after the reader looked. */
+  /** Without `upTo` all; with it none that arrived after the list was loaded. */
   const markAll = useCallback(
     (upTo: number | undefined) => {
       setBell({ count: 0 })

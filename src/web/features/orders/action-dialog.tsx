@@ -7,7 +7,7 @@ const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog
 const ShipManyDialog = lazy(async () => ({ default: (await import('./ship-many-dialog.tsx')).ShipManyDialog }))
 const DeliverManyDialog = lazy(async () => ({ default: (await import('./deliver-many-dialog.tsx')).DeliverManyDialog }))
 
-/** The dialog of what is about to be done, if anything is. */
+/** The dialog of the current action, if any. */
 export function ActionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
   return <Suspense>{action && dialogOf(action, onClose)}</Suspense>
 }

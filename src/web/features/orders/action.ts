@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Parcel, Request } from './parcel-in-hand.ts'
 
-/** What a seller is about to do: each is asked for, or asks, in a dialog of its own. */
+/** A seller's action on an order; each has a dialog. */
 export type Action =
   | { kind: 'ship' | 'correct' | 'deliver' | 'cancel'; order: Order; parcel: Parcel }
   | { kind: 'approve' | 'decline'; order: Order; parcel: Parcel; request: Request }

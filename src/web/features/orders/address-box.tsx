@@ -9,7 +9,7 @@ import { notify } from '#web/ui/toast.ts'
 
 const COPIED_MS = 1500
 
-/** As it is written on a parcel, a line each. */
+/** The lines of an address label. */
 const addressLines = ({ shipping_address: to }: Order): string[] =>
   [to.name, to.phone, to.address, [to.city, to.zip].filter(Boolean).join(' ')].filter((line) => line !== '')
 
@@ -18,7 +18,7 @@ export function AddressBox({ order }: { order: Order }) {
   const { name, phone, address, city, zip } = order.shipping_address
   return (
     <section className="rounded-md border border-line p-4">
-      <h3 className="mb-2 font-semibold">{m.fulfilment_address()}</h3>
+      <h3 className="mb-2 font-semibold">{m.orders_selling_address()}</h3>
       <address className="not-italic">
         <p className="font-medium">{name}</p>
         <p className="whitespace-pre-line">{address}</p>
@@ -32,7 +32,7 @@ export function AddressBox({ order }: { order: Order }) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Phone aria-hidden className="size-4" />
-            {m.fulfilment_call({ phone })}
+            {m.orders_selling_call({ phone })}
           </a>
         )}
         <CopyAddress text={addressLines(order).join('\n')} />
@@ -52,17 +52,17 @@ function CopyAddress({ text }: { text: string }) {
       setCopied(true)
       timer.current = setTimeout(() => setCopied(false), COPIED_MS)
     } catch {
-      notify.error(m.fulfilment_copy_failed())
+      notify.error(m.orders_selling_copy_failed())
     }
   }
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => void copy()}>
         {copied ? <Check aria-hidden className="size-4 text-success" /> : <Copy aria-hidden className="size-4" />}
-        {m.fulfilment_copy_address()}
+        {m.orders_selling_copy_address()}
       </Button>
       <span role="status" className="self-center text-sm text-success">
-        {copied && m.fulfilment_copied()}
+        {copied && m.orders_selling_copied()}
       </span>
     </>
   )

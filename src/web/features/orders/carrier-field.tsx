@@ -8,7 +8,7 @@ import { couriers } from './couriers.ts'
 export function CarrierField({ value, onChange }: { value: string; onChange: (carrier: string) => void }) {
   const list = useId()
   return (
-    <Field label={m.fulfilment_carrier()} help={m.fulfilment_carrier_help()} optional>
+    <Field label={m.orders_selling_carrier()} help={m.orders_selling_carrier_help()} optional>
       {(control) => (
         <>
           <Input

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { REASON_MAX, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -7,13 +7,14 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { moneyBack, type Parcel, type Request } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
 
 const approving: Record<RequestKind, { title: () => string; text: (facts: { amount: string }) => string }> = {
-  cancel: { title: m.fulfilment_approve_cancel, text: m.fulfilment_approve_cancel_text },
-  refund: { title: m.fulfilment_approve_refund, text: m.fulfilment_approve_refund_text },
-  replace: { title: m.fulfilment_approve_replace, text: m.fulfilment_approve_replace_text },
+  cancel: { title: m.orders_selling_approve_cancel, text: m.orders_selling_approve_cancel_text },
+  refund: { title: m.orders_selling_approve_refund, text: m.orders_selling_approve_refund_text },
+  replace: { title: m.orders_selling_approve_replace, text: m.orders_selling_approve_replace_text },
 }
 
 type DecideDialogProps = {
@@ -24,10 +25,14 @@ type DecideDialogProps = {
   onClose: () => void
 }
 
-/** What a buyer asks for, and what answering does, in words. Import it lazily. */
+/** Answers a buyer's request, with its effects in words. Import it lazily. */
 export function DecideDialog({ order, parcel, request, answer, onClose }: DecideDialogProps) {
-  const [note, setNote] = useState('')
-  const { busy, problem, handle } = useHandling(onClose)
+  const draft = useTextDraft(`decide:${request.id}`, { note: '' })
+  const { note } = draft.input
+  const { busy, problem, handle } = useHandling(() => {
+    draft.clear()
+    onClose()
+  })
   const approves = answer === 'approve'
   const { title, text } = approving[request.kind]
   const send = (event: FormEvent) => {
@@ -38,38 +43,40 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
         approves
           ? callApi('POST /orders/{id}/requests/{request}/approve/', at)
           : callApi('POST /orders/{id}/requests/{request}/decline/', at),
-      approves ? m.fulfilment_approved() : m.fulfilment_declined(),
+      approves ? m.orders_selling_approved() : m.orders_selling_declined(),
     )
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={approves ? title() : m.fulfilment_decline_title()}
-      description={approves ? text({ amount: formatAmount(moneyBack(parcel, order)) }) : m.fulfilment_decline_text()}
+      title={approves ? title() : m.orders_selling_decline_title()}
+      description={
+        approves ? text({ amount: formatAmount(moneyBack(parcel, order)) }) : m.orders_selling_decline_text()
+      }
     >
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         <blockquote className="rounded-md bg-paper px-4 py-3 text-sm">
-          <p className="font-medium">{m.fulfilment_reason()}</p>
+          <p className="font-medium">{m.orders_selling_reason()}</p>
           <p className="mt-1 whitespace-pre-line">{request.reason}</p>
         </blockquote>
-        <Field label={m.fulfilment_answer()} optional>
+        <Field label={m.orders_selling_answer()} optional>
           {(control) => (
             <Textarea
               {...control}
               value={note}
               maxLength={REASON_MAX}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>
         <div aria-live="polite">{problem && <FieldError>{problem}</FieldError>}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {m.fulfilment_back()}
+            {m.orders_selling_back()}
           </Button>
           <Button type="submit" busy={busy}>
-            {approves ? m.fulfilment_approve() : m.fulfilment_decline()}
+            {approves ? m.orders_selling_approve() : m.orders_selling_decline()}
           </Button>
         </div>
       </form>

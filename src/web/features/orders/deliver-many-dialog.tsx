@@ -15,12 +15,12 @@ function formatWindows(orders: readonly Order[]): string {
   return least === most ? formatDays(most) : `${formatNumber(least)}–${formatDays(most)}`
 }
 
-/** Asks, with the orders by name; what stayed where it is says why. Import it lazily. */
+/** Confirms a bulk delivery; failed orders show their error. Import it lazily. */
 export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
-  const { busy, done, problems, failure, left, send } = useMany(orders, 'delivered')
+  const { busy, done, problems, failure, remaining, send } = useMany(orders, 'delivered')
   const deliver = async () => {
     if ((await send(() => ({}))) > 0) return
-    notify.success(m.fulfilment_many_done({ count: left.length, shown: formatNumber(left.length) }))
+    notify.success(m.orders_selling_many_done({ count: remaining.length, shown: formatNumber(remaining.length) }))
     onClose()
   }
   return (
@@ -28,19 +28,19 @@ export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       size="lg"
-      title={m.fulfilment_deliver_many_title()}
-      description={m.fulfilment_deliver_text({ days: formatWindows(orders) })}
+      title={m.orders_selling_deliver_many_title()}
+      description={m.orders_selling_deliver_text({ days: formatWindows(orders) })}
     >
       <div className="mt-5 flex flex-col gap-5">
         <ManyList orders={orders} done={done} problems={problems} />
         <ManyOutcome done={done} problems={problems} failure={failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {done.size > 0 ? m.fulfilment_many_close() : m.fulfilment_deliver_not_yet()}
+            {done.size > 0 ? m.orders_selling_many_close() : m.orders_selling_deliver_not_yet()}
           </Button>
-          {left.length > 0 && (
+          {remaining.length > 0 && (
             <Button busy={busy} onClick={() => void deliver()}>
-              {m.fulfilment_deliver_many({ count: formatNumber(left.length) })}
+              {m.orders_selling_deliver_many({ count: formatNumber(remaining.length) })}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import { itemsOf } from './items-of.ts'
 import { paymentStatusName } from './order-status.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** What was bought, from whom, for whom and for how much: on paper in the tones of the light theme. */
+/** The invoice, always in the light theme. */
 export function InvoiceSheet({ order }: { order: Order }) {
   return (
     <article className="rounded-md border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
@@ -119,18 +119,15 @@ const lineTotal = ({ price_at_purchase, quantity }: Order['items'][number]) =>
   toAmount(times(parseAmount(price_at_purchase) ?? ZERO, quantity))
 
 function Sums({ order }: { order: Order }) {
-  const { subtotal, discount, shipping_fee, tax, total, savings, refunded, tax_percent } = order
-  const left = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
+  const { total, refunded } = order
+  const paid = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
   return (
     <div className="ms-auto max-w-xs break-inside-avoid">
-      <TotalsList
-        totals={{ subtotal, discount, shippingFee: shipping_fee, tax, total, savings }}
-        taxPercent={tax_percent}
-      />
+      <TotalsList totals={order} taxPercent={order.tax_percent} />
       {Number(refunded) > 0 && (
         <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
           <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>
-          <Sum name={m.invoice_paid()}>{formatAmount(left)}</Sum>
+          <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>
         </dl>
       )}
     </div>

@@ -6,14 +6,16 @@ export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order
   return items.filter(({ id }) => own.has(id))
 }
 
-/** How many of it go into the parcel: pieces whose money went back before it was sent stay in stock. */
+/** Pieces to ship: those refunded before shipping stay in stock. */
 export const piecesToSend = (
   { status }: Pick<Order['parcels'][number], 'status'>,
   { quantity, refunded_quantity }: Order['items'][number],
 ): number => (status === 'processing' ? quantity - refunded_quantity : quantity)
 
-/** What was bought: pieces that were sent again at no charge are not counted twice. */
+/** Items bought, without those of replacements. */
 export function boughtItems(order: Order): Order['items'] {
-  const again = new Set(order.parcels.filter(({ replaces }) => replaces !== null).flatMap(({ item_ids }) => item_ids))
-  return order.items.filter(({ id }) => !again.has(id))
+  const replaced = new Set(
+    order.parcels.filter(({ replaces }) => replaces !== null).flatMap(({ item_ids }) => item_ids),
+  )
+  return order.items.filter(({ id }) => !replaced.has(id))
 }

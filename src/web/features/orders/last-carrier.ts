@@ -1,6 +1,6 @@
 let last = ''
 
-/** Most sellers hand everything to one courier: while the page lives it is suggested again. */
+/** Most sellers use one courier: the last one is suggested until the page is reloaded. */
 export const readLastCarrier = (): string => last
 
 export const storeLastCarrier = (carrier: string): void => {

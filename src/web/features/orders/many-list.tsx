@@ -9,11 +9,11 @@ type ManyListProps = {
   orders: readonly Order[]
   done: ReadonlySet<number>
   problems: ReadonlyMap<number, string>
-  /** What is asked for one that is still to be moved. */
+  /** Input for an order that is still to be moved. */
   children?: (order: Order) => ReactNode
 }
 
-/** Several orders that are moved, each with what has become of it. */
+/** A list of orders in a bulk action, each with its outcome. */
 export function ManyList({ orders, done, problems, children }: ManyListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
@@ -31,7 +31,7 @@ export function ManyList({ orders, done, problems, children }: ManyListProps) {
               {done.has(order.id) ? (
                 <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
                   <CircleCheck aria-hidden className="size-5" />
-                  {m.fulfilment_many_moved()}
+                  {m.orders_selling_many_moved()}
                 </span>
               ) : (
                 children?.(order)
@@ -45,7 +45,7 @@ export function ManyList({ orders, done, problems, children }: ManyListProps) {
   )
 }
 
-/** How many moved, and that some did not; or that nothing was heard. */
+/** How many succeeded and failed, or that there was no response. */
 export function ManyOutcome({
   done,
   problems,
@@ -59,11 +59,13 @@ export function ManyOutcome({
     <div role="status" className="flex flex-col gap-1">
       {problems.size > 0 && done.size > 0 && (
         <p className="text-sm font-medium text-success">
-          {m.fulfilment_many_done({ count: done.size, shown: formatPlain(done.size) })}
+          {m.orders_selling_many_done({ count: done.size, shown: formatPlain(done.size) })}
         </p>
       )}
       {problems.size > 0 && (
-        <FieldError>{m.fulfilment_many_left({ count: problems.size, shown: formatPlain(problems.size) })}</FieldError>
+        <FieldError>
+          {m.orders_selling_many_left({ count: problems.size, shown: formatPlain(problems.size) })}
+        </FieldError>
       )}
       {failure && <FieldError>{failure}</FieldError>}
     </div>

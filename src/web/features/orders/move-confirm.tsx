@@ -10,25 +10,25 @@ import { useHandling } from './use-handling.ts'
 
 type MoveConfirmProps = { order: Order; parcel: Parcel; to: 'delivered' | 'cancelled'; onClose: () => void }
 
-/** Asks before a move that is not taken back. Import it lazily. */
+/** Confirms an irreversible move. Import it lazily. */
 export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
   const { busy, problem, handle } = useHandling(onClose)
   const id = formatPlain(order.id)
   const words =
     to === 'delivered'
       ? {
-          title: m.fulfilment_deliver_title({ id }),
-          text: m.fulfilment_deliver_text({ days: formatDays(order.return_days) }),
-          confirm: m.fulfilment_deliver(),
-          cancel: m.fulfilment_deliver_not_yet(),
-          done: m.fulfilment_delivered({ id }),
+          title: m.orders_selling_deliver_title({ id }),
+          text: m.orders_selling_deliver_text({ days: formatDays(order.return_days) }),
+          confirm: m.orders_selling_deliver(),
+          cancel: m.orders_selling_deliver_not_yet(),
+          done: m.orders_selling_delivered({ id }),
         }
       : {
-          title: m.fulfilment_cancel_title({ id }),
-          text: m.fulfilment_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
-          confirm: m.fulfilment_cancel(),
-          cancel: m.fulfilment_cancel_keep(),
-          done: m.fulfilment_cancelled({ id }),
+          title: m.orders_selling_cancel_title({ id }),
+          text: m.orders_selling_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
+          confirm: m.orders_selling_cancel(),
+          cancel: m.orders_selling_cancel_keep(),
+          done: m.orders_selling_cancelled({ id }),
         }
   const { done, ...shown } = words
   const move = () =>

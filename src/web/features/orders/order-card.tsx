@@ -6,10 +6,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { boughtItems } from './items-of.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 
-/** SPEC 9. */
+/** Pictures shown; the others are counted (rules.md D-3). */
 const THUMBNAILS = 3
 
-/** An order in the list of the dashboard (SPEC 2). `actions` stand at its end. */
+/** An order in the list of the dashboard. `actions` stand at its end. */
 export function OrderCard({ order, actions }: { order: Order; actions: ReactNode }) {
   const items = boughtItems(order)
   const pieces = items.reduce((all, { quantity }) => all + quantity, 0)
@@ -51,7 +51,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: ReactNode
 function Thumbnails({ items }: { items: Order['items'] }) {
   const more = items.length - THUMBNAILS
   return (
-    <ul className="flex items-center gap-2">
+    <ul className="flex flex-wrap items-center gap-2">
       {items.slice(0, THUMBNAILS).map(({ id, image, product_name }) => (
         <li key={id} title={product_name} className="size-14 overflow-hidden rounded-md bg-brand-tint">
           {image && <Picture url={image} alt={product_name} sizes="3.5rem" className="size-full" />}

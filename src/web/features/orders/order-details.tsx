@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatAmount, formatDay } from '#web/format.ts'
+import { formatAmount, formatDay, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
 import { ParcelView } from './parcel-view.tsx'
@@ -13,15 +14,20 @@ export type OrderDetailsProps = {
   onChange: (order: Order) => void
   /** On a page of its own the sums stand beside the parcels, in a dialog below them. */
   place: 'page' | 'dialog'
-  /** Whoever is not its buyer only looks. */
+  /** Read-only for everyone but the buyer. */
   own: boolean
 }
 
-/** An order as it was bought: parcels with their way, the sums, where it goes, how it was paid, what can be asked. */
+/** The details of an order: parcels, totals, address, payment and possible requests. */
 export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps) {
   const level = place === 'page' ? 'h2' : 'h3'
   return (
-    <div className={clsx('grid items-start gap-6', place === 'page' && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8')}>
+    <div
+      className={clsx(
+        'grid grid-cols-1 items-start gap-6',
+        place === 'page' && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
+      )}
+    >
       <div className="flex flex-col gap-6">
         {order.parcels.map((parcel) => (
           <Box key={parcel.id} level={level}>
@@ -32,17 +38,7 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
       </div>
       <div className={clsx('grid gap-6', place === 'dialog' && 'sm:grid-cols-2')}>
         <Box level={level} title={m.checkout_summary()}>
-          <TotalsList
-            taxPercent={order.tax_percent}
-            totals={{
-              subtotal: order.subtotal,
-              discount: order.discount,
-              shippingFee: order.shipping_fee,
-              tax: order.tax,
-              total: order.total,
-              savings: order.savings,
-            }}
-          />
+          <TotalsList totals={order} taxPercent={order.tax_percent} />
         </Box>
         <div className="flex flex-col gap-6">
           <Address level={level} order={order} />
@@ -61,12 +57,13 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
 
 /** Its state in a line: badge, when it was placed, when it is expected. */
 export function OrderFacts({ order }: { order: Order }) {
+  const { from, to } = deliveryDays(new Date(order.date))
   const underWay = order.status === 'processing' || order.status === 'shipped'
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
       <OrderStatusBadge status={order.status} />
       <span>{m.order_placed_on({ date: formatDay(order.date) })}</span>
-      {underWay && <span>{m.order_estimated({ date: formatDay(order.estimatedDelivery) })}</span>}
+      {underWay && <span>{m.order_estimated({ days: formatDays(from, to) })}</span>}
     </p>
   )
 }

@@ -13,7 +13,7 @@ export type ShownItem = {
   /** One piece. */
   price: string
   quantity: number
-  /** Pieces whose money went back. */
+  /** Refunded pieces. */
   refunded?: number
 }
 
@@ -30,7 +30,7 @@ export type ItemsOfSeller = {
   above?: ReactNode
 }
 
-/** What is bought, under the names of those who sell it. */
+/** Items grouped by seller. */
 export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsOfSeller[]; level: 'h2' | 'h3' }) {
   return (
     <div className="flex flex-col gap-5">
@@ -66,14 +66,14 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
 
 function Item({ productId, name, image, price, quantity, refunded = 0 }: ShownItem) {
   return (
-    <li className="flex items-center gap-3">
+    <li className="relative flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
         {image && <Picture url={image} alt="" sizes="3.5rem" className="size-full" />}
       </span>
       <span className="min-w-0 flex-1">
         <Link
           to={paths.product(productId)}
-          className="line-clamp-2 text-sm leading-snug hover:text-brand hover:underline"
+          className="line-clamp-2 text-sm leading-snug hover:text-brand after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>

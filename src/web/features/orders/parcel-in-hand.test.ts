@@ -6,7 +6,7 @@ const parcel = (values: object) =>
   ({ events: [], replaces: null, refund: null, total: '100.00', ...values }) as unknown as Order['parcels'][number]
 const orderOf = (...parcels: Order['parcels']) => ({ date: '2026-11-18T06:00:00Z', parcels }) as Order
 
-test('in hand is what is still to be sent, then what is under way, then the last', () => {
+test('returns the parcel to ship, else the one under way, else the last', () => {
   const [delivered, shipped, waiting] = ['delivered', 'shipped', 'processing'].map((status, id) =>
     parcel({ id, status }),
   ) as [Order['parcels'][number], Order['parcels'][number], Order['parcels'][number]]
@@ -25,11 +25,11 @@ test('three business days to ship, counted in Dhaka; late is the day after', () 
   expect(isLate(parcel({ ...one, status: 'shipped' }), order, new Date('2027-01-01'))).toBe(false)
 })
 
-test('a replacement gives back what was paid for the first, once', () => {
+test('refunds a replacement by what was paid for the original, once', () => {
   const paid = parcel({ id: 1, total: '212.50' })
-  const again = parcel({ id: 2, replaces: 1, total: '0.00' })
-  expect(moneyBack(again, orderOf(paid, again))).toBe('212.50')
+  const replacement = parcel({ id: 2, replaces: 1, total: '0.00' })
+  expect(moneyBack(replacement, orderOf(paid, replacement))).toBe('212.50')
   expect(moneyBack(paid, orderOf(paid))).toBe('212.50')
   const refunded = parcel({ id: 1, total: '212.50', refund: { amount: '212.50' } })
-  expect(moneyBack(again, orderOf(refunded, again))).toBe('0.00')
+  expect(moneyBack(replacement, orderOf(refunded, replacement))).toBe('0.00')
 })

@@ -6,20 +6,20 @@ import type { Order } from '#contract/orders/orders.ts'
 export type Parcel = Order['parcels'][number]
 export type Request = Order['requests'][number]
 
-/** Of an order with a replacement: the parcel that something is still to be done with, else the last. */
+/** The parcel that still needs action, else the last one (for orders with a replacement). */
 export function parcelInHand({ parcels }: Order): Parcel {
-  const found =
+  const parcel =
     parcels.find(({ status }) => status === 'processing') ??
     parcels.find(({ status }) => status === 'shipped') ??
     parcels.at(-1)
-  if (!found) throw new Error('an order without parcels')
-  return found
+  if (!parcel) throw new Error('an order without parcels')
+  return parcel
 }
 
-/** Since when a parcel waits to be sent: a replacement since it was granted. */
+/** Since when a parcel waits to be shipped: a replacement since its approval. */
 const waitsSince = (parcel: Parcel, order: Order): string => parcel.events[0]?.at ?? order.date
 
-/** SPEC 2: orders ship within 1-3 business days. The last of them, a day in Dhaka. */
+/** Parcels are to be sent within 3 business days (rules.md O-6): the last of them, a day in Dhaka. */
 export const shipBy = (parcel: Parcel, order: Order): string =>
   businessDay(new Date(waitsSince(parcel, order)), SHIP_DAYS)
 
@@ -28,9 +28,11 @@ export const isLate = (parcel: Parcel, order: Order, now: Date = new Date()): bo
 
 export const openRequests = ({ requests }: Order): Request[] => requests.filter(({ status }) => status === 'open')
 
-/** What comes back to the buyer when this parcel is cancelled or refunded: for a replacement, what it stands for cost. */
+/**
+ * The refund when this parcel is cancelled or refunded: for a replacement, the price of the original.
+ */
 export function moneyBack(parcel: Parcel, { parcels }: Order): string {
   const paid = parcels.find(({ id }) => id === parcel.replaces) ?? parcel
-  const back = parseAmount(paid.refund?.amount ?? '0.00') ?? ZERO
-  return toAmount(minus(parseAmount(paid.total) ?? ZERO, back))
+  const refunded = parseAmount(paid.refund?.amount ?? '0.00') ?? ZERO
+  return toAmount(minus(parseAmount(paid.total) ?? ZERO, refunded))
 }

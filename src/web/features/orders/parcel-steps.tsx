@@ -6,7 +6,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ComponentType } from 'react'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDay } from '#web/format.ts'
+import { formatDay, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Step = {
@@ -23,8 +23,11 @@ const way: readonly Step[] = [
 ]
 const ended: readonly Step[] = [placed, { status: 'cancelled', name: m.order_step_cancelled, Icon: CircleX }]
 
-/** How far a parcel is: from left to right, on phones from top to bottom, each step with its day. */
-export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][number]; expected: string }) {
+/** ISO days between which it arrives. */
+type Days = { from: string; to: string }
+
+/** A parcel's progress in steps with their days: horizontal, on phones vertical. */
+export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][number]; expected: Days }) {
   const steps = parcel.status === 'cancelled' ? ended : way
   const reached = steps.findIndex(({ status }) => status === parcel.status)
   return (
@@ -76,5 +79,5 @@ const Way = ({ done }: { done: boolean }) => (
   />
 )
 
-const Ahead = ({ last, expected }: { last: boolean; expected: string }) =>
-  last ? m.order_step_expected({ date: formatDay(expected) }) : m.order_step_next()
+const Ahead = ({ last, expected: { from, to } }: { last: boolean; expected: Days }) =>
+  last ? formatDays(from, to) : m.order_step_next()

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
 
-/** Every move of a parcel and every correction of its tracking number, with the carrier and the number it has now. */
+/** A parcel's moves and corrections of its tracking number. */
 export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
   const { carrier, tracking, status, events } = parcel
   return (
@@ -14,7 +14,7 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
           <CopyTracking tracking={tracking} />
         </p>
       )}
-      <ol aria-label={m.fulfilment_timeline()} className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
+      <ol aria-label={m.orders_selling_timeline()} className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
         {events.map((event, at) => (
           <li key={`${event.at} ${at}`} className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{eventLabel(parcel, at)}</span>
@@ -33,13 +33,14 @@ function eventLabel({ events, replaces }: Parcel, at: number): string {
   const tracking = event?.tracking ?? ''
   switch (event?.status) {
     case 'shipped':
-      if (events.findIndex(({ status }) => status === 'shipped') < at) return m.fulfilment_event_corrected({ tracking })
-      return tracking === '' ? m.fulfilment_event_shipped_plain() : m.fulfilment_event_shipped({ tracking })
+      if (events.findIndex(({ status }) => status === 'shipped') < at)
+        return m.orders_selling_event_corrected({ tracking })
+      return tracking === '' ? m.orders_selling_event_shipped_plain() : m.orders_selling_event_shipped({ tracking })
     case 'delivered':
-      return m.fulfilment_event_delivered()
+      return m.orders_selling_event_delivered()
     case 'cancelled':
-      return m.fulfilment_event_cancelled()
+      return m.orders_selling_event_cancelled()
     default:
-      return replaces === null ? m.fulfilment_event_placed() : m.fulfilment_event_replacement()
+      return replaces === null ? m.orders_selling_event_placed() : m.orders_selling_event_replacement()
   }
 }

@@ -1,3 +1,4 @@
+import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +12,7 @@ import { RequestLine } from './request-line.tsx'
 type Parcel = Order['parcels'][number]
 type ParcelViewProps = { order: Order; parcel: Parcel; level: 'h2' | 'h3'; onChange: (order: Order) => void }
 
-/** One seller's part: how far it is, its tracking number, what lies in it, and what was asked about it. */
+/** A parcel: progress, tracking number, items and requests. */
 export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) {
   const requests = order.requests.filter((request) => request.parcel === parcel.id)
   return (
@@ -58,7 +59,7 @@ function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) 
     <div className="my-4 flex flex-col gap-3">
       {replaces !== null && <p className="text-sm font-medium text-info">{m.order_replacement()}</p>}
       {replaced && <p className="text-sm font-medium text-info">{m.order_replaced()}</p>}
-      <ParcelSteps parcel={parcel} expected={order.estimatedDelivery} />
+      <ParcelSteps parcel={parcel} expected={deliveryDays(new Date(order.date))} />
       {tracking && status !== 'cancelled' && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span>{[carrier, m.order_tracking({ tracking })].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,6 @@
 /**
- * What was pasted, a cell per line: the first column of a spreadsheet's rows. `null` for a single line, which goes into
- * its field as ever.
+ * Parses pasted text into cells, one per line: the first column of spreadsheet rows. `null` for a single line, which is
+ * pasted normally.
  */
 export function cellsOf(pasted: string): string[] | null {
   const lines = pasted.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
@@ -8,7 +8,7 @@ export function cellsOf(pasted: string): string[] | null {
   return lines.map((line) => (line.split('\t')[0] ?? '').trim().replace(/^"(.*)"$/, '$1'))
 }
 
-/** The fields from the one that was pasted into, filled; more cells than fields are left over. */
+/** Fills the fields from the focused one on; excess cells are ignored. */
 export const filledFrom = (ids: readonly number[], first: number, cells: readonly string[]): Record<number, string> => {
   const start = ids.indexOf(first)
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { requestKind } from './request-words.ts'
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
 
-/** What can be asked for now; nothing where nothing can. */
+/** Buttons for the possible requests; renders nothing without any. */
 export function RequestButtons({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const [asking, setAsking] = useState<RequestKind | null>(null)
   const possible = requestKinds.filter((kind) => order.can[kind])

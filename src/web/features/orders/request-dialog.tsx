@@ -22,9 +22,9 @@ type RequestDialogProps = {
   onClose: () => void
 }
 
-/** Asks for one thing: why, and for which parcel when several qualify. Import it lazily. */
+/** Creates a request: its reason, and the parcel when several qualify. Import it lazily. */
 export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogProps) {
-  // What qualified when the dialog was opened: an answer meanwhile is said when it is sent.
+  // The parcels that qualified when the dialog was opened; later changes are reported on submit.
   const [parcels] = useState(() => order.parcels.filter(({ can }) => can[kind]))
   const [chosen, setChosen] = useState(parcels.length === 1 ? String(parcels[0]?.id) : '')
   const { reason, setReason, error, problem, busy, reasonRef, send } = useRequest(order.id, kind, chosen, (changed) => {
@@ -32,13 +32,13 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
     notify.success(m.order_ask_sent())
     onClose()
   })
-  const meant = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
+  const selected = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={requestKind[kind].ask()}
-      description={requestKind[kind].text({ amount: formatAmount(paidFor(meant, order)), date: lastDay(meant) })}
+      description={requestKind[kind].text({ amount: formatAmount(paidFor(selected, order)), date: lastDay(selected) })}
     >
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
@@ -130,7 +130,7 @@ const namesOf = (parcel: Parcel, order: Order) =>
     .map(({ product_name }) => product_name)
     .join(', ')
 
-/** What comes back: for a replacement, what was paid for the parcel it replaces. */
+/** The refund: for a replacement, what was paid for the original parcel. */
 function paidFor(parcels: readonly Parcel[], { parcels: all }: Order): string {
   const amounts = parcels.map(({ total, replaces }) => all.find(({ id }) => id === replaces)?.total ?? total)
   return toAmount(sum(amounts.map((text) => parseAmount(text) ?? ZERO)))

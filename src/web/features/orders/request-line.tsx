@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 type Request = Order['requests'][number]
 type RequestLineProps = { orderId: number; request: Request; onChange: (order: Order) => void }
 
-/** What was asked, how it stands and what was answered. */
+/** A request with its status and answer. */
 export function RequestLine({ orderId, request, onChange }: RequestLineProps) {
   const { kind, status, reason, note, created_at, decided_at, can } = request
   const { name, tone } = requestStatus[status]
@@ -57,10 +57,10 @@ function Withdraw({ orderId, request, onChange }: RequestLineProps) {
       notify.error(formatProblem(error))
     }
     try {
-      // Also after a refusal: it was answered meanwhile, and this is what was answered.
+      // Also after a refusal: the request was answered meanwhile.
       onChange(await callApi('GET /orders/{id}/', { params: { id: orderId }, query: { as: 'buyer' } }))
     } catch {
-      // What is on the screen stays.
+      // Keep what is shown.
     }
     setBusy(false)
     setAsking(false)

@@ -13,14 +13,14 @@ import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 import { SellerRequest } from './seller-request.tsx'
-import { TotalsList } from './totals-list.tsx'
+import { SellerSums } from './seller-sums.tsx'
 
-/** An order as its seller handles it: what was asked first, then where it goes, what lies in it, and how it went. */
+/** A seller's view of an order: requests, address, items and timeline. */
 export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
   return (
     <div className="flex flex-col gap-5">
       {order.requests.length > 0 && (
-        <section aria-label={m.fulfilment_requests()} className="flex flex-col gap-2">
+        <section aria-label={m.orders_selling_requests()} className="flex flex-col gap-2">
           {order.requests.toReversed().map((request) => (
             <SellerRequest key={request.id} order={order} request={request} onDo={onDo} />
           ))}
@@ -30,25 +30,15 @@ export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
         <AddressBox order={order} />
         <div className="flex flex-col gap-5">
           {order.note && (
-            <Box title={m.fulfilment_note()}>
+            <Box title={m.orders_selling_note()}>
               <p className="flex gap-2.5 whitespace-pre-line">
                 <MessageSquareText aria-hidden className="mt-0.5 size-5 text-ink-soft" />
                 {order.note}
               </p>
             </Box>
           )}
-          <Box title={m.fulfilment_sums()}>
-            <TotalsList
-              taxPercent={order.tax_percent}
-              totals={{
-                subtotal: order.subtotal,
-                discount: order.discount,
-                shippingFee: order.shipping_fee,
-                tax: order.tax,
-                total: order.total,
-                savings: '0.00',
-              }}
-            />
+          <Box title={m.orders_selling_sums()}>
+            <SellerSums order={order} />
             <p className="mt-3 text-sm text-ink-soft">{paymentStatusName[order.payment_status]()}</p>
           </Box>
         </div>
@@ -77,12 +67,13 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
         groups={[
           {
             key: parcel.id,
-            seller: [m.fulfilment_parcel(), m.fulfilment_pieces({ count: pieces, shown: formatNumber(pieces) })].join(
-              ' · ',
-            ),
+            seller: [
+              m.orders_selling_parcel(),
+              m.orders_selling_pieces({ count: pieces, shown: formatNumber(pieces) }),
+            ].join(' · '),
             aside: (
               <span className="flex flex-wrap gap-2">
-                {parcel.replaces !== null && <Badge tone="info">{m.fulfilment_replacement()}</Badge>}
+                {parcel.replaces !== null && <Badge tone="info">{m.orders_selling_replacement()}</Badge>}
                 <OrderStatusBadge status={parcel.status} />
               </span>
             ),
@@ -110,18 +101,18 @@ function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do
   if (!(can.ship || can.deliver || can.correct || can.cancel)) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.fulfilment_ship()}</Button>}
+      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
       {can.deliver && (
-        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.fulfilment_deliver()}</Button>
+        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
       )}
       {can.correct && (
         <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
-          {m.fulfilment_correct()}
+          {m.orders_selling_correct()}
         </Button>
       )}
       {can.cancel && (
         <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
-          {m.fulfilment_cancel()}
+          {m.orders_selling_cancel()}
         </Button>
       )}
     </div>
@@ -134,8 +125,8 @@ function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
   return (
     <p className="text-sm font-medium text-info">
       {refund.status === 'done'
-        ? m.fulfilment_refund_done({ amount, date: formatDay(refund.at) })
-        : m.fulfilment_refund_pending({ amount })}
+        ? m.orders_selling_refund_done({ amount, date: formatDay(refund.at) })
+        : m.orders_selling_refund_pending({ amount })}
     </p>
   )
 }

@@ -21,19 +21,19 @@ export function SellerRequest({ order, request, onDo }: { order: Order; request:
         <span className="text-xs text-ink-soft">{formatMoment(decided_at ?? created_at)}</span>
       </div>
       <dl className="mt-2 flex flex-col gap-1">
-        {reason && <Said who={m.fulfilment_reason()} text={reason} />}
+        {reason && <Said who={m.orders_selling_reason()} text={reason} />}
         {note && <Said who={m.order_request_note()} text={note} />}
       </dl>
       {parcel && (can.approve || can.decline) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {can.approve && (
             <Button size="sm" onClick={() => onDo({ kind: 'approve', order, parcel, request })}>
-              {m.fulfilment_approve()}
+              {m.orders_selling_approve()}
             </Button>
           )}
           {can.decline && (
             <Button size="sm" variant="secondary" onClick={() => onDo({ kind: 'decline', order, parcel, request })}>
-              {m.fulfilment_decline()}
+              {m.orders_selling_decline()}
             </Button>
           )}
         </div>

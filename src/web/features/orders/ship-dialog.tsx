@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { CarrierField } from './carrier-field.tsx'
 import { readLastCarrier, storeLastCarrier } from './last-carrier.ts'
 import type { Parcel } from './parcel-in-hand.ts'
@@ -16,20 +17,26 @@ import { useHandling } from './use-handling.ts'
 type ShipDialogProps = {
   order: Order
   parcel: Parcel
-  /** It is under way already: its tracking number is corrected. */
+  /** Corrects the tracking number of a shipped parcel. */
   correcting: boolean
   onClose: () => void
 }
 
-/** With which carrier and tracking number a parcel leaves. Import it lazily. */
+/** Ships a parcel with carrier and tracking number. Import it lazily. */
 export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogProps) {
-  const [carrier, setCarrier] = useState(parcel.carrier ?? (correcting ? '' : readLastCarrier()))
-  const [tracking, setTracking] = useState(parcel.tracking ?? '')
+  const draft = useTextDraft(`${correcting ? 'tracking' : 'ship'}:${parcel.id}`, {
+    carrier: parcel.carrier ?? (correcting ? '' : readLastCarrier()),
+    tracking: parcel.tracking ?? '',
+  })
+  const { carrier, tracking } = draft.input
   const [empty, setEmpty] = useState(false)
   const trackingRef = useRef<HTMLInputElement>(null)
-  const { busy, error, problem, handle } = useHandling(onClose)
+  const { busy, error, problem, handle } = useHandling(() => {
+    draft.clear()
+    onClose()
+  })
   const id = formatPlain(order.id)
-  const wrong = empty ? m.fulfilment_tracking_needed() : formatFieldError(error, 'tracking')
+  const wrong = empty ? m.orders_selling_tracking_needed() : formatFieldError(error, 'tracking')
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -43,22 +50,22 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
         correcting
           ? callApi('PUT /orders/{id}/tracking/', { params: { id: order.id }, body: sent })
           : callApi('PATCH /orders/{id}/', { params: { id: order.id }, body: { status: 'shipped', ...sent } }),
-      correcting ? m.fulfilment_corrected() : m.fulfilment_shipped({ id }),
+      correcting ? m.orders_selling_corrected() : m.orders_selling_shipped({ id }),
     )
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={(correcting ? m.fulfilment_correct_title : m.fulfilment_ship_title)({ id })}
-      description={(correcting ? m.fulfilment_correct_text : m.fulfilment_ship_text)({ name: order.customer })}
+      title={(correcting ? m.orders_selling_correct_title : m.orders_selling_ship_title)({ id })}
+      description={(correcting ? m.orders_selling_correct_text : m.orders_selling_ship_text)({ name: order.customer })}
     >
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {!correcting && wantsToCancel(order, parcel) && (
-          <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.fulfilment_ship_declines()}</p>
+          <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.orders_selling_ship_declines()}</p>
         )}
-        <CarrierField value={carrier} onChange={setCarrier} />
-        <Field label={m.fulfilment_tracking()} error={wrong} required>
+        <CarrierField value={carrier} onChange={(next) => draft.change({ carrier: next })} />
+        <Field label={m.orders_selling_tracking()} error={wrong} required>
           {(control) => (
             <Input
               {...control}
@@ -68,17 +75,17 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              onChange={({ target }) => setTracking(target.value)}
+              onChange={({ target }) => draft.change({ tracking: target.value })}
             />
           )}
         </Field>
         <div aria-live="polite">{problem && !wrong && <FieldError>{problem}</FieldError>}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {m.fulfilment_back()}
+            {m.orders_selling_back()}
           </Button>
           <Button type="submit" busy={busy}>
-            {correcting ? m.fulfilment_correct_send() : m.fulfilment_ship()}
+            {correcting ? m.orders_selling_correct_send() : m.orders_selling_ship()}
           </Button>
         </div>
       </form>

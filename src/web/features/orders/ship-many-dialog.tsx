@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { CarrierField } from './carrier-field.tsx'
 import { readLastCarrier, storeLastCarrier } from './last-carrier.ts'
 import { ManyList, ManyOutcome } from './many-list.tsx'
@@ -15,22 +16,25 @@ import { useMany } from './use-many.ts'
 
 type ShipManyDialogProps = { orders: readonly Order[]; onClose: () => void }
 
-/** One carrier, and a tracking number for each order; a column of a spreadsheet can be pasted. Import it lazily. */
+/** One carrier, and a tracking number for each order; a column of a spreadsheet can be pasted. Escape keeps them. Import it lazily. */
 export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
   const [carrier, setCarrier] = useState(readLastCarrier)
-  const [tracking, setTracking] = useState<Record<number, string>>({})
+  const ids = orders.map(({ id }) => String(id))
+  const draft = useTextDraft<string>(`ship-many:${ids.join('-')}`, Object.fromEntries(ids.map((id) => [id, ''])))
+  const tracking = draft.input
   const [tried, setTried] = useState(false)
   const fields = useRef(new Map<number, HTMLInputElement>())
-  const { busy, done, problems, failure, left, send } = useMany(orders, 'shipped')
+  const { busy, done, problems, failure, remaining, send } = useMany(orders, 'shipped')
   const numberOf = (id: number) => (tracking[id] ?? '').trim()
 
   const submit = async () => {
     setTried(true)
-    const missing = left.find(({ id }) => numberOf(id) === '')
+    const missing = remaining.find(({ id }) => numberOf(id) === '')
     if (missing) return fields.current.get(missing.id)?.focus()
     storeLastCarrier(carrier)
     if ((await send((id) => ({ tracking: numberOf(id), carrier }))) > 0) return undefined
-    notify.success(m.fulfilment_many_done({ count: left.length, shown: formatNumber(left.length) }))
+    draft.clear()
+    notify.success(m.orders_selling_many_done({ count: remaining.length, shown: formatNumber(remaining.length) }))
     return onClose()
   }
   const onSubmit = (event: FormEvent) => {
@@ -41,27 +45,27 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
     const cells = cellsOf(event.clipboardData.getData('text'))
     if (!cells) return
     event.preventDefault()
-    const ids = left.map((order) => order.id)
+    const ids = remaining.map((order) => order.id)
     const filled = Object.entries(filledFrom(ids, id, cells)).map(([at, cell]) => [at, cell.slice(0, TRACKING_MAX)])
-    setTracking({ ...tracking, ...Object.fromEntries(filled) })
+    draft.change(Object.fromEntries(filled))
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       size="lg"
-      title={m.fulfilment_ship_many_title()}
-      description={m.fulfilment_ship_many_text()}
+      title={m.orders_selling_ship_many_title()}
+      description={m.orders_selling_ship_many_text()}
     >
       <form noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">
         <CarrierField value={carrier} onChange={setCarrier} />
         <ManyList orders={orders} done={done} problems={problems}>
           {({ id }) => (
             <Field
-              label={m.fulfilment_tracking_of({ id: formatPlain(id) })}
+              label={m.orders_selling_tracking_of({ id: formatPlain(id) })}
               hideLabel
               required
-              error={tried && numberOf(id) === '' ? m.fulfilment_tracking_needed() : undefined}
+              error={tried && numberOf(id) === '' ? m.orders_selling_tracking_needed() : undefined}
               className="w-full sm:w-80"
             >
               {(control) => (
@@ -73,12 +77,12 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
                   }}
                   value={tracking[id] ?? ''}
                   maxLength={TRACKING_MAX}
-                  placeholder={m.fulfilment_tracking()}
+                  placeholder={m.orders_selling_tracking()}
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
                   onPaste={paste(id)}
-                  onChange={({ target }) => setTracking({ ...tracking, [id]: target.value })}
+                  onChange={({ target }) => draft.change({ [id]: target.value })}
                 />
               )}
             </Field>
@@ -87,11 +91,11 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
         <ManyOutcome done={done} problems={problems} failure={failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {done.size > 0 ? m.fulfilment_many_close() : m.fulfilment_back()}
+            {done.size > 0 ? m.orders_selling_many_close() : m.orders_selling_back()}
           </Button>
-          {left.length > 0 && (
+          {remaining.length > 0 && (
             <Button type="submit" busy={busy}>
-              {m.fulfilment_ship_many({ count: formatNumber(left.length) })}
+              {m.orders_selling_ship_many({ count: formatNumber(remaining.length) })}
             </Button>
           )}
         </div>

@@ -7,11 +7,19 @@ import type { Do } from './action.ts'
 import { OrderStatusBadge, orderStatusName } from './order-status.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
 
+type StatusSelectProps = {
+  order: Order
+  parcel: Parcel
+  /** In a row of a table. */
+  compact?: boolean
+  onDo: Do
+}
+
 /**
- * SPEC 2: Processing/Shipped/Delivered. Offers only where the parcel may go; a choice opens what is to be asked first, and
- * the selector shows what the server says, never what is hoped.
+ * Offers only the statuses that the parcel may move to (rules.md D-11). A choice opens its dialog, and the
+ * selector goes on showing the parcel's own status until the server has moved it.
  */
-export function StatusSelect({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
+export function StatusSelect({ order, parcel, compact = false, onDo }: StatusSelectProps) {
   const { status, can } = parcel
   const offered: OrderStatus[] = [
     status,
@@ -21,7 +29,8 @@ export function StatusSelect({ order, parcel, onDo }: { order: Order; parcel: Pa
   if (offered.length === 1) return <OrderStatusBadge status={status} />
   return (
     <Select
-      aria-label={m.fulfilment_status_of({ id: formatPlain(order.id) })}
+      compact={compact}
+      aria-label={m.orders_selling_status_of({ id: formatPlain(order.id) })}
       value={status}
       onChange={({ target }) => {
         if (target.value === 'shipped') onDo({ kind: 'ship', order, parcel })

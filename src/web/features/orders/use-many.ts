@@ -4,25 +4,25 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { parcelInHand } from './parcel-in-hand.ts'
 import { formatHandling } from './use-handling.ts'
-import { useLookAgain, useShowSellerOrders } from './use-seller-orders.ts'
+import { useReload, useShowSellerOrders } from './use-seller-orders.ts'
 
-/** Moves several orders; each is told by itself. What has moved is done; what stayed can be tried again. */
+/** Moves several orders. Each succeeds or fails separately; failed ones can be retried. */
 export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered') {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const show = useShowSellerOrders()
-  const lookAgain = useLookAgain()
-  const left = orders.filter(({ id }) => !done.has(id))
+  const reload = useReload()
+  const remaining = orders.filter(({ id }) => !done.has(id))
 
-  /** @returns how many stayed where they are */
+  /** @returns how many failed */
   const send = async (how: (id: number) => { tracking?: string; carrier?: string }): Promise<number> => {
     setBusy(true)
     setFailure(null)
     setProblems(new Map())
     try {
-      const sent = left.map((order) => ({ id: order.id, parcel: parcelInHand(order).id, ...how(order.id) }))
+      const sent = remaining.map((order) => ({ id: order.id, parcel: parcelInHand(order).id, ...how(order.id) }))
       const { results } = await callApi('POST /orders/move/', { body: { status, orders: sent } })
       show(results.flatMap(({ order }) => order ?? []))
       const stayed = results.flatMap(({ id, problem }) => (problem ? [[id, formatHandling(problem)] as const] : []))
@@ -31,11 +31,11 @@ export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered
       return stayed.length
     } catch (error) {
       setFailure(formatProblem(error))
-      lookAgain()
-      return left.length
+      reload()
+      return remaining.length
     } finally {
       setBusy(false)
     }
   }
-  return { busy, done, problems, failure, left, send }
+  return { busy, done, problems, failure, remaining: remaining, send }
 }

@@ -9,12 +9,12 @@ export type OrderState =
   | { status: 'missing' }
   | { status: 'failed'; error: ApiError }
 
-export type OneOrder = { state: OrderState; again: () => void; show: (order: Order) => void }
+export type OneOrder = { state: OrderState; retry: () => void; show: (order: Order) => void }
 
-/** One order of the signed-in account; `again` asks once more after a failure, `show` is told what has become of it. */
+/** One order of the signed-in account; `retry` refetches after a failure, `show` takes an updated order. */
 export function useOrder(id: number, signedIn: boolean): OneOrder {
-  const [asked, setAsked] = useState(0)
-  const question = `${id}/${asked}`
+  const [tries, setTries] = useState(0)
+  const question = `${id}/${tries}`
   const [answer, setAnswer] = useState<{ question: string; state: OrderState } | null>(null)
 
   useEffect(() => {
@@ -22,7 +22,8 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
     const leaving = new AbortController()
     const setState = (state: OrderState) => setAnswer({ question, state })
     callApi('GET /orders/{id}/', { params: { id }, query: {} }, { signal: leaving.signal }).then(
-      (order) => setState({ status: 'ready', order }),
+      // An order of the own store is shown on the seller dashboard.
+      (order) => setState(order.viewer === 'seller' ? { status: 'missing' } : { status: 'ready', order }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
@@ -32,7 +33,7 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
     return () => leaving.abort()
   }, [id, signedIn, question])
 
-  const again = useCallback(() => setAsked((times) => times + 1), [])
+  const retry = useCallback(() => setTries((times) => times + 1), [])
   const show = (order: Order) => setAnswer({ question, state: { status: 'ready', order } })
-  return { state: answer?.question === question ? answer.state : { status: 'loading' }, again, show }
+  return { state: answer?.question === question ? answer.state : { status: 'loading' }, retry, show }
 }

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
+import { knownOrders } from '#web/offline/last-known.ts'
 
 export type OrdersParams = { search: string; status: OrderStatus | null; page: number }
 
 export const ORDERS_PER_PAGE = 10
 
-type OrdersPage = { orders: Order[]; count: number }
+type OrdersPage = { results: Order[]; count: number }
 
 async function readOrders({ search, status, page }: OrdersParams, signal: AbortSignal): Promise<OrdersPage> {
   const query = {
@@ -17,8 +18,9 @@ async function readOrders({ search, status, page }: OrdersParams, signal: AbortS
     ...(search !== '' && { search }),
     ...(status && { status }),
   }
-  const { results, count } = await callPage('GET /orders/', { query }, { signal })
-  return { orders: results, count }
+  const orders = await callPage('GET /orders/', { query }, { signal })
+  if (page === 1 && search === '' && !status) knownOrders.keep(orders.results)
+  return orders
 }
 
 const LIST = ['orders', 'list'] as const
@@ -31,12 +33,12 @@ export const useOwnOrders = (filter: OrdersParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** Shows what has become of an order wherever it is listed, and asks again for what follows from it. */
+/** Updates an order in all cached lists, and invalidates what depends on it. */
 export function useShowOrder(): (order: Order) => void {
   const client = useQueryClient()
   return (order) => {
-    client.setQueriesData<OrdersPage>({ queryKey: LIST }, (known) =>
-      known ? { ...known, orders: known.orders.map((one) => (one.id === order.id ? order : one)) } : known,
+    client.setQueriesData<OrdersPage>({ queryKey: LIST }, (cached) =>
+      cached ? { ...cached, results: cached.results.map((one) => (one.id === order.id ? order : one)) } : cached,
     )
     void client.invalidateQueries({ queryKey: ['orders'] })
   }

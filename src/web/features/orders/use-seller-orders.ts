@@ -2,17 +2,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
-import { type SellerOrdersParams, sortOf } from './seller-asked.ts'
+import { type SellerOrdersParams, sortOf } from './seller-orders-params.ts'
 
-export const SELLER_ORDERS_PER_PAGE = 20
-
-type OrdersPage = { orders: Order[]; count: number }
+type OrdersPage = { results: Order[]; count: number }
 
 const ORDERS = ['seller', 'orders'] as const
 const LIST = [...ORDERS, 'list'] as const
 const one = (id: number) => [...ORDERS, 'one', id] as const
 
-/** The bell tells of new orders; this is for when it is silent. */
+/** Fallback polling: the bell announces new orders. */
 const LOOK_AGAIN_MS = 60_000
 
 const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
@@ -25,18 +23,17 @@ const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
 export const useSellerOrders = (filter: SellerOrdersParams) =>
   useQuery({
     queryKey: [...LIST, filter],
-    queryFn: async ({ signal }): Promise<OrdersPage> => {
+    queryFn: ({ signal }): Promise<OrdersPage> => {
       const query = {
         as: 'seller' as const,
         page: filter.page,
-        page_size: SELLER_ORDERS_PER_PAGE,
+        page_size: Number(filter.size),
         sort: sortOf(filter),
         ...boundsOf(filter),
         ...(filter.status && { status: filter.status }),
         ...(filter.waiting && { requests: 'open' as const }),
       }
-      const { results, count } = await callPage('GET /orders/', { query }, { signal })
-      return { orders: results, count }
+      return callPage('GET /orders/', { query }, { signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
@@ -51,7 +48,7 @@ export const useSellerCounts = (filter: SellerOrdersParams) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** One of them; `null` when the store has no such order. What the list knows is shown at once. */
+/** One order; `null` when the store has no such order. The list's copy is shown at once. */
 export function useSellerOrder(id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -67,12 +64,12 @@ export function useSellerOrder(id: number) {
     placeholderData: () =>
       client
         .getQueriesData<OrdersPage>({ queryKey: LIST })
-        .flatMap(([, page]) => page?.orders ?? [])
+        .flatMap(([, page]) => page?.results ?? [])
         .find((order) => order.id === id),
   })
 }
 
-/** Just these, as they are asked for; those that the store does not have are not among them. */
+/** The orders with these ids, in that order, without those that the store does not have. */
 export const useChosenOrders = (ids: readonly number[]) =>
   useQuery({
     queryKey: [...ORDERS, 'chosen', ids],
@@ -84,13 +81,13 @@ export const useChosenOrders = (ids: readonly number[]) =>
     enabled: ids.length > 0,
   })
 
-/** Shows what has become of orders wherever they are listed, and asks again for all that follows from it. */
+/** Updates orders in all cached lists, and invalidates what depends on them. */
 export function useShowSellerOrders(): (orders: readonly Order[]) => void {
   const client = useQueryClient()
   return (orders) => {
     const changed = new Map(orders.map((order) => [order.id, order]))
-    client.setQueriesData<OrdersPage>({ queryKey: LIST }, (known) =>
-      known ? { ...known, orders: known.orders.map((order) => changed.get(order.id) ?? order) } : known,
+    client.setQueriesData<OrdersPage>({ queryKey: LIST }, (cached) =>
+      cached ? { ...cached, results: cached.results.map((order) => changed.get(order.id) ?? order) } : cached,
     )
     for (const order of orders) client.setQueryData(one(order.id), order)
     // Figures, stock and revenue follow from orders.
@@ -99,8 +96,8 @@ export function useShowSellerOrders(): (orders: readonly Order[]) => void {
   }
 }
 
-/** Something happened somewhere: what is listed is asked for again. */
-export function useLookAgain(): () => void {
+/** Refetches the lists. */
+export function useReload(): () => void {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: ORDERS })

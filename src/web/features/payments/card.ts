@@ -1,5 +1,5 @@
+import { latinDigits } from '#contract/digits.ts'
 import { type PaymentToken, TEST_CARDS } from '#contract/payments/payments.ts'
-import { latinDigits } from '#contract/phone.ts'
 
 /** What is typed about a card. It stays in the form: neither stored nor sent. */
 export type CardInput = { number: string; expiry: string; cvc: string; holder: string }

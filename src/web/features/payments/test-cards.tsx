@@ -11,16 +11,16 @@ const outcomes = {
   timeout: m.checkout_test_card_timeout,
 }
 
-/** A few years ahead, whenever that is. */
+/** An expiry date a few years ahead. */
 const goodUntil = () => `12/${String((new Date().getFullYear() + 3) % 100).padStart(2, '0')}`
 
 export type TestCardsProps = {
   form: CardForm
-  /** Goes on the card where no name stands yet. */
+  /** The name for an empty name field. */
   holder: () => string
 }
 
-/** The simulated provider's cards, each one click away. */
+/** Fills in the simulated provider's test cards. */
 export function TestCards({ form, holder }: TestCardsProps) {
   const use = (number: string) => {
     const options = { shouldValidate: form.formState.isSubmitted }
@@ -43,7 +43,7 @@ export function TestCards({ form, holder }: TestCardsProps) {
           return (
             <li key={card.number} className="flex items-center justify-between gap-3 py-1.5 text-sm">
               <span className="flex min-w-0 flex-wrap gap-x-3">
-                <span className="whitespace-nowrap tabular">{number}</span>
+                <span className="tabular">{number}</span>
                 <span className="text-ink-soft">{outcome}</span>
               </span>
               <Button

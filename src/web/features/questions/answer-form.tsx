@@ -1,19 +1,22 @@
 import { ANSWER_MAX } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
-import { TextForm } from '#web/ui/text-form.tsx'
+import { replyDrafts } from '#web/reply-drafts.ts'
+import { TextForm, type TextFormProps } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 
 type AnswerFormProps = {
   question: number
-  /** The own answer to word anew; a first one without it. */
+  /** The own answer to edit; without it, a new one. */
   before?: { id: number; answer: string } | undefined
   onAnswered: () => void
   onClose: () => void
+  /** The seller's saved answers. */
+  renderTools?: TextFormProps['renderTools']
 }
 
 /** For the product's seller and administrators. */
-export function AnswerForm({ question, before, onAnswered, onClose }: AnswerFormProps) {
+export function AnswerForm({ question, before, onAnswered, onClose, renderTools }: AnswerFormProps) {
   const send = async (answer: string) => {
     if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
     else await callApi('POST /qna/answers/', { body: { question, answer } })
@@ -28,6 +31,8 @@ export function AnswerForm({ question, before, onAnswered, onClose }: AnswerForm
       cancel={m.ui_close()}
       max={ANSWER_MAX}
       initial={before?.answer}
+      draft={replyDrafts(`question:${question}`)}
+      renderTools={renderTools}
       field="answer"
       onSend={send}
       onCancel={onClose}

@@ -5,13 +5,13 @@ import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { type QuestionShown, toQuestionShown } from './question-shown.ts'
 
-type AskFormProps = { product: number; onAsked: (question: QuestionShown) => void; onClose: () => void }
+type AskFormProps = { product: number; onCreated: (question: QuestionShown) => void; onClose: () => void }
 
-export function AskForm({ product, onAsked, onClose }: AskFormProps) {
+export function AskForm({ product, onCreated, onClose }: AskFormProps) {
   const send = async (question: string) => {
-    const asked = await callApi('POST /qna/questions/', { body: { product, question } })
+    const created = await callApi('POST /qna/questions/', { body: { product, question } })
     notify.success(m.questions_asked())
-    onAsked(toQuestionShown(asked))
+    onCreated(toQuestionShown(created))
     onClose()
   }
   return (

@@ -4,17 +4,17 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { type QuestionShown, toQuestionShown } from './question-shown.ts'
 
-type Said = { onGone: (id: number) => void; onAsked: (question: QuestionShown) => void }
+type Callbacks = { onDeleted: (id: number) => void; onCreated: (question: QuestionShown) => void }
 
-/** Takes the own question back at once; the message asks it again. */
+/** Deletes the own question; the toast offers to restore it. */
 export async function deleteQuestion(
   question: QuestionShown,
   product: number,
-  { onGone, onAsked }: Said,
+  { onDeleted, onCreated }: Callbacks,
 ): Promise<void> {
-  const askAgain = async () => {
+  const refetchProfile = async () => {
     try {
-      onAsked(
+      onCreated(
         toQuestionShown(await callApi('POST /qna/questions/', { body: { product, question: question.question } })),
       )
     } catch (error) {
@@ -23,9 +23,9 @@ export async function deleteQuestion(
   }
   try {
     await callApi('DELETE /qna/questions/{id}/', { params: { id: question.id } })
-    onGone(question.id)
+    onDeleted(question.id)
     notify.success(m.questions_deleted(), {
-      action: { label: m.questions_undo(), onClick: () => void askAgain() },
+      action: { label: m.questions_undo(), onClick: () => void refetchProfile() },
     })
   } catch (error) {
     notify.error(formatProblem(error))

@@ -14,13 +14,13 @@ type QuestionActionsProps = {
   reader: number | null
   mayAnswer: boolean
   onAnswered: () => void
-  onGone: (id: number) => void
-  onAsked: (question: QuestionShown) => void
+  onDeleted: (id: number) => void
+  onCreated: (question: QuestionShown) => void
 }
 
 /** Its asker can take an unanswered question back; the seller and administrators can answer. */
 export function QuestionActions(props: QuestionActionsProps) {
-  const { question, product, reader, mayAnswer, onAnswered, onGone, onAsked } = props
+  const { question, product, reader, mayAnswer, onAnswered, onDeleted, onCreated } = props
   const [answering, setAnswering] = useState(false)
   const [busy, setBusy] = useState(false)
   const open = question.answers.length === 0
@@ -33,7 +33,7 @@ export function QuestionActions(props: QuestionActionsProps) {
   const remove = async () => {
     setBusy(true)
     const { deleteQuestion } = await import('./delete-question.ts')
-    await deleteQuestion(question, product, { onGone, onAsked })
+    await deleteQuestion(question, product, { onDeleted, onCreated })
     setBusy(false)
   }
   return (

@@ -7,7 +7,7 @@ import type { QuestionShown } from './question-shown.ts'
 /** A question and what was answered. */
 export function QuestionCard({ question, actions }: { question: QuestionShown; actions?: ReactNode }) {
   return (
-    <article className="flex flex-col gap-3 py-5">
+    <article className="flex flex-col gap-3 py-5 wrap-anywhere">
       <div>
         <h3 className="flex gap-2 font-semibold">
           <MailContent label={m.questions_question()}>{m.questions_letter_question()}</MailContent>

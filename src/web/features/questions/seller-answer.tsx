@@ -10,11 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
 const AnswerForm = lazy(() => import('./answer-form.tsx').then(({ AnswerForm }) => ({ default: AnswerForm })))
+const SavedAnswerMenu = lazy(async () => ({
+  default: (await import('./selling/saved-answer-menu.tsx')).SavedAnswerMenu,
+}))
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
-/** Where a seller answers a question, words the own answer anew, or takes it back. */
+/** A seller answers a question, or edits or deletes the own answer. */
 export function SellerAnswer({ question, onChanged }: { question: Question; onChanged: () => void }) {
   const [writing, setWriting] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -35,7 +38,13 @@ export function SellerAnswer({ question, onChanged }: { question: Question; onCh
   if (writing)
     return (
       <Suspense>
-        <AnswerForm question={question.id} before={own} onAnswered={onChanged} onClose={() => setWriting(false)} />
+        <AnswerForm
+          question={question.id}
+          before={own}
+          onAnswered={onChanged}
+          onClose={() => setWriting(false)}
+          renderTools={(text, insert) => <SavedAnswerMenu text={text} onInsert={insert} />}
+        />
       </Suspense>
     )
   if (!own)

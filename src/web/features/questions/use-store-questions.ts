@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Question } from '#contract/questions/questions.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 
-export type QuestionsAsked = { search: string; answered: boolean | null; page: number }
+export type QuestionsFilter = { search: string; answered: boolean | null; page: number }
 
 export const QUESTIONS_PER_PAGE = 10
 
 const KEY = ['seller', 'feedback', 'questions'] as const
 
-async function readQuestions({ search, answered, page }: QuestionsAsked, signal: AbortSignal) {
+function readQuestions({ search, answered, page }: QuestionsFilter, signal: AbortSignal) {
   const query = {
     store: 'own',
     sort: 'waiting' as const,
@@ -17,15 +17,14 @@ async function readQuestions({ search, answered, page }: QuestionsAsked, signal:
     ...(search !== '' && { search }),
     ...(answered !== null && { answered }),
   }
-  const { results, count } = await callPage('GET /qna/questions/', { query }, { signal })
-  return { questions: results, count }
+  return callPage('GET /qna/questions/', { query }, { signal })
 }
 
-/** What is asked about the own store's products: what waits first. Looked at anew whenever the seller comes back. */
-export const useStoreQuestions = (asked: QuestionsAsked) =>
+/** Questions about the own store's products, unanswered first; refetched when the window gets the focus. */
+export const useStoreQuestions = (filter: QuestionsFilter) =>
   useQuery({
-    queryKey: [...KEY, asked],
-    queryFn: ({ signal }) => readQuestions(asked, signal),
+    queryKey: [...KEY, filter],
+    queryFn: ({ signal }) => readQuestions(filter, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   })

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { forgetDraft } from './review-draft.ts'
+import { reviewDraft } from './review-draft.ts'
 
 type DeleteReviewProps = { review: number; product: number; onClose: () => void; onDone: () => void }
 
@@ -18,7 +18,7 @@ export function DeleteReview({ review, product, onClose, onDone }: DeleteReviewP
     setWrong(null)
     try {
       await callApi('DELETE /reviews/reviews/{id}/', { params: { id: review } })
-      forgetDraft(product)
+      reviewDraft(product).clear()
       notify.success(m.reviews_form_deleted())
       onDone()
     } catch (error) {

@@ -26,11 +26,11 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
   const id = useId()
   const max = formatNumber(REVIEW_PICTURES_MAX)
   const room = REVIEW_PICTURES_MAX - images.length
-  const said = problem ?? error
+  const message = problem ?? error
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // The same file can be chosen again after it was taken out.
+    // Allows choosing the same file again after its removal.
     event.target.value = ''
     setReading(true)
     setProblem(files.length > room ? m.reviews_form_too_many({ max }) : null)
@@ -79,7 +79,7 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
                 accept="image/*"
                 multiple
                 disabled={reading}
-                aria-describedby={said ? `${id}-help ${id}-error` : `${id}-help`}
+                aria-describedby={message ? `${id}-help ${id}-error` : `${id}-help`}
                 onChange={(event) => void choose(event)}
                 className="sr-only"
               />
@@ -91,7 +91,7 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
         {m.reviews_form_pictures_help({ max })}
       </p>
       <div role="alert" className="empty:hidden">
-        {said && <FieldError id={`${id}-error`}>{said}</FieldError>}
+        {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { REVIEW_REPLY_MAX } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
+import { replyDrafts } from '#web/reply-drafts.ts'
 import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import type { ReviewShown } from './review-shown.ts'
@@ -23,6 +24,7 @@ export function ReplyForm({ review, onDone, onReplied }: ReplyFormProps) {
         cancel={m.ui_close()}
         max={REVIEW_REPLY_MAX}
         initial={review.reply ?? ''}
+        draft={replyDrafts(`review:${review.id}`)}
         field="seller_reply"
         onSend={send}
         onCancel={onDone}

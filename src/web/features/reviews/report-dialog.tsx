@@ -56,7 +56,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
       <form id={form} onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{m.reviews_report_reason()}</legend>
-          {reasons.map(([value, say]) => (
+          {reasons.map(([value, label]) => (
             <label
               key={value}
               className={clsx(
@@ -72,7 +72,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
                 onChange={() => setReason(value)}
                 className="size-5 accent-brand"
               />
-              {say()}
+              {label()}
             </label>
           ))}
         </fieldset>

@@ -15,9 +15,9 @@ const ReplyForm = lazy(() => import('./reply-form.tsx').then(({ ReplyForm }) => 
 
 type ReviewActionsProps = {
   review: ReviewShown
-  /** What the reader has to do with reviews here; `null` for guests. */
+  /** The reader's own review and votes; `null` for guests. */
   own: OwnReview | null
-  /** Does it for the signed-in, and leads others to sign in. */
+  /** Runs the action for signed-in users; leads others to sign-in. */
   asSelf: (act: () => void) => void
   /** Something about the review changed on the server. */
   onChanged: () => void

@@ -11,16 +11,16 @@ import type { ReviewShown } from './review-shown.ts'
 
 type ReviewCardProps = {
   review: ReviewShown
-  /** Of whoever reads it. */
+  /** The reader's own review and votes. */
   own?: boolean
   actions?: ReactNode
 }
 
-/** What somebody says of the product, the pictures they took, and what the seller replied. */
+/** A review with its pictures and the seller's reply. */
 export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
   const { id, user, rating, title, comment, pictures, at, edited, approved } = review
   return (
-    <article id={`review-${id}`} className="flex flex-col gap-2.5 py-6">
+    <article id={`review-${id}`} className="flex flex-col gap-2.5 py-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Stars rating={rating} />
         <span className="font-semibold">{own ? m.reviews_own() : user}</span>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { forgetDraft } from './review-draft.ts'
+import { reviewDraft } from './review-draft.ts'
 
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
@@ -13,7 +13,7 @@ const nothingYet = { product: 7, review: null, can_write: true, reason: null, vo
 
 beforeEach(() => {
   callApi.mockReset()
-  forgetDraft(7)
+  reviewDraft(7).clear()
 })
 afterEach(cleanup)
 
@@ -24,7 +24,7 @@ const open = (products = [product], onSaved = vi.fn()) => {
 }
 const publish = () => fireEvent.click(screen.getByRole('button', { name: m.reviews_form_publish() }))
 
-test('without stars nothing is sent, and the stars say so and have the focus', async () => {
+test('sends nothing without stars, and shows the error at the focused stars', async () => {
   callApi.mockResolvedValueOnce(nothingYet)
   open()
   await screen.findByRole('button', { name: m.reviews_form_publish() })
@@ -34,7 +34,7 @@ test('without stars nothing is sent, and the stars say so and have the focus', a
   expect(callApi).toHaveBeenCalledTimes(1)
 })
 
-test('what was refused is said at its field, and everything typed is still there', async () => {
+test('shows a refusal at its field and keeps the input', async () => {
   callApi.mockResolvedValueOnce(nothingYet)
   const { onSaved } = open()
   fireEvent.click(await screen.findByRole('radio', { name: /^4/ }))
@@ -58,7 +58,7 @@ test('what was refused is said at its field, and everything typed is still there
   })
 })
 
-test('who may not write is told why; what could not be loaded can be tried again', async () => {
+test('shows why writing is not permitted, and a retry button after a failed load', async () => {
   callApi.mockRejectedValueOnce(new ApiError(0, { detail: 'no', code: 'network' }))
   open()
   expect(await screen.findByText('Failed to load reviews')).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('who may not write is told why; what could not be loaded can be tried again
   expect(await screen.findByText(m.reviews_not_delivered())).toBeInTheDocument()
 })
 
-test('of several products one is chosen first', async () => {
+test('asks for the product first when there are several', async () => {
   callApi.mockResolvedValueOnce(nothingYet)
   open([product, { id: 8, name: 'Jute bag', image: null }])
   fireEvent.click(screen.getByRole('button', { name: 'Nakshi kantha' }))

@@ -1,19 +1,20 @@
 import type { Review } from '#contract/reviews/reviews.ts'
+import { drafts, textsOf } from '#web/drafts.ts'
 
 export type ReviewDraft = { rating: number; title: string; comment: string; images: string[] }
 
-const EMPTY: ReviewDraft = { rating: 0, title: '', comment: '', images: [] }
+/** What was typed for a product: a closed dialog loses nothing. */
+export const reviewDraft = drafts<ReviewDraft>({ name: 'review', area: 'session', version: 1, parse })
 
-/** What was typed for a product and not sent yet, for as long as the page lives: a closed dialog loses nothing. */
-const drafts = new Map<number, ReviewDraft>()
+function parse(value: unknown): ReviewDraft | null {
+  const texts = textsOf(value, ['title', 'comment'])
+  const { rating, images } = (value ?? {}) as Partial<ReviewDraft>
+  if (!texts || typeof rating !== 'number' || !Array.isArray(images)) return null
+  return { ...texts, rating, images: images.filter((image) => typeof image === 'string') }
+}
 
-export const readDraft = (product: number, review: Review | null): ReviewDraft => drafts.get(product) ?? draftOf(review)
-
-export const keepDraft = (product: number, draft: ReviewDraft) => void drafts.set(product, draft)
-
-export const forgetDraft = (product: number) => void drafts.delete(product)
-
-const draftOf = (review: Review | null): ReviewDraft =>
+/** What the form begins with when nothing was typed. */
+export const startOf = (review: Review | null): ReviewDraft =>
   review
     ? { rating: review.rating, title: review.title, comment: review.comment, images: [...review.images] }
-    : { ...EMPTY }
+    : { rating: 0, title: '', comment: '', images: [] }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { PicturePicker } from './picture-picker.tsx'
-import { forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts'
+import { type ReviewDraft, reviewDraft, startOf } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
 
 const DeleteReview = lazy(() => import('./delete-review.tsx').then(({ DeleteReview }) => ({ default: DeleteReview })))
@@ -33,7 +33,7 @@ function wrongOf(error: unknown): Wrong {
 
 /** Stars, a few words, pictures. What was typed stays until the server has it. */
 export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
-  const [draft, setDraft] = useState(() => readDraft(product, review))
+  const [draft, setDraft] = useState(() => reviewDraft(product).read() ?? startOf(review))
   const [wrong, setWrong] = useState<Wrong>({})
   const [sending, setSending] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -41,7 +41,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
   const change = (part: Partial<ReviewDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(product, next)
+    reviewDraft(product).save(next)
   }
   const send = async () => {
     if (sending) return
@@ -55,7 +55,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
     try {
       if (review) await callApi('PATCH /reviews/reviews/{id}/', { params: { id: review.id }, body: draft })
       else await callApi('POST /reviews/reviews/', { body: { product, ...draft } })
-      forgetDraft(product)
+      reviewDraft(product).clear()
       notify.success(review ? m.reviews_form_saved() : m.reviews_form_published())
       onDone()
     } catch (error) {

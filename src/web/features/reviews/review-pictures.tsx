@@ -18,7 +18,7 @@ export function ReviewPictures({ pictures, by, label }: ReviewPicturesProps) {
   const [shown, setShown] = useState<number | null>(null)
   if (pictures.length === 0) return null
   const count = formatNumber(pictures.length)
-  const said = (at: number) => {
+  const describe = (at: number) => {
     const number = formatNumber(at + 1)
     return by === undefined ? m.reviews_picture_of({ number, count }) : m.reviews_picture({ name: by, number, count })
   }
@@ -29,7 +29,7 @@ export function ReviewPictures({ pictures, by, label }: ReviewPicturesProps) {
           <li key={`${at}-${picture.url}`} className="shrink-0">
             <button
               type="button"
-              aria-label={said(at)}
+              aria-label={describe(at)}
               onClick={() => setShown(at)}
               className="block size-20 cursor-zoom-in overflow-hidden rounded-sm bg-brand-tint ring-1 ring-line hover:ring-line-strong"
             >
@@ -40,7 +40,7 @@ export function ReviewPictures({ pictures, by, label }: ReviewPicturesProps) {
       </ul>
       {shown !== null && (
         <Suspense>
-          <Lightbox pictures={pictures} start={shown} say={said} onClose={() => setShown(null)} />
+          <Lightbox pictures={pictures} start={shown} say={describe} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>

@@ -30,7 +30,7 @@ export function StarInput({ value, onChange, error, first }: StarInputProps) {
       <legend className="text-sm font-semibold">{m.reviews_form_rating()}</legend>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex" onMouseLeave={() => setOver(0)}>
-          {moods.map((say, at) => {
+          {moods.map((label, at) => {
             const stars = at + 1
             return (
               <label
@@ -45,7 +45,7 @@ export function StarInput({ value, onChange, error, first }: StarInputProps) {
                   checked={stars === value}
                   onChange={() => onChange(stars)}
                   onMouseEnter={() => setOver(stars)}
-                  aria-label={`${formatStars(stars)}: ${say()}`}
+                  aria-label={`${formatStars(stars)}: ${label()}`}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <Star

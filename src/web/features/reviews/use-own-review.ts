@@ -5,21 +5,21 @@ import { callApi } from '#web/api/call-api.ts'
 export const fetchOwnReview = (product: number, signal?: AbortSignal): Promise<OwnReview> =>
   callApi('GET /reviews/reviews/mine/', { query: { product } }, signal ? { signal } : {})
 
-/** What the signed-in have to do with the reviews of a product; `null` for guests, and until it is known. */
+/** The account's own review and votes for a product; `null` for guests and while loading. */
 export function useOwnReview(product: number, user: number | null) {
-  const [known, setKnown] = useState<{ user: number; own: OwnReview } | null>(null)
+  const [loaded, setLoaded] = useState<{ user: number; own: OwnReview } | null>(null)
   const reload = useCallback(async () => {
-    if (user !== null) setKnown({ user, own: await fetchOwnReview(product) })
+    if (user !== null) setLoaded({ user, own: await fetchOwnReview(product) })
   }, [product, user])
   useEffect(() => {
     if (user === null) return undefined
     const leaving = new AbortController()
-    // The page is whole without it; what needs it asks again.
+    // The page works without it; actions that need it fetch again.
     fetchOwnReview(product, leaving.signal)
-      .then((own) => setKnown({ user, own }))
+      .then((own) => setLoaded({ user, own }))
       .catch(() => undefined)
     return () => leaving.abort()
   }, [product, user])
-  const own = known?.user === user && known.own.product === product ? known.own : null
+  const own = loaded?.user === user && loaded.own.product === product ? loaded.own : null
   return { own, reload }
 }

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 
-export type ReviewsAsked = { search: string; answered: boolean | null; rating: number | null; page: number }
+export type ReviewsFilter = { search: string; answered: boolean | null; rating: number | null; page: number }
 
 export const REVIEWS_PER_PAGE = 10
 
 const KEY = ['seller', 'feedback', 'reviews'] as const
 
-async function readReviews({ search, answered, rating, page }: ReviewsAsked, signal: AbortSignal) {
+function readReviews({ search, answered, rating, page }: ReviewsFilter, signal: AbortSignal) {
   const query = {
     store: 'own',
     page,
@@ -17,15 +17,14 @@ async function readReviews({ search, answered, rating, page }: ReviewsAsked, sig
     ...(answered !== null && { answered }),
     ...(rating !== null && { rating }),
   }
-  const { results, count } = await callPage('GET /reviews/reviews/', { query }, { signal })
-  return { reviews: results, count }
+  return callPage('GET /reviews/reviews/', { query }, { signal })
 }
 
-/** What is said of the own store's products, newest first. Looked at anew whenever the seller comes back. */
-export const useStoreReviews = (asked: ReviewsAsked) =>
+/** Reviews of the own store's products, newest first; refetched when the window gets the focus. */
+export const useStoreReviews = (filter: ReviewsFilter) =>
   useQuery({
-    queryKey: [...KEY, asked],
-    queryFn: ({ signal }) => readReviews(asked, signal),
+    queryKey: [...KEY, filter],
+    queryFn: ({ signal }) => readReviews(filter, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   })

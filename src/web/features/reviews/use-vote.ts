@@ -6,9 +6,9 @@ import type { ReviewShown } from './review-shown.ts'
 
 /** Whether the reader found a review helpful, how many did, and what a click does. */
 export function useVote(review: ReviewShown, own: OwnReview | null) {
-  const [said, setSaid] = useState<{ voted: boolean; count: number } | null>(null)
+  const [result, setResult] = useState<{ voted: boolean; count: number } | null>(null)
   const [busy, setBusy] = useState(false)
-  const voted = said?.voted ?? own?.voted.includes(review.id) ?? false
+  const voted = result?.voted ?? own?.voted.includes(review.id) ?? false
 
   const toggle = async () => {
     setBusy(true)
@@ -17,12 +17,12 @@ export function useVote(review: ReviewShown, own: OwnReview | null) {
         ? ('DELETE /reviews/reviews/{id}/helpful/' as const)
         : ('POST /reviews/reviews/{id}/helpful/' as const)
       const answer = await callApi(line, { params: { id: review.id } })
-      setSaid({ voted: answer.voted, count: answer.helpful_count })
+      setResult({ voted: answer.voted, count: answer.helpful_count })
     } catch (error) {
       const { formatProblem } = await import('#web/errors/format-problem.ts')
       notify.error(formatProblem(error))
     }
     setBusy(false)
   }
-  return { voted, count: said?.count ?? review.helpful, busy, toggle }
+  return { voted, count: result?.count ?? review.helpful, busy, toggle }
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { APPLICATION_TEXT_MAX, type ApplicationField, requiredFields } from '#contract/sellers/application-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import { fieldLabel, fieldsOf, type SaidProblems, type Step } from './steps.ts'
+import { fieldLabel, fieldsOf, type ProblemTexts, type Step } from './steps.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /** How each field is typed: its keyboard, and what the browser may fill in. */
@@ -22,11 +22,11 @@ const isRequired = (field: ApplicationField) => requiredFields.some((required) =
 type FieldsProps = {
   step: Step
   form: ApplicationForm
-  problems: SaidProblems
+  problems: ProblemTexts
   onLeft: (field: ApplicationField) => void
 }
 
-/** The texts of one step. What is left is saved at once. */
+/** The texts of one step. A field is saved on blur. */
 export function ApplicationFields({ step, form, problems, onLeft }: FieldsProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, type Problem } from '#contract/errors.ts'
 import type { ApplicationTexts } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { createApplicationSaver, type Saving } from './application-saver.ts'
 
 const application = (texts: Partial<ApplicationTexts> = {}) =>
   ({ id: 7, status: 'DRAFT', ...texts }) as SellerApplication
-const problem = (status: number, code: string) => new ApiError(status, { detail: code, code })
+const problem = (status: number, code: Problem['code']) => new ApiError(status, { detail: code, code })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ function setUp(first: SellerApplication | null) {
   return { calls, steps, saver }
 }
 
-test('a moment after the last key it is begun, with all that was typed; later only what changed', async () => {
+test('starts an application after a pause in typing, then sends only changed fields', async () => {
   const { calls, saver, steps } = setUp(null)
   saver.type('store_name', 'A')
   saver.type('store_name', 'Ab')
@@ -38,7 +38,7 @@ test('a moment after the last key it is begun, with all that was typed; later on
   expect(steps.at(-1)).toBe('saved')
 })
 
-test('what is typed while a call is on its way goes with the next, never beside it', async () => {
+test('sends changes during a call with the next one', async () => {
   const { calls, saver } = setUp(application())
   let arrive: (saved: SellerApplication) => void = () => undefined
   calls.change.mockImplementationOnce(() => new Promise((resolve) => void (arrive = resolve)))
@@ -56,7 +56,7 @@ test('what is typed while a call is on its way goes with the next, never beside 
   ])
 })
 
-test('what could not be saved goes with the next try, newer words before older', async () => {
+test('retries failed changes, newer values over older', async () => {
   const { calls, saver, steps } = setUp(application())
   calls.change.mockRejectedValueOnce(problem(0, 'network'))
   saver.type('store_name', 'A')
@@ -68,7 +68,7 @@ test('what could not be saved goes with the next try, newer words before older',
   expect(calls.change.mock.calls.at(-1)).toEqual([7, { store_name: 'Ab', phone: '017' }])
 })
 
-test('begun elsewhere meanwhile, it goes on with that one', async () => {
+test('continues with an application that was started elsewhere', async () => {
   const { calls, saver } = setUp(null)
   calls.begin.mockRejectedValueOnce(problem(409, 'application_exists'))
   saver.type('store_name', 'A')
@@ -76,7 +76,7 @@ test('begun elsewhere meanwhile, it goes on with that one', async () => {
   expect(calls.change.mock.calls).toEqual([[7, { store_name: 'A' }]])
 })
 
-test('with nothing typed, a save begins what a document hangs on; with nothing new it calls nobody', async () => {
+test('starts an empty application for a document, and sends no request without changes', async () => {
   const { calls, saver } = setUp(null)
   await Promise.all([saver.save(), saver.save()])
   await saver.save()
@@ -84,7 +84,7 @@ test('with nothing typed, a save begins what a document hangs on; with nothing n
   expect(calls.change).not.toHaveBeenCalled()
 })
 
-test('left in the middle of a word, that word is still saved', () => {
+test('saves pending input on leaving', () => {
   const { calls, saver } = setUp(application())
   saver.type('store_name', 'A')
   saver.flush()

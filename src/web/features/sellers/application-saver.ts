@@ -18,11 +18,11 @@ export type ApplicationSaver = {
   type: (field: ApplicationField, text: string) => void
   /** Saves what is not saved yet; an application is begun where there is none. @throws ApiError */
   save: () => Promise<SellerApplication>
-  /** Saves what is not saved yet, without a pause and without a word: the reader is leaving. */
+  /** Saves pending changes silently: the page is being left. */
   flush: () => void
-  /** The server has answered something about it elsewhere. */
+  /** Applies an application that another call has returned. */
   know: (application: SellerApplication) => void
-  /** The same object until something changes, as useSyncExternalStore asks. */
+  /** The same object until something changes. */
   read: () => Saved
   subscribe: (listener: () => void) => () => void
 }
@@ -30,8 +30,8 @@ export type ApplicationSaver = {
 const PAUSE_MS = 900
 
 /**
- * Saves an application while it is typed: a moment after the last key, one call at a time, only what changed. What
- * could not be saved is tried again with the next key, or when it is asked for; nothing typed is ever taken back.
+ * Autosaves an application: debounced, one call at a time, only changed fields. What
+ * could not be saved is retried with the next change or on demand; input is never reverted.
  */
 export function createApplicationSaver(first: SellerApplication | null, calls: ApplicationCalls): ApplicationSaver {
   let saved: Saved = { saving: { step: 'idle' }, application: first }
@@ -101,8 +101,8 @@ async function send(
     return await calls.begin(texts)
   } catch (error) {
     // Begun in another tab, or on another device.
-    const found = error instanceof ApiError && error.code === 'application_exists' ? await calls.find() : null
-    if (found === null) throw error
-    return calls.change(found.id, texts)
+    const existing = error instanceof ApiError && error.code === 'application_exists' ? await calls.find() : null
+    if (existing === null) throw error
+    return calls.change(existing.id, texts)
   }
 }

@@ -11,7 +11,7 @@ import {
   fieldLabel,
   fieldsOf,
   missingDocuments,
-  type SaidProblems,
+  type ProblemTexts,
   type Step,
   stepLabel,
 } from './steps.ts'
@@ -19,7 +19,7 @@ import {
 type SummaryProps = {
   texts: ApplicationTexts
   application: SellerApplication | null
-  problems: SaidProblems
+  problems: ProblemTexts
   /** Each part leads to where it is typed. */
   editable: boolean
 }
@@ -44,7 +44,7 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
           </dl>
         </Part>
       ))}
-      <Part step="papers" editable={editable}>
+      <Part step="documents" editable={editable}>
         <ul className="grid gap-3 sm:grid-cols-3">
           {documentKinds.map((kind) => (
             <li key={kind} className="flex items-center gap-3 sm:flex-col sm:items-start">

@@ -20,13 +20,13 @@ type DocumentFieldProps = {
   optional?: boolean
   /** Only a missing one may be added. */
   settled?: boolean
-  /** Says that it is asked for. */
+  /** Shows the error of a missing document. */
   missing?: boolean
   application: () => Promise<SellerApplication>
   onKnown: (application: SellerApplication) => void
 }
 
-/** One paper: chosen, dropped or photographed; shown, replaced, removed. */
+/** One document: uploaded, shown, replaced or removed. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, document, optional = false, settled = false, missing = false, application, onKnown } = props
   const { state, problem, send, remove } = useDocument({ kind, application, onKnown })
@@ -86,8 +86,8 @@ export function DocumentField(props: DocumentFieldProps) {
       </p>
       <div role="alert" id={problemId} className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {problem && <FieldError>{problem.text}</FieldError>}
-        {problem?.again && (
-          <Button variant="secondary" size="sm" onClick={() => problem.again && void send(problem.again)}>
+        {problem?.retryFile && (
+          <Button variant="secondary" size="sm" onClick={() => problem.retryFile && void send(problem.retryFile)}>
             {m.sell_try_again()}
           </Button>
         )}
@@ -134,7 +134,7 @@ function Chooser(props: ChooserProps & { label: string; name: string | undefined
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -5,14 +5,14 @@ import {
   type ApplicationProblem,
   type ApplicationTexts,
   applicationProblems,
-  askedDocuments,
   type DocumentKind,
+  requiredDocuments,
 } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export const steps = ['store', 'you', 'papers', 'review'] as const
+export const steps = ['store', 'you', 'documents', 'review'] as const
 export type Step = (typeof steps)[number]
 
 export const readStep = (text: string | null): Step | null => steps.find((step) => step === text) ?? null
@@ -20,14 +20,14 @@ export const readStep = (text: string | null): Step | null => steps.find((step) 
 export const fieldsOf: Record<Step, readonly ApplicationField[]> = {
   store: ['store_name', 'description', 'location'],
   you: ['business_name', 'phone', 'address', 'nid_number', 'trade_license'],
-  papers: [],
+  documents: [],
   review: [],
 }
 
 const titles: Record<Step, { title: () => string; text: () => string }> = {
   store: { title: m.sell_step_store, text: m.sell_step_store_text },
   you: { title: m.sell_step_you, text: m.sell_step_you_text },
-  papers: { title: m.sell_step_papers, text: m.sell_step_papers_text },
+  documents: { title: m.sell_step_documents, text: m.sell_step_documents_text },
   review: { title: m.sell_step_review, text: m.sell_step_review_text },
 }
 export const stepLabel = (step: Step) => titles[step].title()
@@ -59,21 +59,21 @@ const problems: Record<ApplicationProblem, () => string> = {
   invalid_nid: m.field_invalid_nid,
 }
 
-export type SaidProblems = Partial<Record<ApplicationField, string>>
+export type ProblemTexts = Partial<Record<ApplicationField, string>>
 
 /** What is wrong with what was typed, in words. `taken` is the name that a store has already. */
-export function problemTexts(texts: ApplicationTexts, taken: string | null): SaidProblems {
-  const said: SaidProblems = {}
+export function problemTexts(texts: ApplicationTexts, takenName: string | null): ProblemTexts {
+  const problemsByField: ProblemTexts = {}
   for (const [field, problem] of Object.entries(applicationProblems(texts)))
-    said[field as ApplicationField] = problems[problem]()
-  if (taken !== null && said.store_name === undefined && texts.store_name.trim() === taken)
-    said.store_name = m.field_store_name_taken()
-  return said
+    problemsByField[field as ApplicationField] = problems[problem]()
+  if (takenName !== null && problemsByField.store_name === undefined && texts.store_name.trim() === takenName)
+    problemsByField.store_name = m.field_store_name_taken()
+  return problemsByField
 }
 
-/** Asked for by the page and not there yet. */
+/** Required documents that are missing. */
 export const missingDocuments = (application: SellerApplication | null): DocumentKind[] =>
-  askedDocuments.filter((kind) => !application?.documents.some((document) => document.kind === kind))
+  requiredDocuments.filter((kind) => !application?.documents.some((document) => document.kind === kind))
 
 export const applicationFields = Object.keys(APPLICATION_TEXT_MAX) as ApplicationField[]
 
@@ -89,10 +89,10 @@ export const textsOf = (application: SellerApplication | null): ApplicationTexts
 })
 
 /** Steps that have all they ask for. */
-export function stepsDone(said: SaidProblems, application: SellerApplication | null): ReadonlySet<Step> {
+export function stepsDone(problemsByField: ProblemTexts, application: SellerApplication | null): ReadonlySet<Step> {
   const done = new Set<Step>()
   for (const step of ['store', 'you'] as const)
-    if (!fieldsOf[step].some((field) => said[field] !== undefined)) done.add(step)
-  if (missingDocuments(application).length === 0) done.add('papers')
+    if (!fieldsOf[step].some((field) => problemsByField[field] !== undefined)) done.add(step)
+  if (missingDocuments(application).length === 0) done.add('documents')
   return done
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { ApplicationField, ApplicationTexts } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
+import { useStore } from '#web/synced-store.ts'
 import { beginApplication, changeApplication, findOwnApplication } from './application-calls.ts'
 import { createApplicationSaver, type Saving } from './application-saver.ts'
 import { textsOf } from './steps.ts'
@@ -32,16 +33,16 @@ export function useApplicationForm(
 ): ApplicationForm {
   const [texts, setTexts] = useState(() => textsOf(first))
   const [saver] = useState(() => createApplicationSaver(first, calls))
-  const { saving, application } = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
+  const { saving, application } = useStore({ get: saver.read, subscribe: saver.subscribe }, saver.read())
   const moved = movedOn(saving as { error?: unknown })
   useEffect(() => {
     if (moved) onMoved()
   }, [moved, onMoved])
   useEffect(() => {
-    // For as long as the saver lives, which is as long as something is on its way: its last answer comes after we left.
+    // The saver outlives the component while a request is pending: its last response arrives after unmounting.
     saver.subscribe(() => {
-      const { application: known } = saver.read()
-      if (known !== null) onKnown(known)
+      const { application: latest } = saver.read()
+      if (latest !== null) onKnown(latest)
     })
   }, [saver, onKnown])
   useEffect(() => {

@@ -12,7 +12,7 @@ import { documentLabel } from './steps.ts'
 /** `sent` from 0 to 1; at 1 the server looks at it. */
 export type DocumentState = { step: 'idle' } | { step: 'sending'; name: string; sent: number } | { step: 'removing' }
 
-type Ways = {
+type DocumentOptions = {
   kind: DocumentKind
   /** The application that it belongs to, begun if there is none. */
   application: () => Promise<SellerApplication>
@@ -20,9 +20,9 @@ type Ways = {
 }
 
 /** One document on its way: chosen, sent, replaced, removed. A file that could not be sent can be sent again. */
-export function useDocument({ kind, application, onKnown }: Ways) {
+export function useDocument({ kind, application, onKnown }: DocumentOptions) {
   const [state, setState] = useState<DocumentState>({ step: 'idle' })
-  const [problem, setProblem] = useState<{ text: string; again: File | null } | null>(null)
+  const [problem, setProblem] = useState<{ text: string; retryFile: File | null } | null>(null)
 
   const send = async (file: File) => {
     setProblem(null)
@@ -39,7 +39,7 @@ export function useDocument({ kind, application, onKnown }: Ways) {
     } catch (error) {
       const refusedFile = !(error instanceof ApiError) || error.status === 400
       const why = error instanceof ApiError ? formatProblem(error) : (error as Error).message
-      setProblem({ text: m.sell_doc_failed({ name: file.name, why }), again: refusedFile ? null : file })
+      setProblem({ text: m.sell_doc_failed({ name: file.name, why }), retryFile: refusedFile ? null : file })
     }
     setState({ step: 'idle' })
   }
@@ -53,7 +53,7 @@ export function useDocument({ kind, application, onKnown }: Ways) {
       onKnown({ ...before, documents: before.documents.filter((document) => document.kind !== kind) })
       notify.say(m.sell_doc_removed({ what: documentLabel(kind) }))
     } catch (error) {
-      setProblem({ text: formatProblem(error), again: null })
+      setProblem({ text: formatProblem(error), retryFile: null })
     }
     setState({ step: 'idle' })
   }

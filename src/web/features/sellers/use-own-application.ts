@@ -5,28 +5,28 @@ import { findOwnApplication } from './application-calls.ts'
 export type OwnApplication =
   | { step: 'loading' }
   | { step: 'failed'; error: unknown }
-  /** `null` for nobody's: not begun yet. */
+  /** `null`: none started yet. */
   | { step: 'there'; application: SellerApplication | null }
 
-/** How often a tab that waits for a decision looks, while somebody looks at it. */
+/** Polling interval of a visible tab that waits for a decision. */
 const LOOK_MS = 30_000
 
-/** Whoever's application it is; while it waits for a decision it is looked at again from time to time. */
+/** The account's application; polled while it waits for a decision. */
 export function useOwnApplication(owner: number | null) {
   const [of, setOf] = useState<{ owner: number | null; own: OwnApplication }>({ owner: null, own: { step: 'loading' } })
-  // What was another's is nobody's here.
+  // Ignore the state of a previous account.
   const own: OwnApplication = owner !== null && of.owner === owner ? of.own : { step: 'loading' }
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
 
   const load = useCallback(
     async (quietly: boolean) => {
-      asked.current += 1
-      const turn = asked.current
-      const found = await findOwnApplication().then(
+      latestRequest.current += 1
+      const request = latestRequest.current
+      const result = await findOwnApplication().then(
         (application): OwnApplication => ({ step: 'there', application }),
         (error: unknown): OwnApplication => ({ step: 'failed', error }),
       )
-      if (turn === asked.current && !(quietly && found.step === 'failed')) setOf({ owner, own: found })
+      if (request === latestRequest.current && !(quietly && result.step === 'failed')) setOf({ owner, own: result })
     },
     [owner],
   )
@@ -36,7 +36,7 @@ export function useOwnApplication(owner: number | null) {
   }, [owner, load])
   const set = useCallback(
     (application: SellerApplication | null) => {
-      asked.current += 1
+      latestRequest.current += 1
       setOf({ owner, own: { step: 'there', application } })
     },
     [owner],
@@ -49,14 +49,14 @@ export function useOwnApplication(owner: number | null) {
   const waiting = own.step === 'there' && own.application?.status === 'PENDING'
   useEffect(() => {
     if (!waiting) return undefined
-    const look = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') void load(true)
     }
-    const timer = setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(reloadIfVisible, LOOK_MS)
+    document.addEventListener('visibilitychange', reloadIfVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', reloadIfVisible)
     }
   }, [waiting, load])
 

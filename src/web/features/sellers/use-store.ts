@@ -7,8 +7,8 @@ const STORE = ['seller', 'store'] as const
 export const useStore = () =>
   useQuery({ queryKey: STORE, queryFn: ({ signal }) => callApi('GET /auth/seller/profile/', undefined, { signal }) })
 
-/** Takes over the store as a call has answered it. */
-export function useKeepStore(): (store: StoreProfile) => void {
+/** Caches the store that a call has returned. */
+export function useSetOwnStore(): (store: StoreProfile) => void {
   const client = useQueryClient()
   return (store) => client.setQueryData(STORE, store)
 }

@@ -4,12 +4,12 @@ import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { checkLink, type SettingsDraft } from './settings-draft.ts'
+import { checkLink, type SettingsInput } from './settings-input.ts'
 
 const checkText = (text: string) => text.trim() !== '' || m.field_required()
 
-/** What the whole shop is told, in both languages, and how it will look. */
-export function BannerFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
+/** The banner of the shop in both languages, with a preview. */
+export function BannerFields({ form }: { form: UseFormReturn<SettingsInput> }) {
   const on = form.watch('banner')
   return (
     <div className="flex flex-col gap-5">
@@ -30,11 +30,11 @@ export function BannerFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
   )
 }
 
-function Words({ form }: { form: UseFormReturn<SettingsDraft> }) {
+function Words({ form }: { form: UseFormReturn<SettingsInput> }) {
   const { errors } = form.formState
   const [en, bn] = form.watch(['banner_en', 'banner_bn'])
   const shown = (getLocale() === 'bn' ? bn : en).trim()
-  const checkUntil = (until: string, { banner_from }: SettingsDraft) =>
+  const checkUntil = (until: string, { banner_from }: SettingsInput) =>
     until === '' || banner_from === '' || until > banner_from || m.field_ends_before_start()
   return (
     <>

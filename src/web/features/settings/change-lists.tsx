@@ -3,31 +3,33 @@ import { lazy, Suspense, useState } from 'react'
 import type { AdminSettings, SettingChange } from '#contract/settings/settings.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { paths } from '#web/paths.ts'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { page, searchParams } from '#web/search-params.ts'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import { ChangeCard } from './change-card.tsx'
 import { ChangeFields } from './change-fields.tsx'
 import { HISTORY_PAGE, useHistory, useTakeBack } from './use-market-settings.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
-type Asked = { change: SettingChange; action: 'undo' | 'cancel' }
+const historyParams = searchParams({ page: page() })
 
-/** What is to come, soonest first, and everything that was set, newest first; both can be taken back. */
-export function ChangeLists({ settings: { planned }, page }: { settings: AdminSettings; page: number }) {
-  const history = useHistory(page)
-  const [asked, setAsked] = useState<Asked | null>(null)
+type PendingChange = { change: SettingChange; action: 'undo' | 'cancel' }
+
+/** Planned changes, soonest first, and past ones, newest first; both can be undone. */
+export function ChangeLists({ settings: { planned } }: { settings: AdminSettings }) {
+  const list = useListParams(historyParams)
+  const history = useHistory(list.filter.page)
+  const [pending, setPending] = useState<PendingChange | null>(null)
   const card = (change: SettingChange) => (
     <ChangeCard
       key={change.id}
       change={change}
-      onUndo={() => setAsked({ change, action: 'undo' })}
-      onCancel={() => setAsked({ change, action: 'cancel' })}
+      onUndo={() => setPending({ change, action: 'undo' })}
+      onCancel={() => setPending({ change, action: 'cancel' })}
     />
   )
-  const list = 'divide-y divide-line rounded-md border border-line bg-surface'
+  const lines = 'divide-y divide-line rounded-md border border-line bg-surface'
   return (
     <>
       {planned.length > 0 && (
@@ -35,40 +37,30 @@ export function ChangeLists({ settings: { planned }, page }: { settings: AdminSe
           <h2 id="planned" className="mb-4 text-lg font-semibold">
             {m.settings_planned()}
           </h2>
-          <ul className={list}>{planned.map(card)}</ul>
+          <ul className={lines}>{planned.map(card)}</ul>
         </section>
       )}
       <section aria-labelledby="history" className="mt-8">
         <h2 id="history" className="mb-4 text-lg font-semibold">
           {m.settings_history()}
         </h2>
-        <ListStates
+        <ListPage
+          inPlace
+          list={list}
           query={history}
-          rows={3}
-          isEmpty={({ results }) => results.length === 0}
-          empty={<EmptyState icon={<History />} title={m.settings_history_none()} text="" />}
+          pageSize={HISTORY_PAGE}
+          loading={{ rows: 3 }}
+          empty={{ icon: <History />, title: m.settings_history_none() }}
         >
-          {({ count, results }) => (
-            <>
-              <ul className={list}>{results.map(card)}</ul>
-              <div className="mt-6">
-                <Pagination
-                  page={page}
-                  pages={Math.ceil(count / HISTORY_PAGE)}
-                  toPage={(to) => paths.admin('settings', to === 1 ? {} : { page: String(to) })}
-                  inPlace
-                />
-              </div>
-            </>
-          )}
-        </ListStates>
+          {(changes) => <ul className={lines}>{changes.map(card)}</ul>}
+        </ListPage>
       </section>
-      {asked && <TakeBack {...asked} onClose={() => setAsked(null)} />}
+      {pending && <TakeBack {...pending} onClose={() => setPending(null)} />}
     </>
   )
 }
 
-function TakeBack({ change, action, onClose }: Asked & { onClose: () => void }) {
+function TakeBack({ change, action, onClose }: PendingChange & { onClose: () => void }) {
   const { mutate, isPending } = useTakeBack(onClose)
   const id = formatPlain(change.id)
   const words =

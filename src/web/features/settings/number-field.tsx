@@ -1,28 +1,27 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { Field, Input } from '#web/ui/field.tsx'
-import { checkNumber, type NumberField as Name, type SettingsDraft } from './settings-draft.ts'
+import { checkNumber, isDecimal, isOptional, type NumberField as Name, type SettingsInput } from './settings-input.ts'
 
 type NumberFieldProps = {
-  form: UseFormReturn<SettingsDraft>
+  form: UseFormReturn<SettingsInput>
   name: Name
   label: string
   help: string
-  /** Stands behind the number. */
+  /** The unit, shown after the number. */
   unit: string
 }
 
 /** A number with its unit. */
 export function NumberField({ form, name, label, help, unit }: NumberFieldProps) {
   const error = form.formState.errors[name]?.message
-  const decimal = name === 'shipping_fee' || name === 'promo_over' || name === 'tax_percent'
   return (
-    <Field label={label} help={help} error={error} required>
+    <Field label={label} help={help} error={error} required={!isOptional(name)}>
       {(control) => (
         <div className="flex items-center gap-3">
           <Input
             {...control}
             {...form.register(name, { validate: (text) => checkNumber(name, text) })}
-            inputMode={decimal ? 'decimal' : 'numeric'}
+            inputMode={isDecimal(name) ? 'decimal' : 'numeric'}
             autoComplete="off"
             maxLength={12}
             className="max-w-36 text-end tabular"

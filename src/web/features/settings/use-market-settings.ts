@@ -19,8 +19,8 @@ export const useHistory = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is in force is known at once; the history, and the rest of this browser's pages, hear of it. */
-export function useKeepSettings() {
+/** Caches the settings in force, invalidates the history and updates this browser's pages. */
+export function useSetMarketSettings() {
   const queries = useQueryClient()
   return (answer: AdminSettings) => {
     queries.setQueryData(NOW, answer)
@@ -29,18 +29,18 @@ export function useKeepSettings() {
   }
 }
 
-/** Looks again: somebody else was here. */
-export function useLookAgain() {
+/** Refetches after a conflict. */
+export function useReload() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
 type Action = { id: number; action: 'undo' | 'cancel' }
 
-/** Takes a change back, or gives a planned one up. */
+/** Undoes a change, or cancels a planned one. */
 export function useTakeBack(onDone: () => void) {
   const queries = useQueryClient()
-  const keep = useKeepSettings()
+  const setSettings = useSetMarketSettings()
   return useMutation({
     mutationFn: ({ id, action }: Action) => {
       if (action === 'cancel') return callApi('POST /admin/settings/changes/{id}/cancel/', { params: { id } })
@@ -48,7 +48,7 @@ export function useTakeBack(onDone: () => void) {
       return callApi('POST /admin/settings/changes/{id}/undo/', { params: { id }, body: { seen } })
     },
     onSuccess: (answer, { action }) => {
-      keep(answer)
+      setSettings(answer)
       notify.success(action === 'cancel' ? m.settings_cancelled() : m.settings_undone())
       onDone()
     },

@@ -4,10 +4,10 @@ import { SETTINGS_NOTE_MAX } from '#contract/settings/settings-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { checkAhead, dhakaMoment, type SettingsDraft } from './settings-draft.ts'
+import { checkAhead, dhakaMoment, type SettingsInput } from './settings-input.ts'
 
 /** At once or later, and what it is for. */
-export function WhenFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
+export function WhenFields({ form }: { form: UseFormReturn<SettingsInput> }) {
   const { errors } = form.formState
   const later = form.watch('when') === 'later'
   const [earliest] = useState(() => dhakaMoment(new Date()))

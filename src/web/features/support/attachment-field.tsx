@@ -12,13 +12,13 @@ import { formatSize } from './format-ticket.ts'
 type AttachmentFieldProps = {
   chosen: ChosenFile | null
   onChoose: (file: ChosenFile | null) => void
-  /** What the server said of it. */
+  /** The server's error. */
   error?: string | undefined
-  /** How much of it has been sent, from 0 to 1, while it is being sent. */
+  /** Upload progress from 0 to 1, while uploading. */
   sent: number | null
 }
 
-/** One file, chosen or dropped; shown before it goes, and how far it has got. */
+/** Picks one file, with a preview and upload progress. */
 export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -63,14 +63,14 @@ export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFie
           accept={ACCEPTED}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
           aria-invalid={problem ? true : undefined}
-          // It lies over all of the label: what is dropped on it, the browser itself takes for chosen.
+          // The input covers the whole label, so that the browser handles dropped files.
           className="absolute inset-0 cursor-pointer opacity-0"
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={(event) => {
             void choose(event.target.files?.[0])
-            // So that the same file can be chosen again after it was removed.
+            // Allows choosing the same file again after its removal.
             event.target.value = ''
           }}
         />

@@ -5,7 +5,7 @@ import { formatSize } from './format-ticket.ts'
 
 type AttachmentViewProps = { attachment: string | null; attachment_file: AttachmentFile | null }
 
-/** What came with a message: a picture as itself, another file by its name; a press downloads it. */
+/** An attachment: a picture or a file name; a click downloads it. */
 export function AttachmentView({ attachment: link, attachment_file: file }: AttachmentViewProps) {
   if (link === null || file === null) return null
   const label = m.support_download({ name: file.name })

@@ -1,7 +1,7 @@
 import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** A file that is to go along: what it is called, and its content as it is sent. */
+/** A file to attach: its name and encoded content. */
 export type ChosenFile = { name: string; bytes: number; picture: boolean; dataUrl: string }
 
 /** What the file dialog offers; the server looks at the content itself. */
@@ -9,7 +9,7 @@ export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif,ap
 
 const taken = /^(?:image\/(?:jpeg|png|webp|gif|avif)|application\/pdf|text\/plain|)$/
 
-/** @throws Error whose message says in the reader's language why this file cannot go along */
+/** @throws Error with a localized message that says why this file cannot be attached */
 export async function chooseFile(file: File): Promise<ChosenFile> {
   if (file.size > ATTACHMENT_BYTES_MAX) throw new Error(m.error_attachment_too_large())
   if (!taken.test(file.type) || file.size === 0) throw new Error(m.error_attachment_invalid())

@@ -15,9 +15,9 @@ import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 type Values = { name: string; email: string; subject: string; message: string; website: string }
 type Sent = { email: string; ticket: number | null }
 
-/** SPEC 9: sending takes at least so long, that it can be seen. */
+/** Minimum duration of the sending state (rules.md H-5). */
 const SENDING_MS = 900
-/** One @ with something on both sides, and a dot behind it; whether it exists, the answer will show. */
+/** Only the shape of an address is checked. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 const checkName = (name: string) => name.trim() !== '' || m.support_contact_name_required()
@@ -35,8 +35,8 @@ async function post({ name, email, subject, message, website }: Values, key: str
   return { email: body.email, ticket: answer.value.ticket }
 }
 
-/** Idle, sending, success, error (SPEC 4); after an error everything typed is still there. */
-export function ContactForm({ known }: { known: { name: string; email: string } | null }) {
+/** Idle, sending, success, error; after an error everything typed is still there (rules.md H-5). */
+export function ContactForm({ initial }: { initial: { name: string; email: string } | null }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempts] = useState(createAttempts)
@@ -45,9 +45,9 @@ export function ContactForm({ known }: { known: { name: string; email: string } 
   const { errors, isSubmitting } = form.formState
 
   useEffect(() => {
-    if (known === null) return
-    for (const field of ['name', 'email'] as const) if (getValues(field) === '') setValue(field, known[field])
-  }, [known, getValues, setValue])
+    if (initial === null) return
+    for (const field of ['name', 'email'] as const) if (getValues(field) === '') setValue(field, initial[field])
+  }, [initial, getValues, setValue])
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -101,7 +101,7 @@ export function ContactForm({ known }: { known: { name: string; email: string } 
           />
         )}
       </Field>
-      {/* Nobody sees or reaches it: who fills it in is a machine. */}
+      {/* Honeypot: only bots fill in this hidden field. */}
       <div aria-hidden className="hidden">
         <label>
           {m.support_contact_website()}

@@ -13,15 +13,15 @@ const priorities: Record<TicketPriority, () => string> = {
   medium: m.support_priority_medium,
   high: m.support_priority_high,
 }
-const statuses: Record<TicketStatus, { say: () => string; tone: Tone }> = {
-  open: { say: m.support_status_open, tone: 'info' },
-  resolved: { say: m.support_status_resolved, tone: 'success' },
-  closed: { say: m.support_status_closed, tone: 'neutral' },
+const statuses: Record<TicketStatus, { format: () => string; tone: Tone }> = {
+  open: { format: m.support_status_open, tone: 'info' },
+  resolved: { format: m.support_status_resolved, tone: 'success' },
+  closed: { format: m.support_status_closed, tone: 'neutral' },
 }
 
 export const ticketTypeLabel = (type: TicketType) => types[type]()
 export const priorityLabel = (priority: TicketPriority) => priorities[priority]()
-export const ticketStatusLabel = (status: TicketStatus) => statuses[status].say()
+export const ticketStatusLabel = (status: TicketStatus) => statuses[status].format()
 export const toneOf = (status: TicketStatus) => statuses[status].tone
 
 const KB = 1024

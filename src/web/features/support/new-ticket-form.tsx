@@ -15,10 +15,10 @@ import { AttachmentField } from './attachment-field.tsx'
 import { attachmentOf, type ChosenFile } from './chosen-file.ts'
 import { priorityLabel, ticketTypeLabel } from './format-ticket.ts'
 import { OrderSelect } from './order-select.tsx'
-import { forgetDraft, keepDraft, readDraft, type TicketDraft } from './ticket-draft.ts'
+import { emptyTicket, type TicketDraft, ticketDraft } from './ticket-draft.ts'
 
 type NewTicketFormProps = {
-  /** An order's number that the address asked for. */
+  /** The order id from the address. */
   order: string | null
   onCreated: (ticket: Ticket) => void
   onCancel: () => void
@@ -26,21 +26,26 @@ type NewTicketFormProps = {
 
 const required = (text: string) => text.trim() !== '' || m.field_required()
 
-/** SPEC 5: subject, type and description are required. What is typed stays until it has arrived. */
+/** Subject, type and description are required (rules.md H-1). The input is saved as a draft until it is sent. */
 export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps) {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ problem: string | null; attachment: string | undefined } | null>(null)
   const [attempts] = useState(createAttempts)
-  const form = useForm<TicketDraft>({ defaultValues: { ...readDraft(), ...(order && { orderId: order }) } })
+  const form = useForm<TicketDraft>({
+    defaultValues: { ...(ticketDraft.read() ?? emptyTicket), ...(order && { orderId: order }) },
+  })
   const { register, setError, setFocus, subscribe } = form
   const { errors, isSubmitting } = form.formState
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => ticketDraft.save(values) }),
+    [subscribe],
+  )
   useEffect(() => setFocus('subject'), [setFocus])
 
   const submit = form.handleSubmit(async ({ orderId, subject, description, ...rest }) => {
-    const asked = {
+    const content = {
       ...rest,
       subject: subject.trim(),
       description: description.trim(),
@@ -52,12 +57,12 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
       const created = await callApi(
         'POST /support/tickets/',
         {
-          headers: { 'idempotency-key': attempts.keyFor([asked, file?.name, file?.bytes]) },
-          body: { ...asked, ...attachmentOf(file) },
+          headers: { 'idempotency-key': attempts.keyFor([content, file?.name, file?.bytes]) },
+          body: { ...content, ...attachmentOf(file) },
         },
         file ? { onProgress: setSent } : {},
       )
-      forgetDraft()
+      ticketDraft.clear()
       onCreated(created)
     } catch (error) {
       const attachment = formatFieldError(error, 'attachment')

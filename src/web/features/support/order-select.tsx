@@ -12,11 +12,11 @@ import type { TicketDraft } from './ticket-draft.ts'
 const ORDERS_SHOWN = 100
 
 async function readOrders(): Promise<Order[]> {
-  const { results } = await callPage('GET /orders/', { query: { page: 1, page_size: ORDERS_SHOWN } })
+  const { results } = await callPage('GET /orders/', { query: { as: 'buyer', page: 1, page_size: ORDERS_SHOWN } })
   return results
 }
 
-/** One of the own orders, or none. A number that the address brought is chosen before the orders are known. */
+/** One of the own orders, or none. The id from the address is selected before the orders are loaded. */
 export function OrderSelect({ form }: { form: UseFormReturn<TicketDraft> }) {
   const { data: orders = [], isError } = useQuery({ queryKey: ['orders', 'newest'], queryFn: readOrders })
   const chosen = form.watch('orderId')
@@ -29,7 +29,7 @@ export function OrderSelect({ form }: { form: UseFormReturn<TicketDraft> }) {
       className="sm:col-span-2"
     >
       {(control) => (
-        // Told its value anew when the orders come: the browser would forget the choice with the option that stood for it.
+        // Remounted when the orders arrive: the browser would lose the selection with its placeholder option.
         <Select
           {...control}
           name="orderId"

@@ -15,7 +15,7 @@ import { useReloadTickets } from './tickets.ts'
 
 type Failure = { problem: string; attachment: string | undefined }
 
-/** SPEC 4: sending reloads the thread and clears the box. What could not be sent stays in it. */
+/** Sending refetches the thread and clears the box. A failed message stays in it (rules.md H-4). */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
@@ -41,7 +41,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       attempts.end()
       setText('')
       setFile(null)
-      if (ticket.status !== 'open' && ticket.user !== null) notify.success(m.support_reopened())
+      if (ticket.status !== 'open' && ticket.user_id !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
       setFailure({ problem: formatProblem(error), attachment: formatFieldError(error, 'attachment') })
@@ -84,7 +84,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** What writing does beside being read. A guest's ticket is seen by administrators only. */
+/** What a reply does to the ticket's status. A guest's ticket is visible to administrators only. */
 function Note({ ticket: { status, user, contact_email } }: { ticket: Ticket }) {
   const note =
     user === null

@@ -23,12 +23,12 @@ type SupportProps = {
   order: string | null
   /** The ticket that the address shows. */
   ticket: number | null
-  /** The form is closed: the address forgets the order. */
+  /** Removes the order from the address when the form is closed. */
   onFormClosed: () => void
   onTicketClosed: () => void
 }
 
-/** SPEC 2: New Ticket form, list of my tickets, and a ticket over them. */
+/** The form for a new ticket, the list of one's tickets, and one of them in a dialog (rules.md H-8). */
 export function Support({ order, ticket, onFormClosed, onTicketClosed }: SupportProps) {
   const [asking, setAsking] = useState(false)
   const reload = useReloadTickets()

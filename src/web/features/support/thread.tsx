@@ -5,7 +5,7 @@ import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AttachmentView } from './attachment-view.tsx'
 
-/** What was asked, then everything said since, the newest in view. */
+/** The ticket's description and messages, scrolled to the newest. */
 export function Thread({ ticket }: { ticket: Ticket }) {
   const { messages } = ticket
   const end = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function Message({ message }: { message: TicketMessage }) {
 
 type SaidProps = { name: string; at: string; text: string; edited?: boolean; support?: boolean; children: ReactNode }
 
-/** One thing that was said. */
+/** One message. */
 export function Said({ name, at, text, edited = false, support = false, children }: SaidProps) {
   return (
     <div

@@ -19,10 +19,10 @@ import { ReplyBox } from './reply-box.tsx'
 import { Thread } from './thread.tsx'
 import { isGone, useReloadTickets, useTicket } from './tickets.ts'
 
-/** A ticket over the list: what it is, its thread, and a box to write on it. Import it lazily. */
+/** A ticket in a dialog: its facts, thread and reply box. Import it lazily. */
 export function TicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: ticket, error, refetch } = useTicket(id)
-  const again = <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
+  const retryButton = <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
   if (isGone(error)) {
     return (
       <Dialog open onOpenChange={onClose} title={m.support_ticket_gone()} description={m.support_ticket_gone_text()} />
@@ -60,7 +60,7 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
           icon={<CircleAlert />}
           title={m.support_ticket_failed()}
           text={formatProblem(error)}
-          action={again}
+          action={retryButton}
         />
       ) : (
         <Loading />
@@ -88,7 +88,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** SPEC 4: open, resolved, closed. Asked first, although writing reopens it. */
+/** Its owner closes a ticket (rules.md H-3). It is confirmed first, although writing reopens the ticket. */
 function CloseTicket({ id }: { id: number }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

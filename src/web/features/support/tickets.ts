@@ -4,13 +4,13 @@ import type { Ticket } from '#contract/support/support.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 
 const KEY = ['tickets']
-/** An answer that arrives while a ticket is open is seen soon. */
+/** Polling interval of an open ticket. */
 const POLL_MS = 20_000
 
 export const useTickets = () =>
   useQuery({ queryKey: KEY, queryFn: () => callList('GET /support/tickets/', { query: {} }) })
 
-/** One ticket with its thread, read again and again while it is shown; until it is there, as the list knows it. */
+/** One ticket with its thread, polled while shown; the list's copy is shown until it is loaded. */
 export function useTicket(id: number) {
   const queries = useQueryClient()
   return useQuery({
@@ -23,7 +23,7 @@ export function useTicket(id: number) {
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Everything about tickets is read again: list, figures, and the open one. */
+/** Invalidates all queries of tickets: list, figures, and the open one. */
 export function useReloadTickets(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: KEY })

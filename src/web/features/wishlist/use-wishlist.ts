@@ -1,24 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
 import { changeWish } from './wish-actions.ts'
-import { readWishes, subscribeToWishes, wishGone } from './wish-store.ts'
+import { markRemoved, readWishlist, subscribeToWishlist } from './wish-store.ts'
 
 const KEY = ['wishlist']
 
 /**
- * The wishlist of the dashboard. What has lost its heart, here or in another tab, is not shown; what got one elsewhere is
+ * The wishlist of the dashboard. Items removed here or in another tab are hidden; items added elsewhere are
  * fetched.
  */
 export function useWishlist(onMoved: (item: WishlistItem) => void) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: () => callList('GET /wishlist/', { query: {} }) })
-  const wishes = useSyncExternalStore(subscribeToWishes, readWishes, readWishes)
+  const wishes = useStore({ get: readWishlist, subscribe: subscribeToWishlist }, readWishlist())
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })
 
@@ -41,11 +42,11 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
     setMoving((all) => new Set(all).add(product.id))
     try {
       await callApi('POST /wishlist/{id}/move_to_cart/', { params: { id }, body: { quantity: 1 } })
-      wishGone(product.id)
+      markRemoved(product.id)
       onMoved(item)
     } catch (error) {
-      // Another tab was first: then it is in the cart, or at least not here.
-      if (error instanceof ApiError && error.status === 404) wishGone(product.id)
+      // Another tab has moved or removed it.
+      if (error instanceof ApiError && error.status === 404) markRemoved(product.id)
       else notify.error(error instanceof ApiError ? formatProblem(error) : m.wishlist_cart_failed())
     }
     reload()
@@ -53,5 +54,5 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
   }
 
   const items = listed?.filter(({ product }) => !wishes.ready || wishes.items.has(product.id))
-  return { items, failed: query.isError, again: () => void query.refetch(), moving, remove, move }
+  return { items, failed: query.isError, retry: () => void query.refetch(), moving, remove, move }
 }

@@ -3,22 +3,28 @@ import { readTokens } from '#web/api/session-store.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
+import { keepUnsent } from '#web/unsent.ts'
 import { setWish } from './wish-store.ts'
 
-/** `sign_in`: the session ended meanwhile. */
-export type WishOutcome = 'done' | 'sign_in' | 'failed'
+/** `sign_in`: the session has ended. `waiting`: there is no connection, it is sent later (rules.md B-10). */
+export type WishOutcome = 'done' | 'waiting' | 'sign_in' | 'failed'
 
-/** What pressing a heart does; what went wrong, and the way back from a removal, are said in a toast (SPEC 8). */
-export async function changeWish(product: { id: number; name: string }, wanted: boolean): Promise<WishOutcome> {
+/** Adds or removes a product; a toast reports errors and offers to undo a removal (rules.md B-9). */
+export async function changeWish(product: { id: number; name: string }, isWishlisted: boolean): Promise<WishOutcome> {
   try {
-    await setWish(product.id, wanted)
+    await setWish(product.id, isWishlisted)
   } catch (error) {
     if (readTokens() === null) return 'sign_in'
+    const unsent = { kind: 'wish', product, quantity: isWishlisted ? 1 : 0, had: null } as const
+    if (error instanceof ApiError && error.code === 'network' && keepUnsent(unsent)) {
+      notify.say(m.offer_wish_waiting({ name: product.name }), { id: `wish ${product.id}` })
+      return 'waiting'
+    }
     const full = error instanceof ApiError && error.code === 'wishlist_full'
-    notify.error(full ? formatProblem(error) : wanted ? m.wishlist_add_failed() : m.wishlist_remove_failed())
+    notify.error(full ? formatProblem(error) : isWishlisted ? m.wishlist_add_failed() : m.wishlist_remove_failed())
     return 'failed'
   }
-  if (!wanted) formatRemoved(product)
+  if (!isWishlisted) formatRemoved(product)
   return 'done'
 }
 

@@ -7,7 +7,7 @@ let seen: Seen[]
 let server: Map<number, number>
 let serial: number
 let fail: ((request: Seen) => Response | undefined) | undefined
-/** Calls wait here while it is set. */
+/** Calls wait for this while it is set. */
 let gate: Promise<void> | undefined
 
 function answer({ method, path, body }: Seen): Response {
@@ -56,64 +56,64 @@ afterEach(() => {
 
 const open = async () => {
   const store = await import('./wish-store.ts')
-  const end = store.subscribeToWishes(() => undefined)
-  await vi.waitFor(() => expect(store.readWishes().ready).toBe(true))
+  const end = store.subscribeToWishlist(() => undefined)
+  await vi.waitFor(() => expect(store.readWishlist().ready).toBe(true))
   return { ...store, end }
 }
 const writes = () => seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)
 const refusal = () => Response.json({ detail: 'No.', code: 'server_error' }, { status: 500 })
 
-it('learns every heart with one call, however many look', async () => {
+it('loads the wishlist with one call for many listeners', async () => {
   server.set(7, 70)
-  const { readWishes, subscribeToWishes, end } = await open()
-  const others = Array.from({ length: 20 }, () => subscribeToWishes(() => undefined))
-  expect([...readWishes().items]).toEqual([[7, 70]])
+  const { readWishlist, subscribeToWishlist, end } = await open()
+  const others = Array.from({ length: 20 }, () => subscribeToWishlist(() => undefined))
+  expect([...readWishlist().items]).toEqual([[7, 70]])
   expect(seen).toHaveLength(1)
   for (const leave of [end, ...others]) leave()
 })
 
-it('fills a heart at once, and keeps it when the server has it', async () => {
-  const { readWishes, setWish } = await open()
+it('adds a product optimistically and keeps it on success', async () => {
+  const { readWishlist, setWish } = await open()
   const done = setWish(7, true)
-  expect(readWishes().items.has(7)).toBe(true)
+  expect(readWishlist().items.has(7)).toBe(true)
   await done
-  expect([...readWishes().items]).toEqual([[7, 101]])
+  expect([...readWishlist().items]).toEqual([[7, 101]])
 })
 
-it('of quick changes only the last counts, in their order', async () => {
-  const { readWishes, setWish } = await open()
+it('coalesces quick changes in order', async () => {
+  const { readWishlist, setWish } = await open()
   let release: () => void = () => undefined
   gate = new Promise((resolve) => {
     release = resolve
   })
   const all = [setWish(7, true), setWish(7, false), setWish(7, true), setWish(7, false)]
-  expect(readWishes().items.has(7)).toBe(false)
+  expect(readWishlist().items.has(7)).toBe(false)
   release()
   await Promise.all(all)
   expect(writes()).toEqual(['POST', 'DELETE'])
   expect(server.size).toBe(0)
-  expect(readWishes().items.size).toBe(0)
+  expect(readWishlist().items.size).toBe(0)
 })
 
-it('empties or fills the heart again when the server refuses', async () => {
+it('reverts when the server refuses', async () => {
   server.set(8, 80)
-  const { readWishes, setWish } = await open()
+  const { readWishlist, setWish } = await open()
   fail = refusal
   await expect(setWish(7, true)).rejects.toMatchObject({ status: 500 })
   await expect(setWish(8, false)).rejects.toMatchObject({ status: 500 })
-  expect([...readWishes().items]).toEqual([[8, 80]])
+  expect([...readWishlist().items]).toEqual([[8, 80]])
 })
 
-it('what another tab changes is seen here', async () => {
-  const { readWishes } = await open()
+it('follows a change in another tab', async () => {
+  const { readWishlist } = await open()
   server.set(9, 90)
   const elsewhere = new BroadcastChannel('haat-wishlist')
   elsewhere.postMessage('changed')
-  await vi.waitFor(() => expect([...readWishes().items]).toEqual([[9, 90]]))
+  await vi.waitFor(() => expect([...readWishlist().items]).toEqual([[9, 90]]))
 })
 
-it('a reading that was under way when a heart was set does not empty it', async () => {
-  const { readWishes, setWish, refreshWishes } = await open()
+it('ignores a stale response after a change', async () => {
+  const { readWishlist, setWish, refreshWishlist } = await open()
   const stale = Response.json([])
   fail = ({ path }) => {
     if (path !== '/api/wishlist/ids/' || !server.has(7)) return undefined
@@ -124,17 +124,17 @@ it('a reading that was under way when a heart was set does not empty it', async 
   gate = new Promise((resolve) => {
     release = resolve
   })
-  const reading = refreshWishes()
+  const reading = refreshWishlist()
   const setting = setWish(7, true)
   release()
   await Promise.all([reading, setting])
-  await vi.waitFor(() => expect([...readWishes().items]).toEqual([[7, 101]]))
+  await vi.waitFor(() => expect([...readWishlist().items]).toEqual([[7, 101]]))
 })
 
-it('who signs out takes the hearts along', async () => {
+it('clears the wishlist on sign-out', async () => {
   server.set(7, 70)
-  const { readWishes } = await open()
+  const { readWishlist } = await open()
   const { clearTokens } = await import('#web/api/session-store.ts')
   clearTokens()
-  expect(readWishes()).toEqual({ ready: false, items: new Map() })
+  expect(readWishlist()).toEqual({ ready: false, items: new Map() })
 })

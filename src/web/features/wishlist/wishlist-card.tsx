@@ -15,13 +15,13 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type WishlistCardProps = {
   item: WishlistItem
-  /** It is on its way to the cart. */
+  /** It is being moved to the cart. */
   moving: boolean
   onMove: () => void
   onRemove: () => void
 }
 
-/** SPEC 2: picture, name, stars of the floored rating, price, seller; the way into the cart, and the way out. */
+/** Picture, name, stars of the rating rounded down, price, seller; moves to the cart, and removes (rules.md B-8). */
 export function WishlistCard({ item: { product }, moving, onMove, onRemove }: WishlistCardProps) {
   const obstacle = obstacleOf(product)
   return (
@@ -85,7 +85,7 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
   )
 }
 
-/** Why it cannot be bought now. */
+/** Why it is not available. */
 function obstacleOf({ available, inStock, seller_on_holiday, seller_back_on }: WishlistItem['product']): string | null {
   if (!available) return m.wishlist_unavailable()
   if (inStock && seller_on_holiday)

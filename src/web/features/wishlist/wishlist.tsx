@@ -11,17 +11,18 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { useWishlist } from './use-wishlist.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4'
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4'
 
-/** SPEC 2: the wishlist of the dashboard. `onMoved` is told what has gone to the cart. */
+/** The wishlist of the dashboard (rules.md B-8). `onMoved` is called with each item that has gone to the cart. */
 export function Wishlist({ onMoved }: { onMoved: (item: WishlistItem) => void }) {
-  const { items, failed, again, moving, remove, move } = useWishlist(onMoved)
+  const { items, failed, retry, moving, remove, move } = useWishlist(onMoved)
   if (items === undefined) {
     return failed ? (
       <ErrorState
         icon={<CircleAlert />}
         title={m.wishlist_failed()}
-        action={<Button onClick={again}>{m.ui_try_again()}</Button>}
+        action={<Button onClick={retry}>{m.ui_try_again()}</Button>}
       />
     ) : (
       <Loading />

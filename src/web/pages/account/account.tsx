@@ -3,6 +3,7 @@ import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/account'
 import { Dashboard } from './dashboard.tsx'
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** SPEC 2: who is not signed in is led to sign-in and back. The server does not know who asks and sends the outline. */
+/** Leads guests to sign-in and back (rules.md D-1). The server has no session and renders the skeleton. */
 export default function Account() {
   const session = useSignedInOnly()
   if (session.status === 'guest') return <Waiting />
@@ -28,19 +29,20 @@ export default function Account() {
 
 function Waiting() {
   return (
-    <div className="page py-6 sm:py-8" aria-busy>
+    <div className="page py-3 sm:py-8" aria-busy>
+      <NeedsScript />
       <p role="status" className="sr-only">
         {m.ui_loading()}
       </p>
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="mt-2 h-6 w-96 max-w-full" />
-      <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-6 w-96 max-w-full max-sm:hidden" />
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:mt-6 lg:grid-cols-4 lg:gap-4">
+        <Skeleton className="h-17.5 sm:h-26" />
+        <Skeleton className="h-17.5 sm:h-26" />
+        <Skeleton className="h-17.5 sm:h-26" />
+        <Skeleton className="h-17.5 sm:h-26" />
       </div>
-      <Skeleton className="mt-8 h-11" />
+      <Skeleton className="mt-4 h-11 sm:mt-8" />
       <Skeleton className="mt-6 h-80" />
     </div>
   )

@@ -21,14 +21,16 @@ const parts: Record<DashboardTab, TabPart> = {
 export function Dashboard({ name }: { name: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** The address says the tab and nothing else of the last one's; "back" leaves the dashboard (SPEC 2). */
+  /** Switching tabs clears the params of the previous one; "back" leaves the dashboard (rules.md D-1). */
   const show = (tab: string) => void navigate({ search: `?tab=${tab}` }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page py-6 sm:py-8">
-      <div className="mb-6 flex items-start justify-between gap-3">
+    <div className="page py-3 sm:py-8">
+      <div className="mb-3 flex items-center justify-between gap-3 sm:mb-6">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight">{m.account_welcome({ name })}</h1>
-          <p className="mt-1 text-ink-soft">{m.account_subtitle()}</p>
+          {/* One line: the name comes later, and a second line would push down what is below. */}
+          <h1 className="truncate text-xl font-bold tracking-tight sm:text-2xl">{m.account_welcome({ name })}</h1>
+          {/* On phones what waits is in sight first. */}
+          <p className="mt-1 text-ink-soft max-sm:sr-only">{m.account_subtitle()}</p>
         </div>
         {/* On wider screens it stands in the header. */}
         <div className="lg:hidden">
@@ -36,7 +38,7 @@ export function Dashboard({ name }: { name: string }) {
         </div>
       </div>
       <SummaryCards />
-      <div className="mt-8">
+      <div className="mt-4 sm:mt-8">
         <Tabs
           label={m.account_title()}
           value={tabOf(params)}
@@ -51,7 +53,7 @@ export function Dashboard({ name }: { name: string }) {
   )
 }
 
-/** A tab's code comes when it is opened. */
+/** Tabs are loaded lazily. */
 function Opening({ Content }: { Content: ComponentType }) {
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>

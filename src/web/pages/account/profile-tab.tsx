@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 
-/** SPEC 3: who the account's person is. */
+/** The profile and its form (rules.md A-13). */
 export default function ProfileTab() {
   const { data: profile, error, refetch, isFetching } = useProfile()
   if (!profile) {

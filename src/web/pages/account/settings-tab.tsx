@@ -5,7 +5,7 @@ import { PreferencesPart } from '#web/features/notifications/preferences/prefere
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** SPEC 3: what the account wants to be told, and what keeps it safe. */
+/** Notification preferences, sessions and security (rules.md D-5). */
 export default function SettingsTab() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -9,13 +9,13 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FigureCard } from '#web/ui/figure-card.tsx'
 
-/** One row is enough to be told how many there are. */
+/** One row is enough to get the count. */
 const counted = { query: { page: 1, page_size: 1 } }
 const countOf = (answer: { count: number } | readonly unknown[]) => ('count' in answer ? answer.count : answer.length)
 
 const icon = 'size-5'
 
-/** SPEC 2: four figures, each a way to what it counts. */
+/** Four figures, each a way to what it counts (rules.md D-2). */
 export function SummaryCards() {
   const orders = useQuery({ queryKey: ['orders', 'summary'], queryFn: () => callApi('GET /orders/summary/') })
   const wishlist = useQuery({
@@ -27,34 +27,34 @@ export function SummaryCards() {
     queryFn: async () => countOf(await callApi('GET /support/tickets/', counted)),
   })
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-4 lg:gap-4">
       <FigureCard
         to={paths.account('orders')}
         label={m.account_total_orders()}
         icon={<Package aria-hidden className={icon} />}
         query={orders}
-        say={({ count }) => formatNumber(count)}
+        format={({ count }) => formatNumber(count)}
       />
       <FigureCard
         to={paths.account('wishlist')}
         label={m.account_wishlist_items()}
         icon={<Heart aria-hidden className={icon} />}
         query={wishlist}
-        say={formatNumber}
+        format={formatNumber}
       />
       <FigureCard
         to={paths.account('support')}
         label={m.account_support_tickets()}
         icon={<LifeBuoy aria-hidden className={icon} />}
         query={tickets}
-        say={formatNumber}
+        format={formatNumber}
       />
       <FigureCard
         to={paths.account('orders')}
         label={m.account_total_spent()}
         icon={<Wallet aria-hidden className={icon} />}
         query={orders}
-        say={({ total_spent }) => formatAmount(total_spent)}
+        format={({ total_spent }) => formatAmount(total_spent)}
       />
     </ul>
   )

@@ -12,7 +12,7 @@ export default function SupportTab() {
   const ticket = numberOf(params.get('ticket'))
   const order = numberOf(params.get('order'))
   const toList = () => void navigate(paths.account('support'), { replace: true, preventScrollReset: true })
-  // Opened from the list, it is a step in the history: closing it is the way back.
+  // Opened from the list it is a history entry: closing it goes back.
   const closeTicket = () => ((state as { fromList?: boolean } | null)?.fromList === true ? void navigate(-1) : toList())
   return (
     <Support

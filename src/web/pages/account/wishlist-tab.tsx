@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
+import { WatchList } from '#web/features/watches/watch-list.tsx'
 import { Wishlist } from '#web/features/wishlist/wishlist.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -14,5 +15,10 @@ export default function WishlistTab() {
       action: { label: m.wishlist_to_cart(), onClick: () => void navigate(paths.cart()) },
     })
   }
-  return <Wishlist onMoved={onMoved} />
+  return (
+    <>
+      <Wishlist onMoved={onMoved} />
+      <WatchList />
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { ApplicationHistory } from '#web/features/sellers/admin/applications/app
 import { ApplicationStatus } from '#web/features/sellers/admin/applications/application-status.tsx'
 import { ApplicationWarnings } from '#web/features/sellers/admin/applications/application-warnings.tsx'
 import { DecideBar } from '#web/features/sellers/admin/applications/decide-bar.tsx'
-import { Papers } from '#web/features/sellers/admin/applications/papers.tsx'
+import { Documents } from '#web/features/sellers/admin/applications/documents.tsx'
 import { useApplication } from '#web/features/sellers/admin/applications/use-applications.ts'
 import { formatMoment } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** One application: what to look at first, the papers, what it says, who applies; decided on here. */
+/** One application: warnings, documents, answers and applicant, with the decision bar. */
 export default function Application() {
   const id = Number(useParams()['id'])
   const query = useApplication(id)
@@ -75,8 +75,8 @@ const Parts = ({ application }: { application: AdminApplication }) => (
         <p className="rounded-md border border-line bg-surface p-5 text-ink-soft">{m.applications_withdrawn_text()}</p>
       ) : (
         <>
-          <Panel title={m.applications_papers()}>
-            <Papers documents={application.content.documents} />
+          <Panel title={m.applications_documents()}>
+            <Documents documents={application.content.documents} />
           </Panel>
           <Panel title={m.applications_answers()}>
             <ApplicationAnswers content={application.content} />

@@ -1,12 +1,8 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import { useNavigate, useSearchParams } from 'react-router'
 import { sentStatuses } from '#contract/sellers/standing-rules.ts'
 import { statusName } from '#web/features/sellers/admin/applications/application-status.tsx'
 import { ApplicationsQueue } from '#web/features/sellers/admin/applications/applications-queue.tsx'
-import {
-  type ApplicationsParams,
-  applicationsParams,
-} from '#web/features/sellers/admin/applications/applications-search-params.ts'
+import { applicationsParams } from '#web/features/sellers/admin/applications/applications-search-params.ts'
 import { ApplicationsTable } from '#web/features/sellers/admin/applications/applications-table.tsx'
 import {
   APPLICATIONS_PAGE,
@@ -17,11 +13,11 @@ import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/applications'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,15 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** Who wants to sell: what waits as a queue to decide on, all others as a list to look things up in. */
+/** Applications to sell: the queue of waiting ones, and a list of all others. */
 export default function Applications() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = applicationsParams.read(params)
-  const query = useApplications(filter)
+  const list = useListParams(applicationsParams, ['status'])
+  const { filter } = list
   const line = useLine()
-  const filterPath = (change: Partial<ApplicationsParams>) =>
-    paths.admin('applications', applicationsParams.write({ ...filter, page: 1, ...change }))
   const waiting = filter.status === 'PENDING'
   const chips = ([...sentStatuses, 'ALL'] as const).map((status) => ({
     key: status,
@@ -48,47 +40,41 @@ export default function Applications() {
     count: status === 'PENDING' ? line.data?.count : undefined,
     urgent: status === 'PENDING',
     chosen: filter.status === status,
-    to: filterPath({ status }),
+    to: list.to({ status }),
   }))
-  const empty = (
-    <EmptyState
-      icon={<ClipboardCheck />}
-      title={waiting && filter.search === '' ? m.applications_none_waiting() : m.applications_none()}
-      text={waiting && filter.search === '' ? m.applications_none_waiting_text() : m.applications_none_text()}
-    />
-  )
+  const unmatched = { title: m.applications_none(), text: m.applications_none_text() }
+  const empty = {
+    icon: <ClipboardCheck />,
+    ...(waiting ? { title: m.applications_none_waiting(), text: m.applications_none_waiting_text() } : unmatched),
+  }
   return (
-    <>
-      <PageHeading title={m.admin_applications()} text={m.applications_text()} />
-      <SearchPart
-        label={m.applications_search()}
-        hint={m.applications_search_hint()}
-        said={filter.search}
-        onSearch={(search) => void navigate(filterPath({ search }), { replace: true, preventScrollReset: true })}
-        chips={<FilterChips label={m.applications_parts()} chips={chips} />}
-      />
-      <ListStates
-        query={query}
-        isEmpty={({ results }) => results.length === 0 && !query.isPlaceholderData}
-        empty={empty}
-      >
-        {({ count, results }) => (
-          <>
-            {waiting ? (
-              <ApplicationsQueue items={results} empty={empty} />
-            ) : (
-              <ApplicationsTable items={results} busy={query.isPlaceholderData} />
-            )}
-            <div className="mt-6">
-              <Pagination
-                page={filter.page}
-                pages={Math.ceil(count / APPLICATIONS_PAGE)}
-                toPage={(page) => filterPath({ page })}
-              />
-            </div>
-          </>
-        )}
-      </ListStates>
-    </>
+    <ListPage
+      list={list}
+      query={useApplications(filter)}
+      pageSize={APPLICATIONS_PAGE}
+      heading={<PageHeading title={m.admin_applications()} text={m.applications_text()} />}
+      filter={
+        <SearchPart
+          label={m.applications_search()}
+          hint={m.applications_search_hint()}
+          value={filter.search}
+          onSearch={(search) => list.set({ search })}
+          chips={<FilterChips label={m.applications_parts()} chips={chips} />}
+        />
+      }
+      empty={empty}
+      unmatched={unmatched}
+    >
+      {(applications) =>
+        waiting ? (
+          <ApplicationsQueue
+            items={applications}
+            empty={<EmptyState {...empty} {...(filter.search !== '' && unmatched)} />}
+          />
+        ) : (
+          <ApplicationsTable items={applications} />
+        )
+      }
+    </ListPage>
   )
 }

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import type { Action } from '#web/features/catalogue/admin/categories/category-action.ts'
 import { CategoryTree } from '#web/features/catalogue/admin/categories/category-tree.tsx'
-import { useKeptCategories } from '#web/features/catalogue/admin/categories/use-kept-categories.ts'
+import { useAdminCategories } from '#web/features/catalogue/admin/categories/use-admin-categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,26 +21,26 @@ const RemoveDialog = lazy(() => import('#web/features/catalogue/admin/categories
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_categories(),
-    description: m.taxonomy_categories_text(),
+    description: m.categories_categories_text(),
     path: paths.admin('categories'),
     hidden: true,
   })
 
-/** The tree that buyers shop by: two levels, in the order of every list of the market. */
+/** The category tree: two levels, in display order. */
 export default function Categories() {
-  const query = useKeptCategories()
+  const query = useAdminCategories()
   const [action, setAction] = useState<Action | null>(null)
   const close = () => setAction(null)
   const all = query.data ?? []
   const create = (
     <Button onClick={() => setAction({ what: 'create', parent: null })}>
       <Plus aria-hidden className="size-5" />
-      {m.taxonomy_category_new()}
+      {m.categories_category_new()}
     </Button>
   )
   return (
     <>
-      <PageHeading title={m.admin_categories()} text={m.taxonomy_categories_text()}>
+      <PageHeading title={m.admin_categories()} text={m.categories_categories_text()}>
         {create}
       </PageHeading>
       <ListStates
@@ -50,8 +50,8 @@ export default function Categories() {
         empty={
           <EmptyState
             icon={<FolderTree />}
-            title={m.taxonomy_categories_none()}
-            text={m.taxonomy_categories_none_text()}
+            title={m.categories_categories_none()}
+            text={m.categories_categories_none_text()}
             action={create}
           />
         }
@@ -59,7 +59,7 @@ export default function Categories() {
         {(list) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.taxonomy_categories_count({ count: list.length, shown: formatNumber(list.length) })}
+              {m.categories_categories_count({ count: list.length, shown: formatNumber(list.length) })}
             </p>
             <CategoryTree categories={list} onAction={setAction} />
           </>

@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     hidden: true,
   })
 
-/** One coupon of the market: what it gives, on or off, and the orders that used it. */
+/** One coupon of the market: its terms and uses. */
 export default function CouponPage({ params }: Route.ComponentProps) {
   const id = Number(params.id)
   const navigate = useNavigate()
   const query = useCoupon(id)
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
-  const back = (
+  const backLink = (
     <Link to={paths.admin('coupons')} className={buttonClass({ variant: 'secondary' })}>
       <ArrowLeft aria-hidden className="size-5" />
       {m.coupons_all()}
@@ -41,10 +41,10 @@ export default function CouponPage({ params }: Route.ComponentProps) {
   )
   const close = () => setOpened(null)
   if (query.error instanceof ApiError && query.error.status === 404 && opened === null)
-    return <EmptyState level="h1" icon={<TicketX />} title={m.coupons_gone()} action={back} />
+    return <EmptyState level="h1" icon={<TicketX />} title={m.coupons_gone()} action={backLink} />
   return (
     <>
-      <PageHeading title={query.data?.code ?? m.admin_coupons()}>{back}</PageHeading>
+      <PageHeading title={query.data?.code ?? m.admin_coupons()}>{backLink}</PageHeading>
       <ListStates query={query} rows={4} isEmpty={() => false} empty={null}>
         {(coupon) => (
           <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">

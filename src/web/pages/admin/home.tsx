@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** What waits, oldest first, and how the day goes. */
+/** The waiting items, oldest first, and today's figures. */
 export default function Home() {
   const { name, may } = useStaff()
   const query = useOverview()

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { FailedJobs } from '#web/features/admin/jobs/failed-jobs.tsx'
 import { JobQueues } from '#web/features/admin/jobs/job-queues.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -17,13 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What failed stands first; then every queue and how it stands. */
 export default function Jobs() {
-  const [params] = useSearchParams()
-  const queue = params.get('queue') ?? ''
-  const page = Math.max(1, Number(params.get('page')) || 1)
   return (
     <>
       <PageHeading title={m.admin_jobs()} text={m.admin_jobs_text()} />
-      <FailedJobs queue={queue} page={page} />
+      <FailedJobs />
       <JobQueues />
     </>
   )

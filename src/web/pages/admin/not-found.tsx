@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     hidden: true,
   })
 
-/** An address below /admin that no page has. */
+/** The not-found page below /admin. */
 export default function AdminNotFound() {
   return <NotFound />
 }

@@ -30,12 +30,12 @@ import type { Route } from './+types/order'
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: m.order_title({ id: params.id }),
-    description: m.desk_text(),
+    description: m.orders_admin_text(),
     path: paths.adminItem('orders', Number(params.id)),
     hidden: true,
   })
 
-/** All that is known of one order, and everything that may be done with it. */
+/** One order with all its actions. */
 export default function AdminOrderPage({ params }: Route.ComponentProps) {
   const id = Number(params.id)
   const query = useAdminOrder(id)
@@ -65,7 +65,7 @@ function OrderView({ details }: { details: AdminOrder }) {
         text={
           <span className="flex flex-wrap items-center gap-2">
             <OrderStatusBadge status={order.status} />
-            {order.archived_at && <Badge>{m.desk_archived()}</Badge>}
+            {order.archived_at && <Badge>{m.orders_admin_archived()}</Badge>}
             <span>{formatMoment(order.date)}</span>
           </span>
         }
@@ -80,7 +80,7 @@ function OrderView({ details }: { details: AdminOrder }) {
             <ParcelPanel key={parcel.id} details={details} parcel={parcel} onDo={setAction} />
           ))}
           <PaymentPanel details={details} />
-          <Panel title={m.fulfilment_timeline()}>
+          <Panel title={m.orders_selling_timeline()}>
             <Timeline details={details} />
           </Panel>
         </div>
@@ -98,7 +98,7 @@ const Missing = () => (
   <EmptyState
     icon={<PackageX />}
     title={m.order_not_found()}
-    text={m.desk_not_found_text()}
+    text={m.orders_admin_not_found_text()}
     action={
       <Link to={paths.admin('orders')} className={buttonClass({ variant: 'secondary' })}>
         {m.admin_orders()}

@@ -1,92 +1,73 @@
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
 import { orderColumns } from '#web/features/orders/admin/order-columns.tsx'
 import { OrdersFilter } from '#web/features/orders/admin/orders-filter.tsx'
-import { type AdminOrdersParams, adminOrdersParams } from '#web/features/orders/admin/orders-search-params.ts'
-import { ORDERS_PAGE, useAdminOrderCounts, useAdminOrders } from '#web/features/orders/admin/use-admin-orders.ts'
+import { adminOrdersParams } from '#web/features/orders/admin/orders-search-params.ts'
+import { SubjectChips } from '#web/features/orders/admin/subject-chips.tsx'
+import {
+  ORDERS_PAGE,
+  queryOf,
+  useAdminOrderCounts,
+  useAdminOrders,
+} from '#web/features/orders/admin/use-admin-orders.ts'
+import { OrdersFileButton } from '#web/features/orders/orders-file-button.tsx'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { formatCount } from '#web/ui/list-count.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/orders'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_orders(),
-    description: m.desk_text(),
+    description: m.orders_admin_text(),
     path: paths.admin('orders'),
     hidden: true,
   })
 
-/** Every order of the market: found, narrowed, opened. */
+/** All orders of the market. */
 export default function Orders() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = adminOrdersParams.read(params)
-  const filterPath = (change: Partial<AdminOrdersParams>) =>
-    paths.admin('orders', adminOrdersParams.write({ ...filter, page: 1, ...change }))
-  const ask = (change: Partial<AdminOrdersParams>) =>
-    void navigate(filterPath(change), { replace: true, preventScrollReset: true })
-  const query = useAdminOrders(filter)
-  const counts = useAdminOrderCounts(filter)
-  const everything = paths.admin('orders')
+  const list = useListParams(adminOrdersParams)
+  const { page } = list.filter
+  const query = useAdminOrders(list.filter)
+  const counts = useAdminOrderCounts(list.filter)
+  const onPage = page > 1 ? ` · ${m.ui_page_number({ page: formatNumber(page) })}` : ''
   return (
-    <>
-      <PageHeading title={m.admin_orders()} text={m.desk_text()} />
-      <OrdersFilter filter={filter} counts={counts.data} filterPath={filterPath} onFilter={ask} />
-      {filter.buyer !== null && (
-        <p className="mb-4">
-          <Chip label={m.desk_of_buyer({ id: String(filter.buyer) })} to={filterPath({ buyer: null })} />
-        </p>
-      )}
-      <ListStates
-        query={query}
-        rows={8}
-        isEmpty={({ results }) => results.length === 0}
-        empty={
-          <EmptyState
-            icon={<PackageOpen />}
-            title={m.desk_none()}
-            text={m.desk_none_text()}
-            action={
-              <Button variant="secondary" onClick={() => void navigate(everything)}>
-                {m.fulfilment_show_all()}
-              </Button>
-            }
+    <ListPage
+      list={list}
+      query={query}
+      pageSize={ORDERS_PAGE}
+      heading={
+        <PageHeading title={m.admin_orders()} text={m.orders_admin_text()}>
+          <OrdersFileButton
+            read={(language) => callApi('GET /admin/orders/csv/', { query: { ...queryOf(list.filter), language } })}
           />
-        }
-      >
-        {({ count, results }) => (
-          <>
-            <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.fulfilment_found({ count, shown: formatCount(count) })}
-              {filter.page > 1 && ` · ${m.ui_page_number({ page: formatNumber(filter.page) })}`}
-            </p>
-            <DataList
-              label={m.admin_orders()}
-              items={results}
-              columns={orderColumns()}
-              to={({ id }) => paths.adminItem('orders', id)}
-              busy={query.isPlaceholderData}
-            />
-            <div className="mt-6">
-              <Pagination
-                page={filter.page}
-                pages={Math.ceil(count / ORDERS_PAGE)}
-                toPage={(page) => filterPath({ page })}
-              />
-            </div>
-          </>
-        )}
-      </ListStates>
-    </>
+        </PageHeading>
+      }
+      filter={
+        <>
+          <OrdersFilter list={list} counts={counts.data} />
+          <SubjectChips list={list} />
+        </>
+      }
+      countText={(count) => m.orders_selling_found({ count, shown: formatCount(count) }) + onPage}
+      loading={{ rows: 8 }}
+      empty={{ icon: <PackageOpen />, title: m.orders_admin_none(), text: m.orders_admin_none_text() }}
+      unmatched={{ showAll: m.orders_selling_show_all() }}
+    >
+      {(orders) => (
+        <DataList
+          label={m.admin_orders()}
+          items={orders}
+          columns={orderColumns()}
+          to={({ id }) => paths.adminItem('orders', id)}
+        />
+      )}
+    </ListPage>
   )
 }

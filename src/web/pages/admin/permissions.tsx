@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** Which role may do what: the table that the server itself admits by. */
+/** The permissions of each role: the table that the server enforces. */
 export default function Permissions() {
   return (
     <>

@@ -1,12 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { RequestFacts } from '#web/features/orders/admin/requests/request-facts.tsx'
 import {
   REQUESTS_PAGE,
-  type RequestsParams,
   requestsParams,
   useDecide,
   useWaitingRequests,
@@ -18,12 +16,12 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/requests'
 
 const DeclineDialog = lazy(async () => ({
@@ -33,21 +31,18 @@ const DeclineDialog = lazy(async () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_requests(),
-    description: m.desk_requests_text(),
+    description: m.orders_admin_requests_text(),
     path: paths.admin('requests'),
     hidden: true,
   })
 
 const keyOf = ({ id }: WaitingRequest) => `request ${id}`
 
-/** What buyers ask for, the oldest first: decided by mouse or keys, taken back within ten seconds. */
+/** Buyers' requests, oldest first, with shortcuts and undo. */
 export default function Requests() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = requestsParams.read(params)
-  const filterPath = (change: Partial<RequestsParams>) =>
-    paths.admin('requests', requestsParams.write({ ...filter, page: 1, ...change }))
-  const query = useWaitingRequests(filter)
+  const list = useListParams(requestsParams)
+  const { search, kind: chosen } = list.filter
+  const query = useWaitingRequests(list.filter)
   const { plan, isPlanned } = useUndoable()
   const decide = useDecide()
   const [declining, setDeclining] = useState<WaitingRequest | null>(null)
@@ -55,58 +50,57 @@ export default function Requests() {
     const named = { id: formatPlain(request.order), request: requestKind[request.kind].name() }
     plan({
       key: keyOf(request),
-      said: answer === 'approve' ? m.desk_request_approved(named) : m.desk_request_declined(named),
+      takes: { requests: 1 },
+      message: answer === 'approve' ? m.orders_admin_request_approved(named) : m.orders_admin_request_declined(named),
       send: () => decide(request, answer, note),
     })
   }
-  const chips = [
-    { key: 'all', label: m.fulfilment_all(), chosen: filter.kind === null, to: filterPath({ kind: null }) },
-    ...requestKinds.map((kind) => ({
-      key: kind,
-      label: requestKind[kind].name(),
-      chosen: filter.kind === kind,
-      to: filterPath({ kind }),
-    })),
-  ]
+  const chips = ([null, ...requestKinds] as const).map((kind) => ({
+    key: kind ?? 'all',
+    label: kind === null ? m.orders_selling_all() : requestKind[kind].name(),
+    chosen: kind === chosen,
+    to: list.to({ kind }),
+  }))
+  const empty = {
+    icon: <CircleCheck />,
+    title: m.orders_admin_requests_none(),
+    text: m.orders_admin_requests_none_text(),
+  }
   return (
     <>
-      <PageHeading title={m.admin_requests()} text={m.desk_requests_text()} />
-      <SearchPart
-        label={m.desk_requests_search()}
-        hint={m.desk_search_hint()}
-        said={filter.search}
-        onSearch={(search) => void navigate(filterPath({ search }), { replace: true, preventScrollReset: true })}
-        chips={<FilterChips label={m.desk_requests_kinds()} chips={chips} />}
-      />
-      <ListStates query={query} isEmpty={() => false} empty={null}>
-        {({ count, results }) => (
-          <>
-            <DecisionQueue
-              label={m.admin_requests()}
-              items={results.filter((request) => !isPlanned(keyOf(request)))}
-              to={({ order }) => paths.adminItem('orders', order)}
-              title={({ kind, order }) =>
-                m.desk_request_of({ request: requestKind[kind].name(), id: formatPlain(order) })
-              }
-              approve={{ label: m.fulfilment_approve(), onChoose: (request) => settle(request, 'approve') }}
-              reject={{ label: m.fulfilment_decline(), onChoose: setDeclining }}
-              can={({ effect, own }) => ({ approve: !own && effect.refusal === null, reject: !own })}
-              empty={
-                <EmptyState icon={<CircleCheck />} title={m.desk_requests_none()} text={m.desk_requests_none_text()} />
-              }
-            >
-              {(request) => <RequestFacts request={request} />}
-            </DecisionQueue>
-            <div className="mt-6">
-              <Pagination
-                page={filter.page}
-                pages={Math.ceil(count / REQUESTS_PAGE)}
-                toPage={(page) => filterPath({ page })}
-              />
-            </div>
-          </>
+      <ListPage
+        list={list}
+        query={query}
+        pageSize={REQUESTS_PAGE}
+        heading={<PageHeading title={m.admin_requests()} text={m.orders_admin_requests_text()} />}
+        filter={
+          <SearchPart
+            label={m.orders_admin_requests_search()}
+            hint={m.orders_admin_search_hint()}
+            value={search}
+            onSearch={(words) => list.set({ search: words })}
+            chips={<FilterChips label={m.orders_admin_requests_kinds()} chips={chips} />}
+          />
+        }
+        empty={empty}
+      >
+        {(requests) => (
+          <DecisionQueue
+            label={m.admin_requests()}
+            items={requests.filter((request) => !isPlanned(keyOf(request)))}
+            to={({ order }) => paths.adminItem('orders', order)}
+            title={({ kind, order }) =>
+              m.orders_admin_request_of({ request: requestKind[kind].name(), id: formatPlain(order) })
+            }
+            approve={{ label: m.orders_selling_approve(), onChoose: (request) => settle(request, 'approve') }}
+            reject={{ label: m.orders_selling_decline(), onChoose: setDeclining }}
+            can={({ effect, own }) => ({ approve: !own && effect.refusal === null, reject: !own })}
+            empty={<EmptyState {...empty} />}
+          >
+            {(request) => <RequestFacts request={request} />}
+          </DecisionQueue>
         )}
-      </ListStates>
+      </ListPage>
       {declining && (
         <Suspense>
           <DeclineDialog

@@ -6,13 +6,13 @@ import type { Route } from './+types/review'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.moderation_item_title(),
-    description: m.moderation_item_title(),
+    title: m.products_admin_item_title(),
+    description: m.products_admin_item_title(),
     path: paths.adminItem('products', Number(params.id)),
     hidden: true,
   })
 
-/** One product, with everything that a decision on it is made by. */
+/** One product with everything needed for a decision. */
 export default function Review({ params }: Route.ComponentProps) {
   return <OneReview key={params.id} id={Number(params.id)} />
 }

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type Open = { what: 'add' } | OpenOne
 
-/** Who is of the team, and as what; owners add, change and remove. */
+/** The team and its roles; owners add, change and remove members. */
 export default function Staff() {
   const [open, setOpen] = useState<Open | null>(null)
   const query = useStaffList()

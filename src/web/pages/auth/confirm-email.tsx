@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const confirm = (token: string) => callApi('POST /auth/email/confirm/', { body: { token } })
 
-/** A change of address needs a yes from both mailboxes: this is one of them. */
+/** Confirms a change of address by one of the two mailboxes. */
 export default function ConfirmEmail() {
   const [params] = useSearchParams()
   const { link, open } = useMailLink(params.get('token') ?? '', confirm)

@@ -26,7 +26,7 @@ export default function ResetPassword() {
   const token = params.get('token') ?? ''
   const [step, setStep] = useState<'typing' | 'done' | 'dead'>(token === '' ? 'dead' : 'typing')
 
-  /** The reset has ended every session: what this browser kept of one is worth nothing any more. */
+  /** The reset has ended every session: clear this browser's. */
   const onDone = () => {
     setStep('done')
     if (readSession().status === 'signed_in') void signOut()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
@@ -30,10 +31,21 @@ export default function VerifyEmail() {
   const { link, open } = useMailLink(params.get('token') ?? '', verify)
   const { status } = useSession()
   const signedIn = status === 'signed_in'
+  const applying = useOpenApplication(signedIn && link.step === 'done')
   const on = (
-    <Link to={signedIn ? paths.account('profile') : paths.login()} className={buttonClass()}>
-      {signedIn ? m.identity_to_account() : m.identity_login()}
-    </Link>
+    <>
+      {applying && (
+        <Link to={paths.sell('review')} className={buttonClass()}>
+          {m.identity_verify_to_application()}
+        </Link>
+      )}
+      <Link
+        to={signedIn ? paths.account('profile') : paths.login()}
+        className={buttonClass({ variant: applying ? 'secondary' : 'primary' })}
+      >
+        {signedIn ? m.identity_to_account() : m.identity_login()}
+      </Link>
+    </>
   )
   const asking = link.step !== 'done' && link.step !== 'dead'
   return (
@@ -52,6 +64,20 @@ export default function VerifyEmail() {
       )}
     </AuthFrame>
   )
+}
+
+/** Whether an application of this account waits to be sent, for which the address had to be verified. */
+function useOpenApplication(asked: boolean): boolean {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    void import('#web/features/sellers/application-calls.ts')
+      .then(({ findOwnApplication }) => findOwnApplication())
+      .then((application) => setOpen(application?.status === 'DRAFT' || application?.status === 'REJECTED'))
+      // Without it the account is offered.
+      .catch(() => undefined)
+  }, [asked])
+  return open
 }
 
 const SignInFirst = () => (

@@ -1,27 +1,33 @@
-import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, Suspense } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { listFrom } from '#contract/caller.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { PER_CATEGORY_SECTION } from '#contract/catalogue/catalogue-rules.ts'
+import { apiContext } from '#web/api-context.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryStrip } from '#web/features/catalogue/home/category-strip.tsx'
 import { Hero } from '#web/features/catalogue/home/hero.tsx'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
+import { OfferSlides } from '#web/pages/offers/offer-slides.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SlidingRow } from '#web/ui/sliding-row.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/home'
 
-/** SPEC 2: 18 categories, which begin the market's order and follow it when the team changes it. */
+/** The first of the top-level categories, in the order that the team gives them (rules.md W-11). */
 const STRIP_MAX = 18
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [{ featured, sections }, categories] = await Promise.all([
     api('GET /products/home/'),
-    listFrom(api)('GET /categories/', { query: {} }),
+    // Without the categories home still shows its products.
+    listFrom(context.get(apiContext))('GET /categories/', { query: {} }).catch(() => []),
   ])
   return {
     strip: categories
@@ -29,9 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, STRIP_MAX)
       .map(({ name, image }) => ({ name, image })),
     featured: featured.map(toOffer),
-    popular: sections
-      .filter(({ products }) => products.length > 0)
-      .map(({ category, products }) => ({ category: category.name, offers: products.map(toOffer) })),
+    popular: sections.map(({ category, products }) => ({ category: category.name, offers: products.map(toOffer) })),
   }
 }
 
@@ -43,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const categoryLabel = useCategoryLabel()
   const { strip, featured, popular } = loaderData
   return (
     <>
@@ -50,53 +55,67 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {m.shell_brand()}: {m.shell_tagline()}
       </h1>
       <Hero />
-      <CategoryStrip categories={strip} />
-      {featured.length > 0 && (
-        <Section title={m.home_featured()}>
-          <OfferGrid offers={featured} columns={4} />
-        </Section>
-      )}
+      {/* On phones the first goods stand above the categories: there is no room for both in sight. */}
+      <div className="flex flex-col">
+        {strip.length > 0 && <CategoryStrip categories={strip} />}
+        {featured.length > 0 && (
+          <section className="page pt-1 max-lg:-order-1 lg:pt-3">
+            <SlidingRow title={m.home_featured()} buttons={featured.length > PER_CATEGORY_SECTION} className="row-5">
+              <OfferSlides offers={featured} load="now" />
+            </SlidingRow>
+          </section>
+        )}
+      </div>
       {popular.map(({ category, offers }) => (
-        // A boundary hydrates by itself when the browser has time: eighteen rows at once would hold it up.
+        // A boundary hydrates by itself when the browser has time.
         <Suspense key={category}>
-          <Section
-            below
-            title={m.home_popular({ category: categoryLabel(category) })}
-            more={
-              <Link
-                to={paths.products({ categories: [category] })}
-                className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
-              >
-                {m.home_see_more()}
-                <span className="sr-only">: {categoryLabel(category)}</span>
-                <ChevronRight aria-hidden className="size-4" />
-              </Link>
-            }
-          >
-            <OfferGrid offers={offers} columns={5} oneRow />
-          </Section>
+          <section className="row-below page pt-8">
+            <SlidingRow
+              title={m.home_popular({ category: categoryLabel(category) })}
+              className="row-5 row-less"
+              more={
+                <Link
+                  to={paths.products({ categories: [category] })}
+                  className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm font-semibold text-brand hover:underline sm:text-base"
+                >
+                  {m.home_see_more()}
+                  <span className="sr-only">: {categoryLabel(category)}</span>
+                  <ChevronRight aria-hidden className="size-4" />
+                </Link>
+              }
+            >
+              <OfferSlides offers={offers} />
+            </SlidingRow>
+          </section>
         </Suspense>
       ))}
+      <p className="page pt-8 text-center">
+        <Link to={paths.categories()} className={buttonClass({ variant: 'secondary' })}>
+          {m.shell_all_categories()}
+        </Link>
+      </p>
     </>
   )
 }
 
-type SectionProps = {
-  title: string
-  more?: ReactNode
-  /** Not in sight when the page comes: neither laid out nor painted before the reader comes near. */
-  below?: boolean
-  children: ReactNode
-}
-
-function Section({ title, more, below = false, children }: SectionProps) {
+/** Home with a retry button when its products cannot be loaded (rules.md W-10). */
+export function ErrorBoundary() {
   return (
-    <section className={clsx('page pt-12', below && 'row-below')}>
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="min-h-11 py-1.5 text-xl font-bold tracking-tight">{title}</h2>
-        {more}
-      </div>
-      {children}
-    </section>
+    <div className="page">
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={m.shell_error_title()}
+        text={m.home_failed()}
+        action={
+          <>
+            <Button onClick={() => window.location.reload()}>{m.ui_try_again()}</Button>
+            <Link to={paths.products()} className={buttonClass({ variant: 'secondary' })}>
+              {m.shell_products()}
+            </Link>
+          </>
+        }
+      />
+    </div>
   )
 }

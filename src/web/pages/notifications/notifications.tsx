@@ -11,6 +11,7 @@ import { useNotifications } from '#web/features/notifications/use-notifications.
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { flag, named, page as pageParam, searchParams } from '#web/search-params.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,6 +19,8 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/notifications'
 
 const PAGE_SIZE = 20
+
+const listParams = searchParams({ unread: named('show', flag('unread')), page: pageParam() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** Everything the bell ever told, a page at a time. */
+/** All notifications, by page. */
 export default function NotificationsPage() {
   const session = useSignedInOnly()
   return (
@@ -47,11 +50,10 @@ function Outline() {
 }
 
 function Everything({ owner }: { owner: number }) {
-  const { turn, count } = useBell(owner)
+  const { revision, count } = useBell(owner)
   const [search] = useSearchParams()
-  const unread = search.get('show') === 'unread'
-  const page = pageOf(search)
-  const { list, again, markOne, markAll } = useNotifications({ page, size: PAGE_SIZE, unread }, turn)
+  const { unread, page } = listParams.read(search)
+  const { list, retry, markOne, markAll } = useNotifications({ page, size: PAGE_SIZE, unread }, revision)
   const rows = list.status === 'ready' ? list.rows : []
   return (
     <>
@@ -66,8 +68,8 @@ function Everything({ owner }: { owner: number }) {
       </div>
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <nav aria-label={m.notifications_filter()} className="flex gap-2">
-          <Choice to={addressOf(false, 1)} chosen={!unread} label={m.notifications_all()} />
-          <Choice to={addressOf(true, 1)} chosen={unread} label={m.notifications_unread()} />
+          <Choice to={listParams.search({})} chosen={!unread} label={m.notifications_all()} />
+          <Choice to={listParams.search({ unread: true })} chosen={unread} label={m.notifications_unread()} />
         </nav>
         <Link to={paths.account('settings')} className="inline-flex min-h-11 items-center text-sm text-brand underline">
           {m.notifications_settings()}
@@ -79,7 +81,7 @@ function Everything({ owner }: { owner: number }) {
           icon={<CircleAlert />}
           title={m.notifications_failed()}
           text={formatProblem(list.error)}
-          action={<Button onClick={again}>{m.ui_try_again()}</Button>}
+          action={<Button onClick={retry}>{m.ui_try_again()}</Button>}
         />
       )}
       {list.status === 'ready' && rows.length === 0 && <Nothing unread={unread} />}
@@ -91,7 +93,11 @@ function Everything({ owner }: { owner: number }) {
             ))}
           </ul>
           <div className="mt-6">
-            <Pagination page={page} pages={Math.ceil(list.total / PAGE_SIZE)} toPage={(to) => addressOf(unread, to)} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(list.total / PAGE_SIZE)}
+              toPage={(to) => listParams.search({ unread, page: to })}
+            />
           </div>
         </>
       )}
@@ -123,7 +129,7 @@ function Nothing({ unread }: { unread: boolean }) {
       title={m.notifications_none_unread()}
       text={m.notifications_none_unread_text()}
       action={
-        <Link to={addressOf(false, 1)} replace className={buttonClass({ variant: 'secondary' })}>
+        <Link to={listParams.search({})} replace className={buttonClass({ variant: 'secondary' })}>
           {m.notifications_all()}
         </Link>
       }
@@ -150,17 +156,4 @@ function Waiting() {
       ))}
     </div>
   )
-}
-
-const pageOf = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
-}
-
-function addressOf(unread: boolean, page: number): string {
-  const search = new URLSearchParams()
-  if (unread) search.set('show', 'unread')
-  if (page > 1) search.set('page', String(page))
-  const text = search.toString()
-  return text === '' ? paths.notifications() : `${paths.notifications()}?${text}`
 }

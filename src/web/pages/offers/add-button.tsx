@@ -2,18 +2,19 @@ import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
 import { formatAway } from '#web/features/catalogue/format-away.ts'
-import type { Away } from '#web/features/catalogue/offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 type AddButtonProps = ButtonLook & {
-  product: { id: number; stock: number; away: Away | null }
+  product: Pick<Offer, 'id' | 'name' | 'price' | 'picture' | 'stock' | 'away'>
   quantity?: number | undefined
 }
 
 /** Add to Cart: idle, 'Adding...', 'Added to Cart!'; disabled with the reason when it cannot be bought now. */
 export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
-  const { state, add } = useAddToCart({ id: product.id, stock_quantity: product.stock })
+  const { id, name, price, picture, stock } = product
+  const { state, add } = useAddToCart({ id, name, price, image: picture?.url ?? null, stock_quantity: stock })
   if (product.stock <= 0 || product.away) {
     return (
       <Button {...look} disabled>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     hidden: true,
   })
 
-/** To print on A4, or to keep as a PDF: the shop around it stays on the screen. */
+/** The invoice, to print on A4 or save as a PDF without the shop's header and footer. */
 export default function InvoicePage({ loaderData: { id } }: Route.ComponentProps) {
   const session = useSignedInOnly()
   return (

@@ -35,7 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** SPEC 2: only when delivered. */
+/** Offered where the order allows it: once it was delivered (rules.md V-1). */
 export function ReviewButton({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   if (!order.can.review) return null

@@ -26,7 +26,7 @@ export default function OrderPage({ loaderData: { id } }: Route.ComponentProps) 
   return (
     <div className="page py-6 sm:py-8">
       <OrderOf id={id} signedIn={session.status === 'signed_in'}>
-        {(order, show) => <Shown order={order} show={show} own={order.user === session.id} />}
+        {(order, show) => <Shown order={order} show={show} own={order.user_id === session.id} />}
       </OrderOf>
     </div>
   )

@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
 
-/** Puts what was in an order into the cart at today's prices, and says what cannot be had. */
+/** Adds an order's items to the cart at today's prices, and reports unavailable ones. */
 export function useBuyAgain() {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useBuyAgain() {
   return { busy, buyAgain }
 }
 
-/** One after the other, since the cart is one. @returns names of what is not to be had, or not as often */
+/** Sequential, since all change the same cart. @returns names of products not or only partly available */
 async function addAll(items: Order['items']): Promise<string[]> {
   const missing: string[] = []
   for (const { product_id, product_name, quantity } of items) {
@@ -48,7 +48,7 @@ async function addAll(items: Order['items']): Promise<string[]> {
   return missing
 }
 
-/** Fewer are left than were bought then: those. */
+/** Adds the remaining stock when it is less than was ordered. */
 async function addRest(productId: number, { code, problem }: ApiError): Promise<boolean> {
   const left = Number(problem.params?.left ?? 0)
   if (code !== 'out_of_stock' || left < 1) return false

@@ -4,13 +4,14 @@ import TreePalm from 'lucide-react/icons/tree-palm'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { shortCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { StockLine } from '#web/features/catalogue/product/stock-line.tsx'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
+import { WatchButton } from '#web/features/watches/watch-button.tsx'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { formatDay, formatPercent } from '#web/format.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
@@ -21,24 +22,30 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
-/** The right-hand column: everything one needs to decide, and the button. Phones have the button at the lower edge. */
-export function Decision({ product }: { product: ProductShown }) {
-  const { id, name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away } = product
+/** The right-hand column: price, options and Add to Cart. On phones the button is at the lower edge. */
+export function Decision({ product, signedIn }: { product: ProductShown; signedIn: boolean }) {
+  const categoryLabel = useCategoryLabel()
+  const { name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away } = product
   const [wanted, setWanted] = useState(1)
-  // SPEC 4: between 1 and stock, 0 when there is none.
+  // Between 1 and the stock (rules.md C-16).
   const quantity = Math.min(wanted, stock)
+  const isSoldOut = stock <= 0
+  const watch = { product, signedIn }
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 lg:gap-5">
       <div>
-        <Link to={paths.products({ categories: [category] })} className="inline-flex min-h-8 items-center">
-          <Badge tone="brand">{shortCategoryLabel(category)}</Badge>
+        <Link
+          to={paths.products({ categories: [category] })}
+          className="inline-flex min-h-8 items-center max-lg:hidden"
+        >
+          <Badge tone="brand">{shortLabel(categoryLabel(category))}</Badge>
         </Link>
-        <h1 className="mt-1 text-xl leading-snug font-bold tracking-tight sm:text-2xl">{name}</h1>
+        <h1 className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1">{name}</h1>
         <a
           href="#reviews"
           title={m.product_to_reviews()}
-          className="mt-1 inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11"
+          className="-mb-2 inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11 lg:mt-1 lg:mb-0"
         >
           <OfferRating rating={rating} reviews={reviews} />
         </a>
@@ -57,13 +64,19 @@ export function Decision({ product }: { product: ProductShown }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <QuantityStepper value={quantity} min={Math.min(1, stock)} max={stock} onChange={setWanted} />
+        {!isSoldOut && <QuantityStepper value={quantity} max={stock} onChange={setWanted} />}
         <div className="hidden flex-1 lg:block">
-          <AddButton product={{ id, stock, away }} quantity={quantity} size="lg" wide />
+          {isSoldOut ? (
+            <WatchButton {...watch} kind="stock" size="lg" wide />
+          ) : (
+            <AddButton product={product} quantity={quantity} size="lg" wide />
+          )}
         </div>
       </div>
-      <div className="-mx-3 flex flex-wrap gap-1">
+      {/* One line also in the fallback font, so that nothing below moves when the font arrives. */}
+      <div className="-mx-3 flex flex-wrap gap-1 lg:-mx-2 lg:gap-0 lg:[&>*]:px-2">
         <WishButton product={product} look="page" />
+        <WatchButton {...watch} kind="price" variant="ghost" size="sm" />
         <ShareButton title={name} />
         <Link to={paths.account('support')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <LifeBuoy aria-hidden className="size-4.5" />
@@ -75,16 +88,27 @@ export function Decision({ product }: { product: ProductShown }) {
       <div
         role="group"
         aria-label={m.product_buy()}
-        className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
       >
-        <Price price={price} size="lg" className="flex-1" />
-        <AddButton product={{ id, stock, away }} quantity={quantity} />
+        <div className="min-w-0 flex-1">
+          <p aria-hidden className="truncate text-xs text-ink-soft">
+            {name}
+          </p>
+          {/* One line: where a long price leaves no room, the percent wraps out of sight. */}
+          <div className="flex max-h-[1.6em] flex-wrap items-baseline gap-x-1.5 overflow-hidden">
+            <Price price={price} />
+            {saved > 0 && <span className="text-sm font-semibold text-sale">−{formatPercent(saved)}</span>}
+          </div>
+        </div>
+        <div className="shrink-0">
+          {isSoldOut ? <WatchButton {...watch} kind="stock" /> : <AddButton product={product} quantity={quantity} />}
+        </div>
       </div>
     </div>
   )
 }
 
-/** Why it cannot be bought, above everything that buying needs. */
+/** Why the product is unavailable. */
 function AwayNotice({ away: { backOn } }: { away: Away }) {
   return (
     <p className="flex items-start gap-2.5 rounded-md border border-line bg-surface px-4 py-3 text-sm">
@@ -107,7 +131,10 @@ function SellerCard({ seller, slug }: { seller: string; slug: string }) {
       </span>
       <p className="min-w-0 flex-1">
         <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
-        <Link to={paths.store(slug)} className="block truncate font-semibold hover:text-brand hover:underline">
+        <Link
+          to={paths.store(slug)}
+          className="block truncate font-semibold touch:py-2.5 hover:text-brand hover:underline"
+        >
           {seller}
         </Link>
       </p>

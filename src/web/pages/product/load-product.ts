@@ -1,6 +1,6 @@
+import { deliveryDays } from '#contract/business-days.ts'
 import { type CallApi, pageFrom } from '#contract/caller.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
-import { deliveryDays } from '#web/features/catalogue/product/delivery-days.ts'
 import { toProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { type ProductView, QUESTIONS_FIRST, REVIEWS_PER_PAGE } from '#web/features/catalogue/product/product-view.ts'
 import { toQuestionShown } from '#web/features/questions/question-shown.ts'
@@ -9,7 +9,7 @@ import { toReviewShown } from '#web/features/reviews/review-shown.ts'
 /** The most that one address shows of a product's questions; the search finds the others. */
 const QUESTIONS_MAX = 100
 
-/** Everything that the page shows to everybody, asked at once. */
+/** Loads everything public that the page shows, in parallel. */
 export async function loadProduct(api: CallApi, id: number, view: ProductView) {
   const [product, related, summary, reviews, questions] = await Promise.all([
     api('GET /products/{id}/', { params: { id } }),

@@ -7,7 +7,7 @@ import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** SPEC 2: a step of the carousel, a card of 204 px and its gap. */
+/** A step of the carousel: a card of 204 px and its gap (rules.md C-17). */
 const STEP = 220
 
 type OfferStripProps = {

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { shortCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { productParameters, readProductView } from '#web/features/catalogue/product/product-view.ts'
@@ -61,29 +61,33 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { id, name, category, gallery } = product
   const session = useSession()
   const signedIn = session.status === 'signed_in'
+  const categoryLabel = useCategoryLabel()
   const { own, reload } = useOwnReview(id, session.id)
   useEffect(() => {
-    // A visit is counted when it can be; nobody waits for it, nobody is told when it fails.
+    // Counts the visit in the background; failures are ignored.
     void callApi('POST /products/{id}/views/', { params: { id } }).catch(() => undefined)
   }, [id])
 
   return (
-    <div className="page pt-3">
+    <div className="page pt-1 lg:pt-3">
       <Breadcrumb
         crumbs={[
           { label: m.shell_home(), to: paths.home() },
           { label: m.shell_products(), to: paths.products() },
-          { label: shortCategoryLabel(category), to: paths.products({ categories: [category] }) },
+          { label: shortLabel(categoryLabel(category)), to: paths.products({ categories: [category] }) },
           { label: name },
         ]}
       />
-      <div key={id} className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div
+        key={id}
+        className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:mt-2 lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)] lg:gap-y-6"
+      >
         <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
           <Gallery items={gallery} />
         </div>
-        <Decision product={product} />
+        <Decision product={product} signedIn={signedIn} />
       </div>
-      <div className="grid gap-x-12 gap-y-8 pt-12 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-12 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <About product={product} />
         <TermsPanel freeShipping={product.freeShipping} delivery={delivery} />
       </div>
@@ -101,23 +105,23 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <OfferStrip key={`related-${id}`} id="related" title={m.product_related()} offers={related} fills />
       )}
-      <RecentlyViewed product={id} />
+      <RecentlyViewed product={product} />
     </div>
   )
 }
 
 function About({ product: { description, tags } }: { product: ProductShown }) {
   return (
-    <section aria-labelledby="about" className="max-w-prose">
+    <section aria-labelledby="about" className="max-w-prose min-w-0">
       <h2 id="about" className="text-xl font-bold tracking-tight">
         {m.product_about()}
       </h2>
-      <p className="mt-3 leading-relaxed whitespace-pre-line">{description}</p>
+      <p className="mt-3 leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
       {tags.length > 0 && (
         <ul aria-label={m.product_tags()} className="mt-5 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={paths.products({ query: tag })} className="inline-flex min-h-8 items-center">
+              <Link to={paths.products({ query: tag })} className="inline-flex min-h-8 items-center touch:min-h-11">
                 <Badge>{tag}</Badge>
               </Link>
             </li>
@@ -128,7 +132,7 @@ function About({ product: { description, tags } }: { product: ProductShown }) {
   )
 }
 
-/** SPEC 8. A product that is not there is the market's not-found screen. */
+/** An error page with a link to the list (rules.md W-10). A missing product shows the not-found page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage error={error} />
   return (

@@ -33,25 +33,27 @@ type QuestionsSectionProps = {
   actsAs: 'seller' | 'administrator' | null
 }
 
-/** What people ask before they buy, and what the store answers; searched and unfolded by addresses. */
+/** Questions and answers; search and expansion are in the address. */
 export function QuestionsSection({ product, questions, view, reader, signedIn, actsAs }: QuestionsSectionProps) {
   const [asking, setAsking] = useState(false)
-  // What was done here just now, until the page knows it too.
-  const [asked, setAsked] = useState<QuestionShown[]>([])
-  const [gone, setGone] = useState<number[]>([])
+  // Changes made on this page, until the loader's data includes them.
+  const [created, setCreated] = useState<QuestionShown[]>([])
+  const [deletedIds, setDeletedIds] = useState<number[]>([])
   const revalidator = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const { list, count } = questions
-  const known = new Set(list.map(({ id }) => id))
-  const shown = [...asked.filter(({ id }) => !known.has(id)), ...list].filter(({ id }) => !gone.includes(id))
+  const listedIds = new Set(list.map(({ id }) => id))
+  const shown = [...created.filter(({ id }) => !listedIds.has(id)), ...list].filter(
+    ({ id }) => !deletedIds.includes(id),
+  )
   const to = (part: Partial<ProductView>) => productViewPath(product, view, part, 'questions')
   const renew = () => void revalidator.revalidate()
-  const onGone = (id: number) => {
-    setGone((before) => [...before, id])
+  const onDeleted = (id: number) => {
+    setDeletedIds((before) => [...before, id])
     renew()
   }
-  const onAsked = (question: QuestionShown) => {
-    setAsked((before) => [question, ...before])
+  const onCreated = (question: QuestionShown) => {
+    setCreated((before) => [question, ...before])
     renew()
   }
   return (
@@ -65,7 +67,7 @@ export function QuestionsSection({ product, questions, view, reader, signedIn, a
       {asking && (
         <div className="mt-4 max-w-prose">
           <Suspense>
-            <AskForm product={product} onAsked={onAsked} onClose={() => setAsking(false)} />
+            <AskForm product={product} onCreated={onCreated} onClose={() => setAsking(false)} />
           </Suspense>
         </div>
       )}
@@ -82,8 +84,8 @@ export function QuestionsSection({ product, questions, view, reader, signedIn, a
                   reader={reader}
                   mayAnswer={actsAs !== null}
                   onAnswered={renew}
-                  onGone={onGone}
-                  onAsked={onAsked}
+                  onDeleted={onDeleted}
+                  onCreated={onCreated}
                 />
               }
             />
@@ -129,7 +131,7 @@ function Ask({ signedIn, product, ownStore, onAsk }: AskProps) {
   )
 }
 
-/** A form that works without script; what else the page shows goes back to how it begins. */
+/** A form that works without scripts; other params are reset. */
 function Find({ product, view }: { product: number; view: ProductView }) {
   return (
     <Form

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { callList } from '#web/api/call-api.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
-import { forgetRecent, readRecent, rememberProduct } from '#web/features/catalogue/product/recent-products.ts'
+import {
+  clearRecent,
+  type RecentlySeen,
+  readRecent,
+  rememberProduct,
+} from '#web/features/catalogue/product/recent-products.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,26 +15,26 @@ import { OfferStrip } from './offer-strip.tsx'
 
 type Shown = { state: 'nothing' } | { state: 'loading'; count: number } | { state: 'shown'; offers: Offer[] }
 
-/** What this browser's person looked at before, as it is now; nothing where there is nothing, or no answer. */
-export function RecentlyViewed({ product }: { product: number }) {
+/** Recently viewed products with current data; renders nothing without any, or without a response. */
+export function RecentlyViewed({ product: { id: product, name, price } }: { product: RecentlySeen }) {
   const [shown, setShown] = useState<Shown>({ state: 'nothing' })
   useEffect(() => {
     const leaving = new AbortController()
     const show = async () => {
       const ids = readRecent().filter((id) => id !== product)
-      rememberProduct(product)
+      rememberProduct({ id: product, name, price })
       setShown(ids.length > 0 ? { state: 'loading', count: ids.length } : { state: 'nothing' })
       const offers = ids.length > 0 ? await offersOf(ids, leaving.signal) : []
       if (!leaving.signal.aborted) setShown(offers.length > 0 ? { state: 'shown', offers } : { state: 'nothing' })
     }
     void show()
     return () => leaving.abort()
-  }, [product])
+  }, [product, name, price])
 
   if (shown.state === 'nothing') return null
   if (shown.state === 'loading') return <Loading count={shown.count} />
   const clear = () => {
-    forgetRecent()
+    clearRecent()
     setShown({ state: 'nothing' })
     notify.say(m.product_recent_cleared())
   }

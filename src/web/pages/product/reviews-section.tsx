@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Camera from 'lucide-react/icons/camera'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Picture } from '#contract/media/media.ts'
 import { reviewSorts } from '#contract/reviews/review-rules.ts'
@@ -23,6 +23,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 import { WriteReview } from './write-review.tsx'
 
 export type ReviewsShown = {
@@ -51,7 +52,7 @@ const sortNames = {
   helpful: m.reviews_sort_helpful,
 }
 
-/** What buyers say: figures, pictures and the list. Every choice is an address, so that all of it works without script. */
+/** Reviews: summary, pictures and list. Every filter is a link, so that all of it works without scripts. */
 export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: ReviewsSectionProps) {
   const { average, count, found, histogram, pictures, list } = reviews
   const revalidator = useRevalidator()
@@ -63,22 +64,24 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
     void onOwnChanged().catch(() => undefined)
   }
   const asSelf = (act: () => void) => {
-    // Asked of the browser: a button pressed until the page is hydrated must not take the signed-in for a guest.
+    // Read from storage: a click before hydration must not treat a signed-in user as a guest.
     if (readSession().status === 'signed_in') act()
     else void navigate(paths.login(`${paths.product(product.id)}#reviews`))
   }
   const mine = own?.review ?? null
-  // The own one stands apart; one that was deleted just now may still be in the list.
+  // The own review is shown separately; a deleted one may still be in the list.
   const [ownIds, setOwnIds] = useState<readonly number[]>([])
   if (mine && !ownIds.includes(mine.id)) setOwnIds([...ownIds, mine.id])
   const others = list.filter(({ id }) => !ownIds.includes(id))
+  const write = <WriteReview product={product} own={own} asSelf={asSelf} onSaved={onChanged} />
+  if (count === 0 && !mine) return <FirstReview>{write}</FirstReview>
 
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20 border-t border-line pt-8">
       <h2 id="reviews-title" className="text-xl font-bold tracking-tight">
         {m.reviews_title()}
       </h2>
-      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           {count > 0 && (
             <RatingSummary
@@ -89,7 +92,7 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
               toStars={(stars) => to({ stars })}
             />
           )}
-          <WriteReview product={product} own={own} asSelf={asSelf} onSaved={onChanged} />
+          {write}
         </div>
         <div className="min-w-0">
           {pictures.length > 0 && (
@@ -117,6 +120,27 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
           {others.length === 0 && !mine && <NoReviews view={view} to={to} />}
           <Pagination page={view.page} pages={Math.ceil(found / REVIEWS_PER_PAGE)} toPage={(page) => to({ page })} />
         </div>
+      </div>
+    </section>
+  )
+}
+
+/** Instead of an empty list and a summary of nothing. */
+function FirstReview({ children }: { children: ReactNode }) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20 border-t border-line pt-8">
+      <h2 id="reviews-title" className="text-xl font-bold tracking-tight">
+        {m.reviews_title()}
+      </h2>
+      <div className="mt-3 flex max-w-prose flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center gap-3">
+          <Stars rating={0} size="md" />
+          <p>
+            <span className="block font-semibold">{m.reviews_none()}</span>
+            <span className="text-sm text-ink-soft">{m.reviews_none_text()}</span>
+          </p>
+        </div>
+        {children}
       </div>
     </section>
   )

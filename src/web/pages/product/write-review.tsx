@@ -11,19 +11,19 @@ const ReviewDialog = lazy(() =>
 type WriteReviewProps = {
   product: { id: number; name: string; picture: { url: string } | null }
   own: OwnReview | null
-  /** Does it for the signed-in, and leads others to sign in. */
+  /** Runs the action for signed-in users; leads others to sign-in. */
   asSelf: (act: () => void) => void
   onSaved: () => void
 }
 
-/** Leads a guest to sign in, who received the product to the form, and tells the others why not. */
+/** Opens the review form for buyers who received the product; leads guests to sign-in; tells others why not. */
 export function WriteReview({ product, own, asSelf, onSaved }: WriteReviewProps) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const refusal = refusalOf(own)
   const press = () => {
-    setAsked(true)
-    // What is not known yet the dialog finds out.
+    setPressed(true)
+    // While unknown, the dialog checks it.
     setOpen(refusal === null)
   }
   return (
@@ -33,9 +33,9 @@ export function WriteReview({ product, own, asSelf, onSaved }: WriteReviewProps)
         {own?.review ? m.reviews_edit() : m.reviews_write()}
       </Button>
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {asked && refusal}
+        {pressed && refusal}
       </p>
-      {asked && refusal === null && (
+      {pressed && refusal === null && (
         <Suspense>
           <ReviewDialog
             open={open}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import PackageSearch from 'lucide-react/icons/package-search'
 import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
@@ -15,9 +14,10 @@ import {
   readListParams,
 } from '#web/features/catalogue/browsing/list-params.ts'
 import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-title.ts'
-import { byNamesOfToday, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { byNamesOfToday, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
 import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
 import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
+import { categoryLabelOf, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatCount } from '#web/features/catalogue/format-list.ts'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
@@ -25,19 +25,20 @@ import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { PageHandle } from '#web/page-parameters.ts'
-import { AddButton } from '#web/pages/offers/add-button.tsx'
+import { CardAddButton } from '#web/pages/offers/card-add-button.tsx'
 import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { type ListView, paths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/products'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+
+const NoProducts = lazy(() => import('./no-products.tsx'))
 
 export const handle: PageHandle = {
   parameters: listParameters,
@@ -46,51 +47,56 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(request, context)
-  // A page that is no longer there leads to the last that is.
+  // Redirects from a page beyond the end to the last page.
   if (list.params.page > list.pages) throw redirect(paths.products({ ...list.params, page: list.pages }))
   const renamed = await byNamesOfToday(list, context)
   if (renamed) throw redirect(paths.products(renamed))
-  return list
+  return { ...list, branches: foldMenu(list.branches, list.params) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const params = loaderData?.params ?? readListParams('')
-  const title = titleOf(params)
+  const title = titleOf(params, categoryLabelOf(matches))
   return pageMeta(matches, {
     title,
     description: m.products_description({ title }),
     path: paths.products(canonicalList(params)),
-    image: loaderData?.offers[0]?.picture?.url,
+    image: (loaderData?.offers ?? loaderData?.rows)?.[0]?.picture?.url,
     hidden: params.query !== '',
   })
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { offers, count, pages, facets, branches, menuProblem, view, sort } = loaderData
+  const { offers, rows, count, pages, facets, branches, menuProblem, instead, sort } = loaderData
+  const view = rows ? 'list' : 'grid'
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
   useEmptySearch(loaderData.params.query, count)
-  const chosen = chosenFilters(params)
-  const title = titleOf(params)
+  const categoryLabel = useCategoryLabel()
+  const chosen = chosenFilters(params, categoryLabel)
+  const title = titleOf(params, categoryLabel)
 
   return (
     <>
       <CategoryBar branches={branches} problem={menuProblem} chosen={params.categories} />
-      <div className="page pt-3">
-        <Breadcrumb
-          crumbs={[
-            { label: m.shell_home(), to: paths.home() },
-            { label: m.shell_products(), to: paths.products() },
-          ]}
-        />
-        <h1 className="pt-1 pb-4 text-2xl font-bold tracking-tight">{title}</h1>
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_1fr]">
-          <section className="min-w-0 lg:order-last">
+      <div className="page pt-2 lg:pt-4">
+        <div className="flex items-baseline gap-3 pb-2 lg:min-h-14 lg:pe-80">
+          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
+          <p role="status" className="shrink-0 text-sm text-ink-soft">
+            {formatCount(count)}
+          </p>
+        </div>
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          {/* Before the cards also in the document: the keyboard reaches it first, and while only part of a page has
+              arrived the cards already stand in their own column. */}
+          <aside id="filters" aria-label={m.products_filters()} className="max-lg:order-last js:max-lg:hidden">
+            <Filters params={params} facets={facets} />
+          </aside>
+          <section className="min-w-0">
             <Toolbar
               params={params}
               view={view}
               sort={sort}
-              count={count}
               filtersOn={chosen.length}
               onFilters={() => setFiltering(true)}
             />
@@ -111,8 +117,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 </li>
               </ul>
             )}
-            <div aria-busy={waiting} className={clsx('mt-5 transition-opacity', waiting && 'opacity-50')}>
-              {offers.length === 0 ? <NoProducts params={params} /> : <Offers offers={offers} view={view} />}
+            <div aria-busy={waiting} className={clsx('mt-3 transition-opacity lg:mt-4', waiting && 'opacity-50')}>
+              {count === 0 && <NoProducts params={params} instead={instead} branches={branches} />}
+              {offers && <OfferGrid offers={offers} columns={3} eager={4} heading="h2" />}
+              {rows && count > 0 && <Rows offers={rows} />}
             </div>
             <div className="mt-10">
               <Pagination
@@ -122,9 +130,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </section>
-          <aside id="filters" aria-label={m.products_filters()} className="js:max-lg:hidden">
-            <Filters params={params} facets={facets} />
-          </aside>
         </div>
       </div>
       {filtering && (
@@ -147,15 +152,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** While the next list is on its way the controls already say what was chosen. */
+/** The controls show the pending choice while the next list loads. */
 function useParamsAhead(loaded: ListParams): { params: ListParams; waiting: boolean } {
   const { state, location } = useNavigation()
   const ahead = state === 'loading' && splitLocale(location.pathname).path === paths.products()
   return ahead ? { params: readListParams(location.search), waiting: true } : { params: loaded, waiting: false }
 }
 
-function Offers({ offers, view }: { offers: readonly OfferDetails[]; view: ListView }) {
-  if (view === 'grid') return <OfferGrid offers={offers} columns={3} eager={4} heading="h2" />
+function Rows({ offers }: { offers: readonly OfferDetails[] }) {
   return (
     <ul className="divide-y divide-line border-t border-line">
       {offers.map((offer, index) => (
@@ -164,7 +168,7 @@ function Offers({ offers, view }: { offers: readonly OfferDetails[]; view: ListV
             offer={offer}
             load={index === 0 ? 'first' : index < 4 ? 'now' : undefined}
             corner={<WishButton product={offer} look="card" />}
-            action={<AddButton product={offer} size="sm" />}
+            action={<CardAddButton product={offer} className="row-add" />}
           />
         </li>
       ))}
@@ -172,22 +176,7 @@ function Offers({ offers, view }: { offers: readonly OfferDetails[]; view: ListV
   )
 }
 
-function NoProducts({ params }: { params: ListParams }) {
-  return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title={m.products_none()}
-      text={m.products_none_text()}
-      action={
-        <Link to={paths.products(cleared(params))} className={buttonClass()}>
-          {m.products_clear()}
-        </Link>
-      }
-    />
-  )
-}
-
-/** SPEC 8: the list that could not be loaded; everything else is the market's to say. */
+/** The error page of the list, with a retry button (rules.md W-10); a 404 shows the not-found page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage error={error} />
   return (

@@ -63,7 +63,7 @@ const orders: readonly SampleOrder[] = [
   },
 ]
 
-/** SPEC 2: one screen at /buyer-profile and /profile, with fixed content; its buttons lead to the reader's own things. */
+/** One screen at two addresses, with fixed content (rules.md W-15); its buttons lead to the reader's own dashboard. */
 export default function BuyerProfile() {
   const icon = 'size-5'
   return (

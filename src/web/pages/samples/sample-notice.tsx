@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 
-/** Says that nothing on the page is anybody's own. */
+/** States that the page shows sample data. */
 export function SampleNotice({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-2.5 rounded-md bg-brand-tint px-4 py-3 text-sm">

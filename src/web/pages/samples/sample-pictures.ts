@@ -13,9 +13,9 @@ const WIDTHS = [320, 640, 1280] as const
 
 /** What an img needs of a picture, by its name in the demo market. */
 export function samplePicture(name: string): { src: string | undefined; srcSet: string } {
-  const known = WIDTHS.flatMap((width) => {
+  const sources = WIDTHS.flatMap((width) => {
     const file = files[`/db/seed/pictures/${name}-${width}.avif`]
     return file === undefined ? [] : [{ file, width }]
   })
-  return { src: known.at(0)?.file, srcSet: known.map(({ file, width }) => `${file} ${width}w`).join(', ') }
+  return { src: sources.at(0)?.file, srcSet: sources.map(({ file, width }) => `${file} ${width}w`).join(', ') }
 }

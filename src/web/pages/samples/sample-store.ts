@@ -9,13 +9,13 @@ export type SampleProduct = {
   originalPrice: string | null
   rating: number
   reviews: number
-  /** SPEC 2: one or two years. */
+  /** One or two years (rules.md W-15). */
   warrantyYears: 1 | 2
 }
 
 export type SampleReview = { by: Text; rating: number; on: string; product: Text; text: Text }
 
-/** SPEC 2: a store with fixed content, backed by no call. */
+/** A store with fixed content, backed by no call (rules.md W-15). */
 export const sampleStore = {
   banner: 'store-kirtankhola-electric-banner',
   logo: 'store-kirtankhola-electric-logo',

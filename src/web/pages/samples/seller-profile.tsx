@@ -47,7 +47,7 @@ export default function SellerProfile() {
   )
 }
 
-/** The store's front: what hangs over the door and the few facts a buyer asks first. */
+/** The store's header: banner and key facts. */
 function Front() {
   const { banner, logo, joinedOn, rating, reviews, sold, followers } = sampleStore
   const facts = [

@@ -8,15 +8,15 @@ import { sendApplication } from '#web/features/sellers/application-calls.ts'
 import { ApplicationFields } from '#web/features/sellers/application-fields.tsx'
 import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
 import { TermsSentence } from '#web/features/sellers/applying/terms-sentence.tsx'
-import { Papers } from '#web/features/sellers/papers.tsx'
+import { Documents } from '#web/features/sellers/documents.tsx'
 import { SavedHint } from '#web/features/sellers/saved-hint.tsx'
 import { StepList } from '#web/features/sellers/step-list.tsx'
 import {
   applicationFields,
   fieldsOf,
   missingDocuments,
+  type ProblemTexts,
   problemTexts,
-  type SaidProblems,
   type Step,
   stepLabel,
   steps,
@@ -38,7 +38,7 @@ type ApplyFormProps = {
   onKnown: (application: SellerApplication) => void
 }
 
-/** The steps of an application: each says what is wrong when it is left, and all of it once more before it is sent. */
+/** The steps of an application: each is validated on leaving it, and all of them before submission. */
 export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
   const form = useApplicationForm(first, onKnown, onReload)
   const { application } = form
@@ -46,27 +46,27 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
   const sending = useSending(form.save, onKnown)
   const navigate = useNavigate()
   const body = useRef<HTMLFormElement>(null)
-  const taken = application && !application.store_name_free ? application.store_name : null
-  const found: SaidProblems = { ...problemTexts(form.texts, taken), ...sending.fields(form.texts) }
-  const problems = checks.shown(found)
+  const takenName = application && !application.store_name_free ? application.store_name : null
+  const allProblems: ProblemTexts = { ...problemTexts(form.texts, takenName), ...sending.fields(form.texts) }
+  const problems = checks.visible(allProblems)
   const next = steps[steps.indexOf(step) + 1]
   const before = steps[steps.indexOf(step) - 1]
 
   const focusFirst = (field: ApplicationField) =>
     body.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
-  useFocusOnStep(step, checks.wanted, focusFirst)
+  useFocusOnStep(step, checks.focusField, focusFirst)
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = fieldsOf[step].find((field) => found[field] !== undefined)
+    const wrong = fieldsOf[step].find((field) => allProblems[field] !== undefined)
     checks.checkStep(step)
     if (wrong !== undefined) return focusFirst(wrong)
-    if (step === 'papers' && missingDocuments(application).length > 0) return undefined
+    if (step === 'documents' && missingDocuments(application).length > 0) return undefined
     if (next !== undefined) return navigate(paths.sell(next))
-    const place = steps.find((one) => one !== 'review' && !stepsDone(found, application).has(one))
+    const place = steps.find((one) => one !== 'review' && !stepsDone(allProblems, application).has(one))
     if (place !== undefined) {
       checks.checkAll()
-      checks.want(fieldsOf[place].find((field) => found[field] !== undefined) ?? null)
+      checks.setFocusField(fieldsOf[place].find((field) => allProblems[field] !== undefined) ?? null)
       notify.error(m.sell_send_missing())
       return navigate(paths.sell(place))
     }
@@ -78,7 +78,7 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
       <h1 className="text-2xl font-bold tracking-tight">{m.sell_form_title()}</h1>
       {application !== null && <LastNote application={application} />}
       <div className="mt-4">
-        <StepList at={step} done={stepsDone(found, application)} />
+        <StepList at={step} done={stepsDone(allProblems, application)} />
       </div>
       <section className="mt-5 rounded-md border border-line bg-surface p-5 sm:p-6">
         <h2 className="text-lg font-semibold">{stepLabel(step)}</h2>
@@ -94,12 +94,12 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
             }}
           />
         )}
-        {step === 'papers' && (
-          <Papers shown={application} showMissing={checks.papers} application={form.save} onKnown={form.know} />
+        {step === 'documents' && (
+          <Documents saved={application} showMissing={checks.documents} application={form.save} onKnown={form.know} />
         )}
         {step === 'review' && (
           <>
-            <ApplicationSummary texts={form.texts} application={application} problems={found} editable />
+            <ApplicationSummary texts={form.texts} application={application} problems={allProblems} editable />
             <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
               <TermsSentence say={m.sell_send_note} newTab />
             </p>
@@ -127,7 +127,7 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
   )
 }
 
-/** Why it came back, in sight while it is put right. */
+/** The note of the rejection, shown while the application is revised. */
 function LastNote({ application }: { application: SellerApplication }) {
   const last = application.decisions.at(-1)
   if (last?.decision !== 'REJECTED') return null
@@ -139,34 +139,34 @@ function LastNote({ application }: { application: SellerApplication }) {
   )
 }
 
-/** Which problems are said already: a field's once it was left with something in it, a step's once it was to be left. */
+/** Which errors are visible: a field's after its first blur with a value, a step's after trying to leave it. */
 function useChecks(step: Step) {
-  const [checked, setChecked] = useState<ReadonlySet<ApplicationField | 'papers'>>(new Set())
-  const [wanted, want] = useState<ApplicationField | null>(null)
-  const add = (...more: (ApplicationField | 'papers')[]) => setChecked((before) => new Set([...before, ...more]))
+  const [checked, setChecked] = useState<ReadonlySet<ApplicationField | 'documents'>>(new Set())
+  const [focusField, setFocusField] = useState<ApplicationField | null>(null)
+  const add = (...more: (ApplicationField | 'documents')[]) => setChecked((before) => new Set([...before, ...more]))
   return {
-    papers: checked.has('papers'),
-    wanted,
-    want,
-    shown: (found: SaidProblems): SaidProblems =>
+    documents: checked.has('documents'),
+    focusField,
+    setFocusField,
+    visible: (problems: ProblemTexts): ProblemTexts =>
       step === 'review'
-        ? found
-        : Object.fromEntries(Object.entries(found).filter(([field]) => checked.has(field as ApplicationField))),
+        ? problems
+        : Object.fromEntries(Object.entries(problems).filter(([field]) => checked.has(field as ApplicationField))),
     checkField: (field: ApplicationField, text: string) => {
       if (text.trim() !== '') add(field)
     },
-    checkStep: (one: Step) => add(...fieldsOf[one], ...(one === 'papers' ? (['papers'] as const) : [])),
-    checkAll: () => add(...applicationFields, 'papers'),
+    checkStep: (one: Step) => add(...fieldsOf[one], ...(one === 'documents' ? (['documents'] as const) : [])),
+    checkAll: () => add(...applicationFields, 'documents'),
   }
 }
 
-/** A new step begins at its top, or at the field that somebody was sent to. */
-function useFocusOnStep(step: Step, wanted: ApplicationField | null, focus: (field: ApplicationField) => void) {
+/** Scrolls a new step to its top, or focuses the requested field. */
+function useFocusOnStep(step: Step, focusField: ApplicationField | null, focus: (field: ApplicationField) => void) {
   const last = useRef(step)
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    if (wanted !== null && fieldsOf[step].includes(wanted)) focus(wanted)
+    if (focusField !== null && fieldsOf[step].includes(focusField)) focus(focusField)
   })
 }
 
@@ -180,8 +180,8 @@ function useSending(save: () => Promise<SellerApplication>, onKnown: (applicatio
     busy,
     unverified: code === 'email_not_verified',
     problem: failure && code !== 'email_not_verified' ? formatProblem(failure.error) : null,
-    /** What only the server knows of a name, until another is typed. */
-    fields: ({ store_name }: { store_name: string }): SaidProblems =>
+    /** Server errors of a field, until its value changes. */
+    fields: ({ store_name }: { store_name: string }): ProblemTexts =>
       nameProblem !== undefined && failure?.name === store_name ? { store_name: nameProblem } : {},
     async send() {
       setBusy(true)

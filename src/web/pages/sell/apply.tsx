@@ -19,7 +19,7 @@ type ApplyProps = {
   onKnown: (application: SellerApplication) => void
 }
 
-/** The form, for those who may write on an application; everybody else is led to where they belong. */
+/** The form, for users who may edit an application; others are redirected. */
 export function Apply({ step, own, onReload, onKnown }: ApplyProps) {
   const session = useSignedInOnly()
   if (session.role === 'ADMIN' || (session.role === 'SELLER' && own.step === 'there'))

@@ -19,7 +19,7 @@ type SellCallProps = {
   onKnown: (application: SellerApplication | null) => void
 }
 
-/** What to do next, for whoever is here: until the page is hydrated everyone is a guest. */
+/** The next step for the current visitor; before hydration, for a guest. */
 export function SellCall({ session, own, onReload, onKnown }: SellCallProps) {
   if (session.status === 'guest') {
     return (

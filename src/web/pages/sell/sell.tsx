@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.sell_title(), description: m.sell_description(), path: paths.sell() })
 
 /**
- * Everybody reads what selling here is; whoever is signed in finds the own application in its place: to begin, to go on
- * with (`?step=`), or what became of it.
+ * Explains selling to everybody; signed-in users see their own application instead: to start, to continue
+ * (`?step=`), or its status.
  */
 export default function Sell({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -78,7 +78,7 @@ export default function Sell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The store has opened while this browser still takes the person for a buyer: header and dashboard know at once. */
+/** The store has opened: refreshes the role in header and dashboard. */
 function useRoleAfter(opened: boolean) {
   useEffect(() => {
     if (opened) void loadProfile().catch(() => null)

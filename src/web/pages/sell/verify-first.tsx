@@ -4,22 +4,22 @@ import { SendVerification } from '#web/features/identity/send-verification.tsx'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Says that the address is to be confirmed first, until it is: looked at again whenever the reader comes back. */
+/** Asks to verify the e-mail address first; rechecked when the window gets the focus. */
 export function VerifyFirst({ refused }: { refused: boolean }) {
   const [profile, setProfile] = useState<Profile | null>(null)
   useEffect(() => {
-    let left = false
+    let cancelled = false
     const look = () => {
       if (document.visibilityState === 'hidden') return
       loadProfile().then(
-        (known) => left || setProfile(known),
+        (profile) => cancelled || setProfile(profile),
         () => undefined,
       )
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
-      left = true
+      cancelled = true
       document.removeEventListener('visibilitychange', look)
     }
   }, [])

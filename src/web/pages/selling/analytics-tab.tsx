@@ -9,11 +9,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
-import {
-  type AnalyticsParams,
-  readAnalyticsParams,
-  writeAnalyticsParams,
-} from '#web/features/analytics/selling/analytics-search-params.ts'
+import { type AnalyticsParams, analyticsParams } from '#web/features/analytics/selling/analytics-search-params.ts'
 import { MonthLine } from '#web/features/analytics/selling/month-line.tsx'
 import { NothingSold } from '#web/features/analytics/selling/nothing-sold.tsx'
 import { TopProducts } from '#web/features/analytics/selling/top-products.tsx'
@@ -26,19 +22,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { CategoryChart } from './analytics/category-chart.tsx'
 
-/** SPEC 2: growth, the trend of sales, categories and the best products of a period; all of it in the address. */
+/** Growth, the trend of sales, categories and the best products of a period, which the address names (rules.md F-3). */
 export default function AnalyticsTab() {
   const [today] = useState(() => dayInDhaka(new Date()))
+  const [codec] = useState(() => analyticsParams(today))
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const filter = readAnalyticsParams(params, today)
-  // Changes what the address says by now: a choice made just before may not have been drawn yet.
-  const ask = (change: Partial<AnalyticsParams>) => {
-    const said = readAnalyticsParams(new URLSearchParams(window.location.search), today)
-    void navigate(
-      { search: writeAnalyticsParams({ ...said, ...change }, today) },
-      { replace: true, preventScrollReset: true },
-    )
+  const filter = codec.read(params)
+  // Starts from the current address: an earlier change may not have been rendered yet.
+  const change = (change: Partial<AnalyticsParams>) => {
+    const current = codec.read(new URLSearchParams(window.location.search))
+    void navigate(codec.search({ ...current, ...change }), { replace: true, preventScrollReset: true })
   }
   const period = periodOf(filter, today)
   const query = period && { ...period, by: filter.by, top: filter.top }
@@ -53,7 +47,7 @@ export default function AnalyticsTab() {
       <h2 id="analytics" className="sr-only">
         {m.analytics_title()}
       </h2>
-      <PeriodPicker filter={filter} today={today} onFilter={ask} />
+      <PeriodPicker filter={filter} today={today} onFilter={change} />
       {data && (
         <p role="status" className="text-sm text-ink-soft">
           {m.analytics_compared({
@@ -75,7 +69,7 @@ export default function AnalyticsTab() {
         <NothingSold
           summary={summary.data}
           wider={filter.choice !== 'year'}
-          onWider={() => ask({ choice: 'year', by: 'month' })}
+          onWider={() => change({ choice: 'year', by: 'month' })}
         />
       )}
       {data && !nothing && query && (
@@ -85,8 +79,8 @@ export default function AnalyticsTab() {
         >
           <GrowthCards analytics={data} />
           <MonthLine month={data.month} />
-          <TrendChart analytics={data} query={query} figure={filter.figure} onFigure={(figure) => ask({ figure })} />
-          <TopProducts analytics={data} query={query} onTop={(top) => ask({ top })} />
+          <TrendChart analytics={data} query={query} figure={filter.figure} onFigure={(figure) => change({ figure })} />
+          <TopProducts analytics={data} query={query} onTop={(top) => change({ top })} />
           <CategoryChart analytics={data} query={query} />
         </div>
       )}

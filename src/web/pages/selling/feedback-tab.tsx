@@ -1,32 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useQuestionsWaiting } from '#web/features/questions/use-store-questions.ts'
 import { useReviewsWaiting } from '#web/features/reviews/use-store-reviews.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type FeedbackParams, feedbackParams, noFilter } from './feedback/feedback-search-params.ts'
+import { useListParams } from '#web/ui/use-list-params.ts'
+import { feedbackParams, noFilter } from './feedback/feedback-search-params.ts'
 import { OneQuestion, OneReview } from './feedback/one-part.tsx'
 import { QuestionsPart } from './feedback/questions-part.tsx'
 import { ReviewsPart } from './feedback/reviews-part.tsx'
 
 /** What people ask about and say of the store's products, and where the seller answers. */
 export default function FeedbackTab() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const list = useListParams(feedbackParams, ['show'])
   const client = useQueryClient()
   const questions = useQuestionsWaiting()
   const reviews = useReviewsWaiting()
-  const filter = feedbackParams.read(params)
-  const ask = (next: FeedbackParams) =>
-    void navigate({ search: feedbackParams.search(next) }, { replace: true, preventScrollReset: true })
-  const show = (part: string) => ask(noFilter(part === 'reviews' ? 'reviews' : 'questions'))
+  const { filter } = list
+  const show = (part: string) => list.set(noFilter(part === 'reviews' ? 'reviews' : 'questions'))
   const onChanged = () => {
     void client.invalidateQueries({ queryKey: ['seller', 'feedback'] })
     void client.invalidateQueries({ queryKey: ['seller', 'summary'] })
+    void client.invalidateQueries({ queryKey: ['seller', 'waiting'] })
   }
-  const part = { filter, onFilter: ask, onChanged }
-  const one = { onAll: () => show(filter.show), onChanged }
+  const part = { list, onChanged }
+  const one = { onAll: list.clear, onChanged }
   return (
     <section aria-labelledby="feedback">
       <h2 id="feedback" className="sr-only">

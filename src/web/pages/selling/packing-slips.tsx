@@ -9,13 +9,12 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { PackingSlip } from '#web/features/orders/selling/packing-slip.tsx'
 import { PickSheet } from '#web/features/orders/selling/pick-sheet.tsx'
 import { SlipsBar } from '#web/features/orders/selling/slips-bar.tsx'
-import { readSlips, type SlipsParams } from '#web/features/orders/selling/slips-search-params.ts'
+import { type SlipsParams, slipsParams } from '#web/features/orders/selling/slips-search-params.ts'
 import { useChosenOrders } from '#web/features/orders/use-seller-orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
@@ -23,27 +22,23 @@ import type { Route } from './+types/packing-slips'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.fulfilment_slips(),
-    description: m.fulfilment_slips_description(),
+    title: m.orders_selling_slips(),
+    description: m.orders_selling_slips_description(),
     path: paths.packingSlips([]),
     hidden: true,
   })
 
-/** To print, a page for each parcel, or one list to fetch all of it from the shelf. */
+/** Printable packing slips, a page per parcel, or one pick list. */
 export default function PackingSlips() {
-  return (
-    <SellersOnly>
-      <Slips />
-    </SellersOnly>
-  )
+  return <Slips />
 }
 
 function Slips() {
   const [params] = useSearchParams()
-  const filter = readSlips(params)
+  const filter = slipsParams.read(params)
   return (
-    <div className="page max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
-      <h1 className="mb-4 text-2xl font-bold tracking-tight print:hidden">{m.fulfilment_slips()}</h1>
+    <div className="page max-w-4xl py-4 print:max-w-none print:p-0">
+      <h1 className="mb-4 text-2xl font-bold tracking-tight print:hidden">{m.orders_selling_slips()}</h1>
       {filter.orders.length === 0 ? <NoneChosen /> : <Chosen filter={filter} />}
     </div>
   )
@@ -52,15 +47,15 @@ function Slips() {
 const NoneChosen = () => (
   <EmptyState
     icon={<PackageX />}
-    title={m.fulfilment_slips_none()}
-    text={m.fulfilment_slips_none_text()}
+    title={m.orders_selling_slips_none()}
+    text={m.orders_selling_slips_none_text()}
     action={<BackToOrders look="primary" />}
   />
 )
 
 const BackToOrders = ({ look }: { look: 'primary' | 'secondary' }) => (
   <Link to={paths.sellerDashboard('orders')} className={buttonClass({ variant: look })}>
-    {m.fulfilment_slips_back()}
+    {m.orders_selling_slips_back()}
   </Link>
 )
 
@@ -70,13 +65,13 @@ function Chosen({ filter }: { filter: SlipsParams }) {
     queryKey: ['seller', 'store'],
     queryFn: ({ signal }) => callApi('GET /auth/seller/profile/', {}, { signal }),
   })
-  // The name of a store that could not be had stands on the parcel too.
+  // Without the store's profile its name is taken from the parcel.
   const waiting = orders.isPending || store.isPending
   if (orders.isError) {
     return (
       <ErrorState
         icon={<PackageX />}
-        title={m.fulfilment_slips_failed()}
+        title={m.orders_selling_slips_failed()}
         text={formatProblem(orders.error)}
         action={<Button onClick={() => void orders.refetch()}>{m.ui_try_again()}</Button>}
       />
@@ -88,7 +83,7 @@ function Chosen({ filter }: { filter: SlipsParams }) {
       {waiting ? (
         <div aria-busy>
           <p role="status" className="sr-only">
-            {m.fulfilment_slips_loading()}
+            {m.orders_selling_slips_loading()}
           </p>
           <Skeleton className="h-160" />
         </div>
@@ -112,12 +107,12 @@ function Chosen({ filter }: { filter: SlipsParams }) {
   )
 }
 
-function Missing({ filter, found }: { filter: SlipsParams; found: readonly Order[] }) {
-  const missing = filter.orders.filter((id) => !found.some((order) => order.id === id))
+function Missing({ filter, found: orders }: { filter: SlipsParams; found: readonly Order[] }) {
+  const missing = filter.orders.filter((id) => !orders.some((order) => order.id === id))
   if (missing.length === 0) return null
   return (
     <p role="status" className="mb-4 rounded-md bg-sale-tint px-4 py-3 print:hidden">
-      {m.fulfilment_slips_missing({ ids: missing.map(formatPlain).join(', ') })}
+      {m.orders_selling_slips_missing({ ids: missing.map(formatPlain).join(', ') })}
     </p>
   )
 }

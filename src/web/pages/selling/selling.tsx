@@ -1,7 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/selling'
 import { SellerDashboard } from './seller-dashboard.tsx'
 
@@ -14,9 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Selling() {
-  return (
-    <SellersOnly>
-      <SellerDashboard />
-    </SellersOnly>
-  )
+  return <SellerDashboard />
 }

@@ -6,7 +6,7 @@ import { SellingPreferences } from '#web/features/notifications/preferences/sell
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What the seller wants to be told; beside it the same account's settings as on the buyer's dashboard. */
+/** The seller's notification preferences, and the account settings of the buyer's dashboard. */
 export default function SettingsTab() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -4,8 +4,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { HolidayPart } from '#web/features/sellers/selling/holiday-part.tsx'
-import { LooksPart } from '#web/features/sellers/selling/looks-part.tsx'
 import { ProfileForm } from '#web/features/sellers/selling/profile-form.tsx'
+import { StorePicturesPart } from '#web/features/sellers/selling/store-pictures-part.tsx'
 import { useStore } from '#web/features/sellers/use-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 
 const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'
 
-/** How the store shows itself, and whether it sells. */
+/** Store profile, pictures and holiday. */
 export default function StoreTab() {
   const { data: store, error, refetch, isFetching } = useStore()
   if (!store) {
@@ -54,7 +54,7 @@ export default function StoreTab() {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel title={m.store_looks_title()}>
-          <LooksPart store={store} />
+          <StorePicturesPart store={store} />
         </Panel>
         <HolidayPart key={store.id} store={store} />
       </div>

@@ -3,15 +3,26 @@ import Package from 'lucide-react/icons/package'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
+import type { SellerSummary } from '#contract/analytics/analytics.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatAmount, formatNumber, formatPercent, formatRating } from '#web/format.ts'
+import { formatAmount, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FigureCard } from '#web/ui/figure-card.tsx'
 
 const icon = 'size-5'
 
-/** SPEC 2: four figures of the store, each a way to what it counts; the month is compared with as much of the last one. */
+/** The cancelled ones, which are in no figure, and those of the running month. */
+const ordersNote = ({ orders_month, orders_cancelled }: SellerSummary) => (
+  <>
+    {orders_cancelled > 0 && (
+      <span className="block">{m.selling_cancelled_apart({ shown: formatNumber(orders_cancelled) })}</span>
+    )}
+    {m.selling_this_month({ shown: formatNumber(orders_month) })}
+  </>
+)
+
+/** Four figures of the store since it opened, each a way to what it counts, with the running month's (rules.md D-8). */
 export function SummaryCards() {
   const summary = useQuery({
     queryKey: ['seller', 'summary'],
@@ -24,25 +35,23 @@ export function SummaryCards() {
         label={m.selling_total_revenue()}
         icon={<Wallet aria-hidden className={icon} />}
         query={summary}
-        say={({ revenue }) => formatAmount(revenue)}
-        note={({ revenue_month, revenue_last_month }) =>
-          formatMonthLabel(Number(revenue_month), Number(revenue_last_month), formatAmount)
-        }
+        format={({ revenue }) => formatAmount(revenue)}
+        note={({ revenue_month }) => m.selling_this_month({ shown: formatAmount(revenue_month) })}
       />
       <FigureCard
         to={paths.sellerDashboard('orders')}
         label={m.selling_total_orders()}
         icon={<ShoppingBag aria-hidden className={icon} />}
         query={summary}
-        say={({ orders }) => formatNumber(orders)}
-        note={({ orders_month, orders_last_month }) => formatMonthLabel(orders_month, orders_last_month, formatNumber)}
+        format={({ orders }) => formatNumber(orders)}
+        note={ordersNote}
       />
       <FigureCard
         to={paths.sellerDashboard('products')}
         label={m.selling_products_listed()}
         icon={<Package aria-hidden className={icon} />}
         query={summary}
-        say={({ products }) => formatNumber(products)}
+        format={({ products }) => formatNumber(products)}
         note={({ approved }) => m.selling_approved({ shown: formatNumber(approved) })}
       />
       <FigureCard
@@ -50,20 +59,11 @@ export function SummaryCards() {
         label={m.selling_avg_rating()}
         icon={<Star aria-hidden className={icon} />}
         query={summary}
-        say={({ rating, rating_count }) => (rating_count === 0 ? '–' : formatRating(rating))}
+        format={({ rating, rating_count }) => (rating_count === 0 ? '–' : formatRating(rating))}
         note={({ rating_count }) =>
           rating_count === 0 ? m.selling_no_ratings() : m.selling_ratings({ shown: formatNumber(rating_count) })
         }
       />
     </ul>
   )
-}
-
-/** How the running month does beside as many days of the last one; its own figure where that one had nothing. */
-function formatMonthLabel(now: number, before: number, format: (value: number) => string): string {
-  if (before === 0) return m.selling_month_first({ shown: format(now) })
-  const percent = Math.round((100 * (now - before)) / before)
-  if (percent === 0) return m.selling_month_same()
-  const shown = formatPercent(Math.abs(percent))
-  return percent > 0 ? m.selling_month_up({ percent: shown }) : m.selling_month_down({ percent: shown })
 }

@@ -16,27 +16,27 @@ const PHONE = '+8809600000000'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.static_contact_title(), description: m.static_contact_text(), path: paths.contact() })
 
-/** Who is signed in need not type what we know. */
-function useKnown() {
+/** Prefills the form for signed-in users. */
+function useContact() {
   const { status } = useSession()
-  const [known, setKnown] = useState<{ name: string; email: string } | null>(null)
+  const [contact, setContact] = useState<{ name: string; email: string } | null>(null)
   useEffect(() => {
     if (status === 'guest') return undefined
-    let left = false
-    // Without a profile there is simply more to type.
+    let cancelled = false
+    // Without a profile the fields stay empty.
     loadProfile().then(
-      (profile) => left || setKnown(profile),
+      (profile) => cancelled || setContact(profile),
       () => undefined,
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [status])
-  return known
+  return contact
 }
 
 export default function Contact() {
-  const known = useKnown()
+  const contact = useContact()
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline'
   return (
     <div className="page py-8 sm:py-12">
@@ -72,7 +72,7 @@ export default function Contact() {
           <h2 id="write" className="mb-5 text-xl font-semibold">
             {m.support_contact_heading()}
           </h2>
-          <ContactForm known={known} />
+          <ContactForm initial={contact} />
         </section>
       </div>
     </div>

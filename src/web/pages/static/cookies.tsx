@@ -10,8 +10,8 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/cookies'
-import { KeptTable } from './kept-table.tsx'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
+import { StorageTable } from './storage-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -26,7 +26,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
     title: m.static_cookies_cookies_title,
     text: m.static_cookies_cookies_text,
     more: (
-      <KeptTable
+      <StorageTable
         rows={[
           {
             names: [cookieName('cookie_consent', secure)],
@@ -45,7 +45,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
     title: m.static_cookies_device_title,
     text: m.static_cookies_device_text,
     more: (
-      <KeptTable
+      <StorageTable
         rows={[
           {
             names: [cookieName('device', secure)],
@@ -61,7 +61,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
     title: m.static_cookies_storage_title,
     text: m.static_cookies_storage_text,
     more: (
-      <KeptTable
+      <StorageTable
         rows={[
           { names: ['accessToken'], what: m.static_cookie_access_what, kept: m.static_cookie_tab_or_signed_in },
           { names: ['refreshtoken'], what: m.static_cookie_session_what, kept: m.static_cookie_tab },
@@ -71,25 +71,46 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
             kept: m.static_cookie_tab_or_signed_in,
           },
           { names: ['cart'], what: m.static_cookie_cart_what, kept: m.static_cookie_until_signed_in },
+          {
+            names: ['own:last_cart', 'own:last_orders', 'own:unsent'],
+            what: m.static_cookie_known_what,
+            kept: m.static_cookie_signed_in,
+          },
+          { names: ['led_to_sign_in'], what: m.static_cookie_led_what, kept: m.static_cookie_tab },
+          { names: ['offline-…'], what: m.static_cookie_worker_what, kept: m.static_cookie_stays },
+          { names: ['watch-after-sign-in'], what: m.static_cookie_watch_what, kept: m.static_cookie_tab },
           { names: ['own:recently-viewed'], what: m.static_cookie_viewed_what, kept: m.static_cookie_signed_in },
+          { names: ['own:searches'], what: m.static_cookie_searches_what, kept: m.static_cookie_signed_in },
           {
             names: ['own:shipping', 'own:checkout_attempt'],
             what: m.static_cookie_checkout_what,
             kept: m.static_cookie_tab,
           },
           {
-            names: ['own:coupon', 'own:ticket_draft', 'own:profile', 'own:product:…', 'own:store'],
+            names: [
+              'own:coupon',
+              'own:ticket_draft',
+              'own:profile:…',
+              'own:product:…',
+              'own:review:…',
+              'own:store:…',
+              'own:dialog:…',
+              'own:reply:…',
+              'own:coupon_form:…',
+            ],
             what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,
           },
           {
-            names: ['own:ticket_answer_…', 'own:ticket_note_…'],
+            names: ['own:ticket_answer:…', 'own:ticket_note:…'],
             what: m.static_cookie_answer_what,
             kept: m.static_cookie_signed_in,
           },
           { names: ['suspended'], what: m.static_cookie_suspended_what, kept: m.static_cookie_tab },
           { names: ['queue_keys'], what: m.static_cookie_keys_what, kept: m.static_cookie_stays },
+          { names: ['team_recent'], what: m.static_cookie_opened_what, kept: m.static_cookie_stays },
           { names: ['banner'], what: m.static_cookie_banner_what, kept: m.static_cookie_stays },
+          { names: ['density'], what: m.static_cookie_density_what, kept: m.static_cookie_stays },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
           { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },
         ]}
@@ -116,11 +137,11 @@ export default function Cookies() {
 }
 
 /**
- * Only the server can delete the refresh cookie. It is asked without this tab's token, so that somebody signed in
+ * Only the server can delete the refresh cookie. The request has no access token, so that a user signed in
  * without that cookie stays so.
  * @throws ApiError
  */
-async function endKeptSession(): Promise<void> {
+async function endRememberedSession(): Promise<void> {
   await send({ method: 'POST', path: '/auth/logout/', body: {} })
   if (isKept()) await signOut()
 }
@@ -133,7 +154,7 @@ function Choice() {
   const withdraw = async () => {
     setWithdrawal('under_way')
     try {
-      await withdrawConsent(endKeptSession)
+      await withdrawConsent(endRememberedSession)
       setWithdrawal('none')
     } catch {
       setWithdrawal('failed')

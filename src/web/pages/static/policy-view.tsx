@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { type SettingWords, useSettingWords } from '#web/settings.tsx'
+import { type SettingTexts, useSettingTexts } from '#web/settings.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Prose } from './prose.tsx'
 
 /** Its numbers are the settings in force. */
-type Text = (words: SettingWords) => string
+type Text = (words: SettingTexts) => string
 
 export type PolicySection = {
   /** Its place in the address: '/terms#orders'. */
@@ -31,12 +31,12 @@ export type PolicyProps = {
   children?: ReactNode
 }
 
-/** SPEC 2: the policy pages' date. */
+/** When the policies were written (rules.md W-16). */
 const DATE = '2025-08-31T12:00:00+06:00'
 
 /** A page to read: what it says in short, a list of its parts, then the parts; it prints without the shop around it. */
 export function PolicyView({ title, lead, summary, sections, children }: PolicyProps) {
-  const words = useSettingWords()
+  const words = useSettingTexts()
   return (
     <article className="page py-8 sm:py-12 print:py-0">
       <div className="mx-auto grid max-w-5xl gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -91,7 +91,7 @@ export function PolicyView({ title, lead, summary, sections, children }: PolicyP
 
 /** Beside the text on wide screens, folded away above it on others. */
 function Contents({ sections }: { sections: readonly PolicySection[] }) {
-  const words = useSettingWords()
+  const words = useSettingTexts()
   const list = (
     <ol className="mt-1 flex flex-col">
       {sections.map(({ id, title }, index) => (

@@ -1,22 +1,25 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { type SettingWords, settingWordsOf, useSettingWords } from '#web/settings.tsx'
+import { type SettingTexts, settingTextsOf, useSettingTexts } from '#web/settings.tsx'
 import type { Route } from './+types/shipping'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.static_shipping_title(),
-    description: describe(settingWordsOf(matches)),
+    description: describe(settingTextsOf(matches)),
     path: paths.shipping(),
   })
 
-const describe = (words: SettingWords) =>
+const describe = (words: SettingTexts) =>
   words.free ? m.static_shipping_description_free() : m.static_shipping_description(words)
 
-const formatCost = (words: SettingWords) =>
-  words.free ? m.static_shipping_cost_text_free() : m.static_shipping_cost_text(words)
+function formatCost(words: SettingTexts): string {
+  if (words.free) return m.static_shipping_cost_text_free()
+  const freeFrom = words.freeFrom === null ? '' : `\n\n${m.static_shipping_cost_from({ amount: words.freeFrom })}`
+  return m.static_shipping_cost_text(words) + freeFrom
+}
 
 const sections: readonly PolicySection[] = [
   { id: 'where', title: m.static_shipping_where_title, text: m.static_shipping_where_text },
@@ -30,7 +33,7 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Shipping() {
-  const words = useSettingWords()
+  const words = useSettingTexts()
   return (
     <PolicyView
       title={m.static_shipping_title()}

@@ -1,14 +1,14 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { settingWordsOf, useSettingWords } from '#web/settings.tsx'
+import { settingTextsOf, useSettingTexts } from '#web/settings.tsx'
 import type { Route } from './+types/terms'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.static_terms_title(),
-    description: m.static_terms_description(settingWordsOf(matches)),
+    description: m.static_terms_description(settingTextsOf(matches)),
     path: paths.terms(),
   })
 
@@ -30,7 +30,7 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Terms() {
-  const words = useSettingWords()
+  const words = useSettingTexts()
   return (
     <PolicyView
       title={m.static_terms_title()}

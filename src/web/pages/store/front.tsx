@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** The store's front: what hangs over the door, the name, and the few facts a buyer asks first. */
+/** The store's header: banner, logo, name and key facts. */
 export function Front({ seller }: { seller: SellerDetail }) {
   const { seller_name: name, location, image, banner, banner_placeholder: placeholder } = seller
   return (

@@ -17,19 +17,25 @@ export type StoreShown = {
   view: StoreView
   /** Of the list that the tab shows. */
   pages: number
-  goods: { offers: Offer[]; count: number; categories: StoreCategory[] } | null
+  products: { offers: Offer[]; count: number; categories: StoreCategory[] } | null
   reviews: StoreReview[] | null
 }
 
-/** The store, and of what it has no more than the tab shows. */
+/** Loads the store, and only the data of the selected tab. */
 export async function loadStore(api: CallApi, slug: string, view: StoreView): Promise<StoreShown> {
   const seller = await api('GET /auth/seller/public/{slug}/', { params: { slug } })
   const store = seller.seller_id
-  if (view.tab === 'about') return { seller, view, pages: 1, goods: null, reviews: null }
+  if (view.tab === 'about') return { seller, view, pages: 1, products: null, reviews: null }
   if (view.tab === 'reviews') {
     const query = { store: String(store), page: view.page, page_size: REVIEWS_PER_PAGE }
     const { results, count } = await pageFrom(api)('GET /reviews/reviews/', { query })
-    return { seller, view, pages: pagesOf(count, REVIEWS_PER_PAGE), goods: null, reviews: results.map(toStoreReview) }
+    return {
+      seller,
+      view,
+      pages: pagesOf(count, REVIEWS_PER_PAGE),
+      products: null,
+      reviews: results.map(toStoreReview),
+    }
   }
   const { query, category, sort, page } = view
   const { results, count, facets } = await pageFrom(api)('GET /products/', {
@@ -43,11 +49,11 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
       ...(category && { categories: [category] }),
     },
   })
-  const goods = { offers: results.map(toOffer), count, categories: categoriesOf(facets) }
-  return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), goods, reviews: null }
+  const products = { offers: results.map(toOffer), count, categories: categoriesOf(facets) }
+  return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), products, reviews: null }
 }
 
-/** Where all is of one top-level category, the ones below it say more. */
+/** With a single top-level category its subcategories are shown instead. */
 function categoriesOf(facets: Facets | undefined): StoreCategory[] {
   const all = facets?.categories ?? []
   const top = all.filter(({ parent }) => parent === null)

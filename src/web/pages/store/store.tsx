@@ -17,9 +17,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/store'
 import { Front } from './front.tsx'
-import { Goods } from './goods.tsx'
 import { loadStore } from './load-store.ts'
 import { Reviews } from './reviews.tsx'
+import { StoreProducts } from './store-products.tsx'
 
 const MOVED = 301
 
@@ -29,9 +29,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const shown = await loadStore(apiOf(context), params.slug, readStoreView(url.searchParams))
   const { seller, view, pages } = shown
-  // One address per store, whether it was asked for by number or in capitals.
+  // Redirects ids and capitals to the store's canonical address.
   if (seller.slug !== params.slug) throw redirect(paths.store(seller.slug, view), MOVED)
-  // A page that is no longer there leads to the last that is.
+  // Redirects from a page beyond the end to the last page.
   if (view.page > pages) throw redirect(paths.store(seller.slug, { ...view, page: pages }))
   return { ...shown, facts: storeFacts(seller, url.origin) }
 }
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { seller, goods, reviews, pages } = loaderData
+  const { seller, products, reviews, pages } = loaderData
   const { slug } = seller
   const { view, waiting } = useViewAhead(slug, loaderData.view)
   return (
@@ -70,10 +70,10 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <HolidayNotice seller={seller} />
       <StoreNav slug={slug} chosen={view.tab} />
       <div className="pt-6">
-        {goods && (
-          <Goods
+        {products && (
+          <StoreProducts
             slug={slug}
-            {...goods}
+            {...products}
             view={{ ...view, page: loaderData.view.page }}
             pages={pages}
             waiting={waiting}
@@ -82,13 +82,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         {reviews && (
           <Reviews slug={slug} reviews={reviews} page={loaderData.view.page} pages={pages} waiting={waiting} />
         )}
-        {!goods && !reviews && <About seller={seller} />}
+        {!products && !reviews && <About seller={seller} />}
       </div>
     </div>
   )
 }
 
-/** While the next part is on its way the controls already say what was chosen. */
+/** The controls show the pending choice while the next part loads. */
 function useViewAhead(slug: string, loaded: StoreView): { view: StoreView; waiting: boolean } {
   const { state, location } = useNavigation()
   const ahead = state === 'loading' && splitLocale(location.pathname).path === paths.store(slug)
@@ -97,7 +97,7 @@ function useViewAhead(slug: string, loaded: StoreView): { view: StoreView; waiti
     : { view: loaded, waiting: false }
 }
 
-/** A store that is not there is the market's not-found screen. */
+/** A missing store shows the not-found page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage error={error} />
   return (

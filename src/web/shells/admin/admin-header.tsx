@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -10,12 +11,16 @@ import { ThemeSwitch } from '#web/shells/theme-switch.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AdminNav } from './admin-nav.tsx'
+import { SearchButton } from './search-button.tsx'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((part) => ({ default: part.Drawer })))
 
+const language =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand'
+
 /** One row; on phones it opens the places that stand at the side of wider screens. */
 export function AdminHeader({ places }: { places: boolean }) {
-  // Open on one page: arriving at another closes it.
+  // Navigating to another page closes the menu.
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
@@ -38,7 +43,8 @@ export function AdminHeader({ places }: { places: boolean }) {
             <Badge tone="brand">{m.admin_badge()}</Badge>
           </span>
         </div>
-        <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
+        {places && <SearchButton />}
+        <LanguageLink className={clsx(language, places && 'max-sm:hidden')} />
         <div className="max-sm:hidden">
           <ThemeSwitch />
         </div>
@@ -50,7 +56,8 @@ export function AdminHeader({ places }: { places: boolean }) {
           <Drawer open onOpenChange={() => setOpenAt(null)} side="start" title={m.admin_nav()}>
             {/* Also where a page asks first whether it may be left. */}
             <AdminNav onChoose={() => setOpenAt(null)} />
-            <div className="mt-5 border-t border-line pt-3 sm:hidden">
+            <div className="mt-5 flex flex-wrap items-center justify-between border-t border-line pt-3 sm:hidden">
+              <LanguageLink className={language} />
               <ThemeSwitch />
             </div>
           </Drawer>

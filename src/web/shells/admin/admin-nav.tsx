@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
-import { useOverview } from '#web/features/admin/use-overview.ts'
+import { useWaiting } from '#web/features/admin/use-overview.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
@@ -10,10 +10,9 @@ import { groups, type Section } from './sections.ts'
 /** The places of /admin that this person may open, with what waits there. */
 export function AdminNav({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { may } = useStaff()
-  const { data } = useOverview()
+  const waitingIn = useWaiting()
   const open = ({ needs }: Section) => needs === null || may(...needs)
-  const waiting = ({ queues = [] }: Section) =>
-    queues.reduce((sum, kind) => sum + (data?.waiting.find((queue) => queue.kind === kind)?.count ?? 0), 0)
+  const waiting = ({ queues = [] }: Section) => waitingIn(...queues) ?? 0
   return (
     <nav aria-label={m.admin_nav()} className="flex flex-col gap-5">
       {groups

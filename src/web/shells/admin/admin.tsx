@@ -19,9 +19,7 @@ import { StaffOnly } from './staff-only.tsx'
 export default function Admin() {
   return (
     <Shell>
-      <UndoProvider>
-        <Areas />
-      </UndoProvider>
+      <Areas />
     </Shell>
   )
 }
@@ -45,15 +43,17 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <StaffOnly outside={outside}>
-        <AdminHeader places />
-        <div className="mx-auto flex max-w-[100rem]">
-          <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line px-3 py-5 lg:block print:hidden">
-            <AdminNav />
+        <UndoProvider>
+          <AdminHeader places />
+          <div className="mx-auto flex max-w-[100rem]">
+            <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line px-3 py-5 lg:block print:hidden">
+              <AdminNav />
+            </div>
+            <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 pb-24 outline-none sm:px-6 lg:px-8">
+              {children}
+            </main>
           </div>
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 pb-24 outline-none sm:px-6 lg:px-8">
-            {children}
-          </main>
-        </div>
+        </UndoProvider>
       </StaffOnly>
       <Toasts label={m.ui_notifications()} />
     </>

@@ -16,8 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
 /**
- * Guests are led to sign-in and back; who is not of the team, or not yet safely signed in, is told so: all of them
- * `outside` of the desk.
+ * Leads guests to sign-in and back; users who are not of the team, or lack two-factor sign-in, get a message, all
+ * `outside` of the administration.
  */
 export function StaffOnly({ outside, children }: { outside: (state: ReactNode) => ReactNode; children: ReactNode }) {
   const session = useSignedInOnly()
@@ -29,7 +29,7 @@ export function StaffOnly({ outside, children }: { outside: (state: ReactNode) =
   )
 }
 
-/** The server is asked what this person may do: a role that was taken away a moment ago is gone here too. */
+/** Permissions come from the server: a revoked role applies at once. */
 function Gate({ outside, children }: { outside: (state: ReactNode) => ReactNode; children: ReactNode }) {
   const { data, error, refetch } = useQuery({ queryKey: ['admin', 'me'], queryFn: loadProfile })
   if (data === undefined && error !== null)

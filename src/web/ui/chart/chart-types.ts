@@ -14,7 +14,7 @@ export type ChartSeries = {
 export type ChartRow = {
   /** In full: in the tooltip and the table. */
   label: string
-  /** On the axis, where there is little room; the label unless told. */
+  /** Short label for the axis; `label` by default. */
   short?: string | undefined
   /** By the keys of the series; null where there is nothing. */
   values: Readonly<Record<string, number | null>>

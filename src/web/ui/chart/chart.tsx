@@ -57,15 +57,18 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
       </div>
       {above && <div className="mb-4">{above}</div>}
       {asTable ? (
-        <ChartTable {...{ title, rowsName, unit, series, rows }} />
+        <ChartTable title={title} rowsName={rowsName} unit={unit} series={series} rows={rows} />
       ) : (
         <>
-          <Legend {...{ unit, series, kind }} />
+          <Legend unit={unit} series={series} kind={kind} />
           <div ref={place} style={{ height: high }} className="relative">
             {onScreen && (
               <Suspense fallback={<Skeleton className="h-full" />}>
                 <Plot
-                  {...{ kind, unit, series, rows }}
+                  kind={kind}
+                  unit={unit}
+                  series={series}
+                  rows={rows}
                   height={high}
                   label={`${title}. ${formatUnit(unit)}. ${m.ui_chart_keys()}`}
                 />
@@ -114,15 +117,15 @@ const formatUnit = (unit: ChartUnit) => units[unit]()
 /** Once it was on screen it stays. */
 function useOnScreen<E extends Element>() {
   const place = useRef<E>(null)
-  const [seen, setSeen] = useState(false)
+  const [wasVisible, setWasVisible] = useState(false)
   useEffect(() => {
     const element = place.current
-    if (seen || !element) return undefined
+    if (wasVisible || !element) return undefined
     const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasVisible(true)
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [seen])
-  return [place, seen] as const
+  }, [wasVisible])
+  return [place, wasVisible] as const
 }

@@ -7,9 +7,8 @@ type PlotProps = ChartData & { kind: ChartKind; label: string; height: number }
 
 const AXIS = { stroke: 'var(--color-line-strong)', tick: { fill: 'var(--color-ink-soft)', fontSize: 13 } } as const
 const FOCUS = { tabIndex: 0, throttleDelay: 0 } as const
-const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 }
-/** For what stands on a value axis: '1.2M', '১২ হা'. */
-const VALUE_WIDTH = 52
+/** The last label of a row stands half beyond the axis. */
+const MARGIN = { top: 8, right: 24, bottom: 0, left: 0 }
 /** Two lines of a name. */
 const NAME_WIDTH = 116
 const NAME_LETTERS = 28
@@ -58,13 +57,14 @@ export default function Plot({ kind, label, height, ...data }: PlotProps) {
             <XAxis
               {...AXIS}
               dataKey="index"
+              interval="equidistantPreserveStart"
               minTickGap={20}
               tickLine={false}
               tickFormatter={(index) => axisName(data.rows[Number(index)])}
             />
             <YAxis
               {...AXIS}
-              width={VALUE_WIDTH}
+              width="auto"
               axisLine={false}
               tickLine={false}
               domain={[0, 'auto']}

@@ -6,7 +6,7 @@ import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Reads the whole log and says whether every entry is still as it was written. */
+/** Verifies the whole log: whether every entry is unchanged. */
 export function AuditCheck() {
   const check = useMutation({ mutationFn: () => callApi('GET /admin/audit-log/check/') })
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { locales, speak } from '#web/language.ts'
 import { subjectName } from './subject-name.ts'
 
-test('whatever the log writes down has a name in every language', () => {
+test('has a label in every language for each subject of the log', () => {
   const schema = readFileSync(path.resolve(import.meta.dirname, '../../../../../db/schema.sql'), 'utf8')
   const tables = [...schema.matchAll(/TRIGGER audited AFTER .*? ON public\.(\w+)/g)].map((match) => match[1] ?? '')
   expect(tables.length).toBeGreaterThan(30)

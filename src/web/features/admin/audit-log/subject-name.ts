@@ -24,6 +24,7 @@ const names: Record<string, () => string> = {
   review_reports: m.audit_s_reports,
   questions: m.audit_s_questions,
   answers: m.audit_s_answers,
+  saved_answers: m.audit_s_saved_answers,
   tickets: m.audit_s_tickets,
   ticket_messages: m.audit_s_messages,
   user_suspensions: m.audit_s_suspensions,
@@ -38,5 +39,5 @@ const names: Record<string, () => string> = {
   ticket_templates: m.audit_s_ticket_templates,
 }
 
-/** What an entry is about, in words; a table that is gone by now by its own name. */
+/** The label of an entry's subject; a table that no longer exists goes by its own name. */
 export const subjectName = (table: string): string => names[table]?.() ?? table.replaceAll('_', ' ')

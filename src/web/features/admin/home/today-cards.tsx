@@ -15,7 +15,7 @@ import { FigureCard } from '#web/ui/figure-card.tsx'
 type Overview = EndpointResponse<EndpointOf<'GET /admin/overview/'>>
 type Figures = Pick<Overview, 'orders' | 'revenue' | 'accounts'>
 
-/** Today beside yesterday; only what this person's role shows. */
+/** Today's figures compared with yesterday's, as far as the role permits. */
 export function TodayCards({ query }: { query: UseQueryResult<Overview> }) {
   const { may } = useStaff()
   const card = (
@@ -23,7 +23,7 @@ export function TodayCards({ query }: { query: UseQueryResult<Overview> }) {
     to: string,
     label: string,
     icon: ReactNode,
-    say: (value: number | string) => string,
+    format: (value: number | string) => string,
   ) => (
     <FigureCard
       key={key}
@@ -31,8 +31,8 @@ export function TodayCards({ query }: { query: UseQueryResult<Overview> }) {
       label={label}
       icon={icon}
       query={query}
-      say={(data) => (data[key] ? say(data[key].today) : '–')}
-      note={(data) => data[key] && m.admin_yesterday({ figure: say(data[key].yesterday) })}
+      format={(data) => (data[key] ? format(data[key].today) : '–')}
+      note={(data) => data[key] && m.admin_yesterday({ figure: format(data[key].yesterday) })}
     />
   )
   const count = (value: number | string) => formatNumber(Number(value))
@@ -49,7 +49,7 @@ export function TodayCards({ query }: { query: UseQueryResult<Overview> }) {
         label={m.admin_failed_jobs()}
         icon={icons.jobs}
         query={query}
-        say={(data) => formatNumber(failed(data))}
+        format={(data) => formatNumber(failed(data))}
       />
     ),
   ].filter(Boolean)

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import type { Queue, QueueKind } from '#contract/admin/admin.ts'
+import { useWaiting } from '#web/features/admin/use-overview.ts'
 import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -23,43 +24,46 @@ const kinds: Record<QueueKind, { label: () => string; to: string }> = {
   jobs: { label: m.admin_wait_jobs, to: paths.admin('jobs') },
 }
 
-/** Each a link to its list; what has waited longest stands first. */
-export const WaitingList = ({ query }: { query: UseQueryResult<{ waiting: readonly Queue[] }> }) => (
-  <Panel title={m.admin_waiting()}>
-    <ListStates
-      query={query}
-      rows={4}
-      isEmpty={({ waiting }) => waiting.every(({ count }) => count === 0)}
-      empty={<EmptyState icon={<CircleCheck />} title={m.admin_waiting_none()} text={m.admin_waiting_none_text()} />}
-    >
-      {({ waiting }) => (
-        <ul className="flex flex-col divide-y divide-line">
-          {oldestFirst(waiting).map((queue) => (
-            <li key={queue.kind}>
-              <Link
-                to={kinds[queue.kind].to}
-                className="-mx-2 flex min-h-14 items-center gap-4 rounded-md px-2 py-2 transition-colors hover:bg-brand-tint hover:text-brand"
-              >
-                <span className="min-w-10 text-end text-xl font-bold tabular">{formatCount(queue.count)}</span>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{kinds[queue.kind].label()}</span>
-                  {queue.oldest_at && (
-                    <span className="block text-sm text-ink-soft">
-                      {m.admin_oldest({ age: formatAge(queue.oldest_at) })}
-                    </span>
-                  )}
-                </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListStates>
-  </Panel>
-)
-
-const oldestFirst = (waiting: readonly Queue[]) =>
-  waiting
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => (one.oldest_at ?? '').localeCompare(other.oldest_at ?? ''))
+/** The waiting items by list, longest waiting first. */
+export function WaitingList({ query }: { query: UseQueryResult<{ waiting: readonly Queue[] }> }) {
+  const waitingIn = useWaiting()
+  const left = (waiting: readonly Queue[]) =>
+    waiting
+      .map((queue) => ({ ...queue, count: waitingIn(queue.kind) ?? queue.count }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => (one.oldest_at ?? '').localeCompare(other.oldest_at ?? ''))
+  return (
+    <Panel title={m.admin_waiting()}>
+      <ListStates
+        query={query}
+        rows={4}
+        isEmpty={({ waiting }) => left(waiting).length === 0}
+        empty={<EmptyState icon={<CircleCheck />} title={m.admin_waiting_none()} text={m.admin_waiting_none_text()} />}
+      >
+        {({ waiting }) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {left(waiting).map((queue) => (
+              <li key={queue.kind}>
+                <Link
+                  to={kinds[queue.kind].to}
+                  className="-mx-2 flex min-h-14 items-center gap-4 rounded-md px-2 py-2 transition-colors hover:bg-brand-tint hover:text-brand"
+                >
+                  <span className="min-w-10 text-end text-xl font-bold tabular">{formatCount(queue.count)}</span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{kinds[queue.kind].label()}</span>
+                    {queue.oldest_at && (
+                      <span className="block text-sm text-ink-soft">
+                        {m.admin_oldest({ age: formatAge(queue.oldest_at) })}
+                      </span>
+                    )}
+                  </span>
+                  <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </Panel>
+  )
+}

@@ -5,20 +5,23 @@ import { formatMoment, formatNumber } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { page, searchParams, text } from '#web/search-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
+import { failureOf } from './failure.ts'
+import { jobName } from './job-words.ts'
 import { FAILED_PAGE, useFailedJobs, useRetry } from './use-jobs.ts'
 
-const toPage = (queue: string, page: number) =>
-  paths.admin('jobs', { ...(queue && { queue }), ...(page > 1 && { page: String(page) }) })
+const failedJobsParams = searchParams({ queue: text(), page: page() })
 
-/** Jobs that gave up, with why, and another try for each of them or for all in sight. */
-export function FailedJobs({ queue, page }: { queue: string; page: number }) {
-  const query = useFailedJobs(queue, page)
+/** Failed jobs with their errors; each, or all on the page, can be retried. */
+export function FailedJobs() {
+  const list = useListParams(failedJobsParams)
+  const { queue } = list.filter
+  const query = useFailedJobs(queue, list.filter.page)
   const retry = useRetry()
   const shown = query.data?.results ?? []
   return (
@@ -37,51 +40,55 @@ export function FailedJobs({ queue, page }: { queue: string; page: number }) {
         )
       }
     >
-      {queue !== '' && (
-        <div className="mb-4">
-          <Chip label={queue} to={paths.admin('jobs')} />
-        </div>
-      )}
-      <ListStates
+      <ListPage
+        inPlace
+        list={list}
         query={query}
-        rows={2}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<EmptyState icon={<CircleCheck />} title={m.admin_no_failed()} text={m.admin_no_failed_text()} />}
-      >
-        {({ count, results }) => (
-          <>
-            <ul className="divide-y divide-line">
-              {results.map((job) => (
-                <Failed key={job.id} job={job} busy={retry.isPending} onRetry={() => retry.mutate([job.id])} />
-              ))}
-            </ul>
-            <div className="mt-4">
-              <Pagination
-                inPlace
-                page={page}
-                pages={Math.ceil(count / FAILED_PAGE)}
-                toPage={(to) => toPage(queue, to)}
-              />
+        pageSize={FAILED_PAGE}
+        filter={
+          queue !== '' && (
+            <div className="mb-4">
+              <Chip label={jobName(queue)} to={paths.admin('jobs')} />
             </div>
-          </>
+          )
+        }
+        loading={{ rows: 2 }}
+        empty={{ icon: <CircleCheck />, title: m.admin_no_failed(), text: m.admin_no_failed_text() }}
+      >
+        {(jobs) => (
+          <ul className="divide-y divide-line">
+            {jobs.map((job) => (
+              <Failed key={job.id} job={job} busy={retry.isPending} onRetry={() => retry.mutate([job.id])} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </ListPage>
     </Panel>
   )
 }
 
-const Failed = ({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry: () => void }) => (
-  <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start">
-    <div className="min-w-0 flex-1">
-      <p className="font-semibold break-words">{job.queue}</p>
-      <p className="mt-1 text-sm break-words whitespace-pre-wrap text-sale">{job.error || m.admin_no_error()}</p>
-      <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
-        {m.admin_failed_since({ age: formatAge(job.failed_at), tries: formatNumber(job.tries) })}
-      </p>
-    </div>
-    <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">
-      <RotateCcw aria-hidden className="size-4" />
-      {m.admin_retry()}
-    </Button>
-  </li>
-)
+function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry: () => void }) {
+  const { why, advice } = failureOf(job.error)
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{jobName(job.queue)}</p>
+        <p className="mt-1 text-sm text-sale">{why()}</p>
+        <p className="mt-1 text-sm">{advice()}</p>
+        <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
+          {m.admin_failed_since({ age: formatAge(job.failed_at), tries: formatNumber(job.tries) })}
+        </p>
+        <details className="mt-1 text-sm text-ink-soft">
+          <summary className="inline-block min-h-6 cursor-pointer">{m.jobs_details()}</summary>
+          <p className="mt-1 font-mono break-words whitespace-pre-wrap">
+            {job.queue}: {job.error || m.admin_no_error()}
+          </p>
+        </details>
+      </div>
+      <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">
+        <RotateCcw aria-hidden className="size-4" />
+        {m.admin_retry()}
+      </Button>
+    </li>
+  )
+}

@@ -7,26 +7,25 @@ import { paths } from '#web/paths.ts'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { jobName, jobWords } from './job-words.ts'
+import { readSchedule } from './schedule.ts'
 import { useQueues } from './use-jobs.ts'
 
 type Row = JobQueue & { id: number }
 
-const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
+/** `now`: when the list was read. */
+const columns = (now: number): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   {
     key: 'name',
     header: m.admin_queue(),
-    cell: ({ name, every }) => (
+    cell: ({ name }) => (
       <>
-        {name}
-        {every && (
-          <span className="block text-xs font-normal text-ink-soft">
-            <span className="sr-only">{m.admin_queue_every()} </span>
-            {every} UTC
-          </span>
-        )}
+        {jobName(name)}
+        {jobWords[name] && <span className="block text-sm font-normal text-ink-soft">{jobWords[name].what()}</span>}
       </>
     ),
   },
+  { key: 'when', header: m.admin_queue_every(), cell: ({ every }) => <When every={every} now={now} /> },
   {
     key: 'waiting',
     header: m.admin_queue_waiting(),
@@ -58,11 +57,27 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   {
     key: 'last',
     header: m.admin_queue_last(),
-    cell: ({ last_completed_at }) => (last_completed_at ? formatMoment(last_completed_at) : '–'),
+    cell: ({ last_completed_at }) => (
+      <span className="whitespace-nowrap">{last_completed_at ? formatMoment(last_completed_at) : '–'}</span>
+    ),
   },
 ]
 
-/** Every queue of the house. */
+/** How often it runs, and when next. */
+function When({ every, now }: { every: string | null; now: number }) {
+  const schedule = every === null ? null : readSchedule(every)
+  if (!schedule) return m.jobs_when_needed()
+  return (
+    <>
+      {schedule.say()}
+      <span className="block text-sm whitespace-nowrap text-ink-soft">
+        {m.jobs_next({ moment: formatMoment(new Date(schedule.next(now)).toISOString()) })}
+      </span>
+    </>
+  )
+}
+
+/** All jobs. */
 export function JobQueues() {
   const query = useQueues()
   return (
@@ -79,7 +94,7 @@ export function JobQueues() {
           <DataList
             label={m.admin_queues()}
             items={queues.map((queue, at) => ({ ...queue, id: at }))}
-            columns={columns()}
+            columns={columns(query.dataUpdatedAt)}
           />
         )}
       </ListStates>

@@ -22,7 +22,7 @@ export const useFailedJobs = (queue: string, page: number) =>
     refetchInterval: EVERY_MS,
   })
 
-/** Sends failed jobs again, one after the other; what somebody else has sent meanwhile counts as sent. */
+/** Retries failed jobs one after the other; a job that someone else has already retried counts as success. */
 export function useRetry() {
   const queries = useQueryClient()
   return useMutation({

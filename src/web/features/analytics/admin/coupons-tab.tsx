@@ -43,7 +43,7 @@ const columns = (): readonly [ListColumn<CouponRow>, ...ListColumn<CouponRow>[]]
   },
 ]
 
-/** How often coupons were used, what they took off, and what was sold with them. */
+/** Coupon uses, discounts and the revenue of orders with coupons. */
 export default function CouponsTab(props: TabProps) {
   const { filter, period } = props
   const { by, search, order, page } = filter

@@ -14,9 +14,9 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { ReportFailed } from './report-failed.tsx'
 import { useReport } from './use-report.ts'
 
-/** What the market earned in the last thirty days, and the way to all reports. */
+/** Revenue of the last thirty days, with a link to all reports. */
 export function MonthChart() {
-  const [period] = useState(() => periodOf({ choice: '30', custom: {} }, dayInDhaka(new Date())))
+  const [period] = useState(() => periodOf({ choice: '30', from: '', to: '' }, dayInDhaka(new Date())))
   const query = useReport('sales', period && { ...period, by: 'day' as const }, (filter) =>
     callApi('GET /admin/reports/sales/', { query: filter }),
   )

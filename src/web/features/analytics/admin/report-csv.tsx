@@ -7,7 +7,7 @@ import type { ReportParams } from './report-search-params.ts'
 
 type ReportCsvProps = { part: ReportPart; name: string; filter: ReportParams; period: Period }
 
-/** All of a table, sorted and searched as on the screen. */
+/** Exports the whole table, sorted and filtered as on the screen. */
 export const ReportCsv = ({ part, name, filter: { by, sort, order, search }, period }: ReportCsvProps) => (
   <CsvButton
     name={name}

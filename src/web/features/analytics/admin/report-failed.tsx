@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 
-/** A report that did not come, why, and another try. */
+/** The error state of a report, with a retry button. */
 export const ReportFailed = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => (
   <ErrorState
     icon={<CircleAlert />}

@@ -16,14 +16,14 @@ type ReportListProps<T> = TabProps & {
   /** What is in the file. */
   part: ReportPart
   search: { label: string; hint: string }
-  /** Stands there when nothing was found. */
+  /** The empty state. */
   none: string
   rows: { count: number; results: readonly T[] } | undefined
   columns: readonly [ListColumn<T>, ...ListColumn<T>[]]
   busy?: boolean | undefined
 }
 
-/** The list of a report: searched, sorted by its heads (on phones by a choice), in pages, and as a file. */
+/** The table of a report: searchable, sortable by column headers (on phones by a select), paginated, with an export. */
 export function ReportList<T extends { id: number }>(props: ReportListProps<T>) {
   const { filter, onFilter, filterPath, period, title, part, search, none, rows, columns, busy } = props
   const heading = useId()
@@ -40,7 +40,7 @@ export function ReportList<T extends { id: number }>(props: ReportListProps<T>) 
       <SearchPart
         label={search.label}
         hint={search.hint}
-        said={filter.search}
+        value={filter.search}
         onSearch={(text) => onFilter({ search: text })}
       >
         <SortChoice {...props} />
@@ -71,7 +71,7 @@ export function ReportList<T extends { id: number }>(props: ReportListProps<T>) 
   )
 }
 
-/** Cards have no heads to sort by. */
+/** Phones show cards, which have no column headers to sort by. */
 function SortChoice<T>({ filter: { sort, order }, onFilter, columns }: ReportListProps<T>) {
   if (useWide()) return null
   const choices = columns.flatMap(({ sort: by, header, end }) =>

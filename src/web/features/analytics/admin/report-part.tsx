@@ -10,12 +10,12 @@ import { ReportFailed } from './report-failed.tsx'
 
 type ReportPartProps<T> = {
   query: UseQueryResult<T>
-  /** As many figures stand above. */
+  /** Number of figure cards above the list. */
   cards: number
   children: (data: T) => ReactNode
 }
 
-/** A report on its way, one that did not come, and the report with what it is compared with. */
+/** The loading, error and loaded states of a report with its comparison. */
 export function ReportPart<T extends Period & { previous: Period }>({ query, cards, children }: ReportPartProps<T>) {
   const { data, error, isPlaceholderData } = query
   if (data === undefined && error !== null) return <ReportFailed query={query} />

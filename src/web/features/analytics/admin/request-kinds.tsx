@@ -17,7 +17,7 @@ const statusNames: Record<RequestStatus, () => string> = {
   withdrawn: m.reports_state_withdrawn,
 }
 
-/** How many of each kind were made, and what became of them. */
+/** Requests of each kind by outcome. */
 export const RequestKinds = ({ kinds, aside }: { kinds: ReturnsReport['kinds']; aside: ReactNode }) => (
   <Panel title={m.reports_kinds()} aside={aside}>
     <div className="overflow-x-auto">

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
 import { kindNames } from './request-kinds.tsx'
 
-/** Reasons that several buyers gave; what one alone wrote stays with its order. */
+/** Reasons given by several buyers; a reason given only once is shown with its order. */
 export const RequestReasons = ({ reasons, aside }: { reasons: readonly ReasonCount[]; aside: ReactNode }) => (
   <Panel title={m.reports_reasons()} aside={aside}>
     {reasons.length === 0 ? (

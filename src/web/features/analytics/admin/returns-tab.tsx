@@ -35,9 +35,16 @@ const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreRetur
     end: true,
     cell: ({ refunds }) => formatAmount(refunds),
   },
+  {
+    key: 'cancelled',
+    header: m.reports_cancelled_column(),
+    sort: 'cancelled',
+    end: true,
+    cell: ({ cancelled }) => formatAmount(cancelled),
+  },
 ]
 
-/** What buyers asked for after the sale, why, what became of it, and what was paid back. */
+/** Requests after the sale: reasons, outcomes and refunds. */
 export default function ReturnsTab(props: TabProps) {
   const { filter, period } = props
   const { by, search, order, page } = filter
@@ -48,10 +55,11 @@ export default function ReturnsTab(props: TabProps) {
     (of) => callApi('GET /admin/reports/returns/', { query: of }),
   )
   return (
-    <ReportPart query={query} cards={3}>
+    <ReportPart query={query} cards={4}>
       {(report) => (
         <>
           <FigureCards cards={cardsOf(report)} />
+          <p className="max-w-prose text-sm text-ink-soft">{m.reports_refunds_text()}</p>
           {report.totals.requests > 0 && (
             <Chart
               title={m.reports_requests()}
@@ -113,6 +121,14 @@ const cardsOf = ({ totals, growth, series, previous }: ReturnsReport) => [
     growth: growth.refunds,
     lessIsBetter: true,
     course: series.map(({ refunds }) => Number(refunds)),
+  },
+  {
+    key: 'cancelled',
+    label: m.reports_cancelled(),
+    value: formatAmount(totals.cancelled),
+    growth: growth.cancelled,
+    lessIsBetter: true,
+    course: series.map(({ cancelled }) => Number(cancelled)),
   },
   {
     key: 'share',

@@ -3,15 +3,17 @@ import type { SalesFigures } from '#contract/reports/reports.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
+import { reportChargeName } from './report-charge-name.ts'
 
-/** How what was paid comes about, line by line, and what of it was given back. */
+/** What was paid, line by line, and what was refunded. */
 export const SalesSum = ({ totals }: { totals: SalesFigures }) => (
   <Panel title={m.reports_sum()}>
     <dl className="max-w-md text-sm">
       <Line label={m.reports_goods()} amount={totals.goods} />
       <Line label={m.reports_discount()} amount={totals.discount} minus />
-      <Line label={m.reports_shipping()} amount={totals.shipping} />
-      <Line label={m.reports_tax()} amount={totals.tax} />
+      {totals.charges.map((charge) => (
+        <Line key={charge.kind} label={reportChargeName(charge)} amount={charge.amount} />
+      ))}
       <Line label={m.reports_paid()} amount={totals.paid} sum />
       <Line label={m.reports_refunds()} amount={totals.refunds} minus />
       <Line label={m.reports_kept()} amount={Number(totals.paid) - Number(totals.refunds)} sum />

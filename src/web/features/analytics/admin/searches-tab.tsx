@@ -58,7 +58,7 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   { key: 'last', header: m.reports_last(), sort: 'last', end: true, cell: ({ last }) => formatDay(last) },
 ]
 
-/** What buyers looked for and the market does not have. */
+/** Searches without a result. */
 export default function SearchesTab(props: TabProps) {
   const { search, order, page } = props.filter
   const sort = searchSorts.find((one) => one === props.filter.sort)

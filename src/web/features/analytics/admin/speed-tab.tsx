@@ -47,7 +47,7 @@ const columns = (): readonly [ListColumn<StoreSpeed>, ...ListColumn<StoreSpeed>[
   timeColumn('decide_median', m.reports_decide_median()),
 ]
 
-/** How soon stores ship, answer and decide. */
+/** How quickly stores ship, answer and decide. */
 export default function SpeedTab(props: TabProps) {
   const { search, order, page } = props.filter
   const sort = storeSpeedSorts.find((one) => one === props.filter.sort)
@@ -78,7 +78,7 @@ export default function SpeedTab(props: TabProps) {
   )
 }
 
-/** The first of the list below, as it is sorted. */
+/** A chart of the first rows of the list below. */
 function LateChart({ stores }: { stores: readonly StoreSpeed[] }) {
   const late = stores.filter((store) => store.late !== null).slice(0, CHARTED)
   if (late.length === 0) return null

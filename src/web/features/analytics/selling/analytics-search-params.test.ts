@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
 import { periodChoices, periodOf, problemOf } from '#web/features/analytics/period.ts'
-import { readAnalyticsParams, writeAnalyticsParams } from './analytics-search-params.ts'
+import { analyticsParams } from './analytics-search-params.ts'
 
 const TODAY = '2026-11-20'
-const read = (search: string) => readAnalyticsParams(new URLSearchParams(search), TODAY)
+const codec = analyticsParams(TODAY)
+const read = (search: string) => codec.read(new URLSearchParams(search))
+const none = { from: '', to: '' }
 
-test('what the address says is what it was made of, and usual things are not in it', () => {
-  expect(writeAnalyticsParams(read(''), TODAY)).toBe('?tab=analytics')
+test('writes params that are read back, without defaults', () => {
+  expect(codec.search(read(''))).toBe('?tab=analytics')
   for (const choice of periodChoices)
     for (const by of ['day', 'month'] as const) {
-      const custom = choice === 'custom' ? { from: '2026-01-05', to: '2026-02-05' } : {}
-      const filter = { choice, custom, by, figure: 'orders', top: 'views' } as const
-      expect(read(writeAnalyticsParams(filter, TODAY))).toEqual(filter)
+      const days = choice === 'custom' ? { from: '2026-01-05', to: '2026-02-05' } : none
+      const filter = { choice, ...days, by, figure: 'orders', top: 'views' } as const
+      expect(read(codec.search(filter))).toEqual(filter)
     }
 })
 
-test('what makes no sense in the address counts as absent', () => {
+test('treats invalid params as missing', () => {
   expect(read('period=forever&by=week&figure=luck&top=price')).toEqual(read(''))
-  expect(read('period=custom&from=2026-02-31&to=soon').custom).toEqual({})
+  expect(read('period=custom&from=2026-02-31&to=soon')).toMatchObject(none)
+  expect(read('period=90&from=2026-01-05&to=2026-02-05')).toMatchObject(none)
 })
 
-test('each choice is a period of days in Dhaka', () => {
-  const days = (choice: (typeof periodChoices)[number]) => Object.values(periodOf({ choice, custom: {} }, TODAY) ?? {})
+test('maps each preset to days in Dhaka', () => {
+  const days = (choice: (typeof periodChoices)[number]) => Object.values(periodOf({ choice, ...none }, TODAY) ?? {})
   expect(days('7')).toEqual(['2026-11-14', TODAY])
   expect(days('30')).toEqual(['2026-10-22', TODAY])
   expect(days('month')).toEqual(['2026-11-01', TODAY])
@@ -30,7 +33,7 @@ test('each choice is a period of days in Dhaka', () => {
   expect(days('custom')).toEqual([])
 })
 
-test('a period of one own says what is wrong with it, as the server would', () => {
+test('validates a custom period like the server', () => {
   const code = (from: string, to: string) => problemOf({ from, to }, TODAY)?.code
   expect(code('', '')).toBe('required')
   expect(code('1999-12-31', '2000-01-01')).toBe('day_too_early')

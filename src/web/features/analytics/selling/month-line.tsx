@@ -3,7 +3,7 @@ import { Change } from '#web/features/analytics/change.tsx'
 import { formatAmount, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** SPEC 9: monthly growth, the running month against as many days of the last. */
+/** Monthly growth: the current month against as many days of the last (rules.md F-4). */
 export const MonthLine = ({ month }: { month: Analytics['month'] }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-brand-tint px-4 py-3">
     <span>{m.analytics_month_so_far({ amount: formatAmount(month.revenue) })}</span>

@@ -8,12 +8,12 @@ import { EmptyState } from '#web/ui/states.tsx'
 
 type NothingSoldProps = {
   summary: SellerSummary | undefined
-  /** Is there a longer time to look at? */
+  /** Whether a longer period can be selected. */
   wider: boolean
   onWider: () => void
 }
 
-/** Nobody came in this time: what to do next depends on whether anybody ever did, and on what there is to buy. */
+/** The empty state of a period without visits: the advice depends on earlier visits and on the products on sale. */
 export function NothingSold({ summary, wider, onWider }: NothingSoldProps) {
   const isNew = summary?.orders === 0
   const hasGoods = summary !== undefined && summary.products > 0

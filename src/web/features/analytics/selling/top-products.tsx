@@ -18,14 +18,14 @@ const sorts: Record<TopSort, () => string> = {
   views: m.analytics_views,
 }
 
-const figures: readonly { label: () => string; say: (product: TopProduct) => string }[] = [
-  { label: m.analytics_revenue, say: ({ revenue }) => formatAmount(revenue) },
-  { label: m.analytics_units, say: ({ units }) => formatNumber(units) },
-  { label: m.analytics_views, say: ({ views }) => formatNumber(views) },
-  { label: m.analytics_conversion, say: ({ conversion }) => (conversion === null ? '–' : formatShare(conversion)) },
+const figures: readonly { label: () => string; format: (product: TopProduct) => string }[] = [
+  { label: m.analytics_revenue, format: ({ revenue }) => formatAmount(revenue) },
+  { label: m.analytics_units, format: ({ units }) => formatNumber(units) },
+  { label: m.analytics_views, format: ({ views }) => formatNumber(views) },
+  { label: m.analytics_conversion, format: ({ conversion }) => (conversion === null ? '–' : formatShare(conversion)) },
 ]
 
-/** The ten best by what is asked, each a way to its editor. */
+/** The top ten products by the selected figure, each linking to its editor. */
 export function TopProducts({ analytics: { top_products: products }, query, onTop }: TopProductsProps) {
   const wide = useWide()
   return (
@@ -74,9 +74,9 @@ const Rows = ({ products }: { products: readonly TopProduct[] }) => (
           <th scope="row" className="py-2 text-start font-normal">
             <Name product={product} />
           </th>
-          {figures.map(({ label, say }) => (
+          {figures.map(({ label, format }) => (
             <td key={label()} className="px-3 py-2 text-end whitespace-nowrap tabular last:pe-0">
-              {say(product)}
+              {format(product)}
             </td>
           ))}
         </tr>
@@ -91,10 +91,10 @@ const Cards = ({ products }: { products: readonly TopProduct[] }) => (
       <li key={product.id} className="py-3 last:pb-0">
         <Name product={product} />
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-          {figures.map(({ label, say }) => (
+          {figures.map(({ label, format }) => (
             <div key={label()}>
               <dt className="text-xs text-ink-soft">{label()}</dt>
-              <dd className="font-medium tabular">{say(product)}</dd>
+              <dd className="font-medium tabular">{format(product)}</dd>
             </div>
           ))}
         </dl>

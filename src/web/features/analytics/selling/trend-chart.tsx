@@ -14,7 +14,7 @@ type TrendProps = {
   onFigure: (figure: TrendFigure) => void
 }
 
-/** One figure along the period, beside the same days or months of the time before. */
+/** A figure over the period, compared with the previous period. */
 export function TrendChart({ analytics, query, figure, onFigure }: TrendProps) {
   const { by, series, previous } = analytics
   const { label, unit, kind } = figureLooks[figure]

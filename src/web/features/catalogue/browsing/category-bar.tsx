@@ -1,18 +1,23 @@
 import { clsx } from 'clsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
-import type { CategoryBranch } from '#web/features/catalogue/category-tree.ts'
+import type { MenuBranch } from '#web/features/catalogue/category-tree.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut } from '#web/ui/fold-out.tsx'
+import { type MenuGroups, useMenuGroups } from './use-menu-groups.ts'
 
-type CategoryBarProps = { branches: readonly CategoryBranch[]; problem: string | null; chosen: readonly string[] }
+type CategoryBarProps = { branches: readonly MenuBranch[]; problem: string | null; chosen: readonly string[] }
 
-/** The market's lanes in one line that scrolls sideways; each folds out its sub-categories over the whole width. */
+/**
+ * The top-level categories in a row that scrolls sideways; each expands to its subcategories. Those of the chosen ones are in
+ * the page, the others are loaded: without script a category leads to its own.
+ */
 export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
+  const categoryLabel = useCategoryLabel()
+  const { groups, loading, load } = useMenuGroups()
   return (
     <nav aria-label={m.products_bar()} className="border-b border-line bg-surface">
       <div className="page relative">
@@ -20,30 +25,19 @@ export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
         {problem === null && branches.length === 0 && (
           <p className="py-3 text-sm text-ink-soft">{m.shell_categories_none()}</p>
         )}
-        <ul className="no-scrollbar -mx-3 flex overflow-x-auto">
+        <ul className="bar no-scrollbar -mx-3 flex overflow-x-auto">
           {branches.map((branch) => (
-            <li key={branch.name} className="shrink-0">
+            <li key={branch.name}>
               <FoldOut
                 anchor="outer"
-                summary={
-                  <>
-                    {categoryLabel(branch.name)}
-                    <ChevronDown aria-hidden className="size-4 opacity-60 transition-transform group-open:rotate-180" />
-                  </>
-                }
-                summaryClass={clsx(
-                  'flex min-h-12 items-center gap-1 px-3 text-sm font-medium whitespace-nowrap transition-colors hover:text-brand group-open:text-brand focus-visible:-outline-offset-2',
-                  chosen.includes(branch.name) && 'text-brand shadow-[inset_0_-2px_0_var(--color-brand)]',
-                )}
-                panelClass="inset-x-4 max-h-[70vh] overflow-y-auto p-4 sm:inset-x-6 lg:inset-x-8"
+                summary={categoryLabel(branch.name)}
+                summaryClass={clsx(chosen.includes(branch.name) && 'bar-chosen') || undefined}
+                onToggle={(open) => open && !branch.groups && load()}
               >
-                <Link
-                  to={paths.products({ categories: [branch.name] })}
-                  className="mb-3 inline-flex min-h-11 items-center px-2 font-semibold text-brand hover:underline"
-                >
+                <Link to={paths.products({ categories: [branch.name] })} discover="none">
                   {m.products_bar_all({ category: categoryLabel(branch.name), count: formatNumber(branch.count) })}
                 </Link>
-                <CategoryGroups groups={branch.groups} />
+                <Below branch={branch} groups={groups} loading={loading} />
               </FoldOut>
             </li>
           ))}
@@ -51,4 +45,17 @@ export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
       </div>
     </nav>
   )
+}
+
+function Below({ branch, groups, loading }: { branch: MenuBranch; groups: MenuGroups; loading: boolean }) {
+  if (branch.groups) return <CategoryGroups groups={branch.groups} />
+  if (groups && 'of' in groups) return <CategoryGroups groups={groups.of.get(branch.name) ?? []} />
+  if (groups) {
+    return (
+      <p role="alert" className="px-2 pb-2 text-sm text-sale">
+        {m.shell_categories_error({ message: groups.problem })}
+      </p>
+    )
+  }
+  return loading ? <p className="px-2 pb-2 text-sm text-ink-soft">{m.products_categories_loading()}</p> : null
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { knowCategoryNames } from '#web/features/catalogue/categories.ts'
+import { categoryLabelIn } from '#web/features/catalogue/categories.ts'
 import { speak } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
 import { chosenFilters } from './chosen.ts'
 import { readListParams } from './list-params.ts'
 
-const chosenOf = (search: string) =>
-  chosenFilters(readListParams(search)).map(({ label, without }) => [label, paths.products(without)])
+const chosenOf = (search: string, categoryNames = {}) =>
+  chosenFilters(readListParams(search), categoryLabelIn(categoryNames)).map(({ label, without }) => [
+    label,
+    paths.products(without),
+  ])
 
-test('without filters nothing is chosen; page, view and order are no filters', () => {
+test('lists no chips without filters; page, view and order are not filters', () => {
   expect(chosenOf('?page=3&view=list&sort=name_asc')).toEqual([])
 })
 
@@ -21,20 +24,28 @@ test('each chip leads to the list without its own filter, on page 1', () => {
   ])
 })
 
-test('the price is one chip, said by which bound is set', () => {
+test('shows the price as one chip, by which bounds are set', () => {
   expect(chosenOf('?price_min=100')).toEqual([['From BDT 100', '/products']])
   expect(chosenOf('?price_max=2000')).toEqual([['Up to BDT 2,000', '/products']])
   expect(chosenOf('?price_min=100&price_max=300')).toEqual([['BDT 100 to BDT 300', '/products']])
 })
 
-test('a sub-category is said as group and label', () => {
+test('rating, stock and shipping each have a chip', () => {
+  expect(chosenOf('?min_rating=4&in_stock=1&free_shipping=1&page=2')).toEqual([
+    ['4 stars and more', '/products?in_stock=1&free_shipping=1'],
+    ['In stock', '/products?min_rating=4&free_shipping=1'],
+    ['Free shipping', '/products?min_rating=4&in_stock=1'],
+  ])
+  expect(chosenOf('?min_rating=9&in_stock=0&free_shipping=yes')).toEqual([])
+})
+
+test('shows a subcategory as group and label', () => {
   expect(chosenOf('?sub-category=Women%20-%20Saris')).toEqual([['Women: Saris', '/products']])
 })
 
-test('chips speak the language of the page', () => {
-  knowCategoryNames({ Jewelry: 'গয়না' })
+test("formats chips in the page's language", () => {
   speak(() => 'bn')
-  expect(chosenOf('?categories=Jewelry&price_max=300')).toEqual([
+  expect(chosenOf('?categories=Jewelry&price_max=300', { Jewelry: 'গয়না' })).toEqual([
     ['৩০০ টাকা পর্যন্ত', '/products?categories=Jewelry'],
     ['গয়না', '/products?price_max=300'],
   ])

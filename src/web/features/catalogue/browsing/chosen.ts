@@ -1,11 +1,11 @@
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
-import { categoryLabel, splitCategory } from '#web/features/catalogue/categories.ts'
-import { formatWhole } from '#web/format.ts'
+import { type CategoryLabel, splitCategory } from '#web/features/catalogue/categories.ts'
+import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProductsParams } from '#web/paths.ts'
 import { changed, type ListParams, toggled } from './list-params.ts'
 
-/** A filter that is on, and the list without it. */
+/** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
 
 function formatPriceRange({ priceMin, priceMax }: ListParams): string {
@@ -15,19 +15,20 @@ function formatPriceRange({ priceMin, priceMax }: ListParams): string {
   return m.products_price_between({ min, max })
 }
 
-export const subCategoryLabel = (name: string) => {
-  const { group, label } = splitCategory(categoryLabel(name))
+/** 'Women: Saris' of the label 'Women - Saris' */
+export const subCategoryLabel = (categoryLabel: string) => {
+  const { group, label } = splitCategory(categoryLabel)
   return group === null ? label : `${group}: ${label}`
 }
 
-/** Every filter that is on, in the order of the panel. */
-export function chosenFilters(params: ListParams): Chosen[] {
+/** Every active filter, in the order of the panel. */
+export function chosenFilters(params: ListParams, categoryLabel: CategoryLabel): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
   if (query) chosen.push({ key: 'query', label: `“${query}”`, without: changed(params, { query: '' }) })
   if (subCategory) {
     const without = changed(params, { subCategory: undefined })
-    chosen.push({ key: 'sub-category', label: subCategoryLabel(subCategory), without })
+    chosen.push({ key: 'sub-category', label: subCategoryLabel(categoryLabel(subCategory)), without })
   }
   if (priceMin !== PRICE_SLIDER.min || priceMax !== PRICE_SLIDER.max) {
     const { min, max } = PRICE_SLIDER
@@ -36,6 +37,16 @@ export function chosenFilters(params: ListParams): Chosen[] {
       label: formatPriceRange(params),
       without: changed(params, { priceMin: min, priceMax: max }),
     })
+  }
+  if (params.minRating) {
+    const label = m.products_rating_from({ rating: formatNumber(params.minRating) })
+    chosen.push({ key: 'rating', label, without: changed(params, { minRating: undefined }) })
+  }
+  if (params.inStock)
+    chosen.push({ key: 'in-stock', label: m.products_in_stock(), without: changed(params, { inStock: false }) })
+  if (params.freeShipping) {
+    const without = changed(params, { freeShipping: false })
+    chosen.push({ key: 'free-shipping', label: m.products_free_shipping(), without })
   }
   for (const name of categories) {
     const without = changed(params, { categories: toggled(categories, name) })

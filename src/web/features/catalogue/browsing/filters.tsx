@@ -1,21 +1,24 @@
-import { type FormEvent, useRef } from 'react'
+import { type CSSProperties, type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Facets } from '#contract/catalogue/catalogue.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { ratingSteps } from '#contract/catalogue/catalogue-rules.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { formatNumber } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type ProductsParams, paths } from '#web/paths.ts'
+import { type ProductsParams, paths, type Unfolded } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { subCategoryLabel } from './chosen.ts'
-import { FacetList } from './facet-list.tsx'
+import { FacetList, FilterGroup, Tick } from './facet-list.tsx'
 import { changed, type ListParams, toggled } from './list-params.ts'
+import type { ShownFacets } from './load-list.ts'
 import { PriceFilter } from './price-filter.tsx'
 
-type FiltersProps = { params: ListParams; facets: Facets }
+type FiltersProps = { params: ListParams; facets: ShownFacets | null }
 
-/** A GET form; once hydrated, each change leads on at once and Apply is not needed. */
+/** A GET form; once hydrated, each change applies at once, without the Apply button. */
 export function Filters({ params, facets }: FiltersProps) {
+  const categoryLabel = useCategoryLabel()
   const navigate = useNavigate()
   const words = useRef<HTMLInputElement>(null)
   const go = (change: Partial<ProductsParams>) =>
@@ -23,16 +26,16 @@ export function Filters({ params, facets }: FiltersProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Enter in a price field: leaving it is what takes its value over.
+    // Enter in a price field blurs it, which commits its value.
     if (document.activeElement instanceof HTMLElement && document.activeElement !== words.current)
       document.activeElement.blur()
     const query = words.current?.value.trim() ?? ''
     if (query !== params.query) go({ query })
   }
-  const top = facets.categories.filter((facet) => facet.parent === null || params.categories.includes(facet.name))
+  const toAll = (filter: Unfolded) => paths.products({ ...params, unfolded: [...params.unfolded, filter] })
 
   return (
-    <form action={withLocale(paths.products())} method="get" onSubmit={submit} className="flex flex-col gap-5">
+    <form action={withLocale(paths.products())} method="get" onSubmit={submit} className="flex flex-col gap-4">
       <Field label={m.products_search()}>
         {(control) => (
           <Input
@@ -47,41 +50,85 @@ export function Filters({ params, facets }: FiltersProps) {
           />
         )}
       </Field>
-      <fieldset className="border-t border-line pt-4">
-        <legend className="float-start mb-1 w-full text-sm font-semibold">{m.products_price()}</legend>
-        <div className="clear-both">
-          <PriceFilter
-            key={`${params.priceMin}-${params.priceMax}`}
-            min={params.priceMin}
-            max={params.priceMax}
-            onChange={(priceMin, priceMax) => go({ priceMin, priceMax })}
+      <FilterGroup legend={m.products_price()}>
+        <PriceFilter
+          key={`${params.priceMin}-${params.priceMax}`}
+          min={params.priceMin}
+          max={params.priceMax}
+          spans={facets?.price ?? null}
+          onChange={(priceMin, priceMax) => go({ priceMin, priceMax })}
+        />
+      </FilterGroup>
+      <FilterGroup legend={m.products_rating()}>
+        {[undefined, ...ratingSteps].map((step) => (
+          <Tick
+            key={step ?? 0}
+            radio
+            name="min_rating"
+            value={step === undefined ? '' : String(step)}
+            label={step === undefined ? m.products_rating_any() : <StarsFrom rating={step} />}
+            chosen={params.minRating === step}
+            onToggle={() => go({ minRating: step })}
           />
-        </div>
-      </fieldset>
-      <FacetList
-        name="categories"
-        legend={m.products_categories()}
-        choices={top.map(({ name, count, parent }) => ({
-          name,
-          count,
-          label: parent === null ? categoryLabel(name) : subCategoryLabel(name),
-        }))}
-        chosen={params.categories}
-        onToggle={(name) => go({ categories: toggled(params.categories, name) })}
-      />
-      <FacetList
-        name="sellers"
-        legend={m.products_sellers()}
-        choices={facets.sellers.map(({ name, count }) => ({ name, count, label: name }))}
-        chosen={params.sellers}
-        onToggle={(name) => go({ sellers: toggled(params.sellers, name) })}
-      />
+        ))}
+      </FilterGroup>
+      <FilterGroup legend={m.products_only()}>
+        <Tick
+          name="in_stock"
+          value="1"
+          label={m.products_in_stock()}
+          chosen={params.inStock}
+          onToggle={() => go({ inStock: !params.inStock })}
+        />
+        <Tick
+          name="free_shipping"
+          value="1"
+          label={m.products_free_shipping()}
+          chosen={params.freeShipping}
+          onToggle={() => go({ freeShipping: !params.freeShipping })}
+        />
+      </FilterGroup>
+      {facets && (
+        <>
+          <FacetList
+            name="categories"
+            legend={m.products_categories()}
+            choices={facets.categories.shown.map(({ name, count, child }) => ({
+              name,
+              count,
+              label: child ? subCategoryLabel(categoryLabel(name)) : categoryLabel(name),
+            }))}
+            more={facets.categories.more}
+            toAll={toAll('categories')}
+            chosen={params.categories}
+            onToggle={(name) => go({ categories: toggled(params.categories, name) })}
+          />
+          <FacetList
+            name="sellers"
+            legend={m.products_sellers()}
+            choices={facets.sellers.shown.map(({ name, count }) => ({ name, count, label: name }))}
+            more={facets.sellers.more}
+            toAll={toAll('sellers')}
+            chosen={params.sellers}
+            onToggle={(name) => go({ sellers: toggled(params.sellers, name) })}
+          />
+        </>
+      )}
       {params.subCategory && <input type="hidden" name="sub-category" value={params.subCategory} />}
       {params.sort && <input type="hidden" name="sort" value={params.sort} />}
       {params.view && <input type="hidden" name="view" value={params.view} />}
+      {params.unfolded.length > 0 && <input type="hidden" name="show_all" value={params.unfolded.join(',')} />}
       <Button type="submit" className="js:hidden">
         {m.products_apply()}
       </Button>
     </form>
   )
 }
+
+/** '4 stars and more', as stars. */
+const StarsFrom = ({ rating }: { rating: number }) => (
+  <>
+    <span aria-hidden className="stars me-2" style={{ '--filled': `${rating * 20}%` } as CSSProperties} />
+    {m.products_rating_from({ rating: formatNumber(rating) })}
+  </>
+)

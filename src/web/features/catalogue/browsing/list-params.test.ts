@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sorts } from '#contract/catalogue/catalogue-rules.ts'
-import { paths } from '#web/paths.ts'
+import { ratingSteps, sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { paths, unfoldable } from '#web/paths.ts'
 import { changed, cleared, readListParams, toggled } from './list-params.ts'
 
 const searchOf = (path: string) => path.slice(path.indexOf('?') + 1 || path.length)
 
 describe('reading an address', () => {
-  test('nothing said means the defaults', () => {
+  test('uses defaults for missing params', () => {
     expect(readListParams('')).toEqual({
       query: '',
       categories: [],
@@ -15,6 +15,10 @@ describe('reading an address', () => {
       sellers: [],
       priceMin: 0,
       priceMax: 500,
+      minRating: undefined,
+      inStock: false,
+      freeShipping: false,
+      unfolded: [],
       page: 1,
       view: undefined,
       sort: undefined,
@@ -26,12 +30,12 @@ describe('reading an address', () => {
     expect(categories).toEqual(['Fashion & Apparel', 'Gaming'])
   })
 
-  test('a doubly encoded value is understood', () => {
+  test('reads a double-encoded value', () => {
     expect(readListParams('?categories=Fashion%2520%2526%2520Apparel').categories).toEqual(['Fashion & Apparel'])
     expect(readListParams('?sub-category=Women%2520-%2520Saris').subCategory).toBe('Women - Saris')
   })
 
-  test('a comma inside a value stays inside it', () => {
+  test('keeps a comma inside a value', () => {
     expect(readListParams('?sellers=Rahim%2C%20Karim%20%26%20Sons,Aarong').sellers).toEqual([
       'Rahim, Karim & Sons',
       'Aarong',
@@ -45,17 +49,17 @@ describe('reading an address', () => {
     ])
   })
 
-  test('a percent sign that encodes nothing is kept', () => {
+  test('keeps a stray percent sign', () => {
     expect(readListParams('?query=100%25%20cotton').query).toBe('100% cotton')
     expect(readListParams('?query=50%').query).toBe('50%')
   })
 
-  test('nonsense counts as not said', () => {
+  test('treats invalid params as missing', () => {
     const params = readListParams('?page=-3&price_min=abc&price_max=-1&view=table&sort=random')
     expect(params).toEqual(readListParams(''))
   })
 
-  test('bounds above the slider are kept', () => {
+  test('keeps bounds above the slider', () => {
     expect(readListParams('?price_max=125000').priceMax).toBe(125_000)
   })
 })
@@ -66,7 +70,7 @@ describe('writing an address', () => {
     expect(paths.products({ page: 1, view: 'grid', sort: 'relevance', priceMin: 0, priceMax: 500 })).toBe('/products')
   })
 
-  test('what is written is read back', () => {
+  test('reads what it writes', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 20 })
       .map((s) => s.replaceAll('%', '').trim())
@@ -81,6 +85,10 @@ describe('writing an address', () => {
           sellers: list,
           priceMin: fc.nat(5000),
           priceMax: fc.nat(5000),
+          minRating: fc.constantFrom(...ratingSteps, undefined),
+          inStock: fc.boolean(),
+          freeShipping: fc.boolean(),
+          unfolded: fc.constantFrom([], ['sellers' as const], [...unfoldable]),
           page: fc.integer({ min: 1, max: 99 }),
           view: fc.constant('list' as const),
           sort: fc.constantFrom(...sorts.slice(1)),
@@ -106,7 +114,7 @@ test('clearing keeps the view and the order', () => {
   expect(paths.products(cleared(params))).toBe('/products?view=list&sort=price_low')
 })
 
-test('toggling adds and takes away', () => {
+test('adds and removes on toggle', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -1,4 +1,5 @@
-import { PRICE_SLIDER, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { PRICE_SLIDER, ratingSteps, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { plainNumber } from '#contract/digits.ts'
 import {
   decode,
   decodeAgain,
@@ -11,9 +12,9 @@ import {
   valuesIn,
   wholeBetween,
 } from '#web/page-parameters.ts'
-import type { ListView, ProductsParams } from '#web/paths.ts'
+import { type ListView, type ProductsParams, type Unfolded, unfoldable } from '#web/paths.ts'
 
-/** What the address of a product list asks for; everything has a value, the default where the address says nothing. */
+/** The params of a product list, with defaults for those missing in the address. */
 export type ListParams = {
   query: string
   categories: string[]
@@ -21,8 +22,13 @@ export type ListParams = {
   sellers: string[]
   priceMin: number
   priceMax: number
+  /** Ratings from here on. */
+  minRating: number | undefined
+  inStock: boolean
+  freeShipping: boolean
+  unfolded: Unfolded[]
   page: number
-  /** As the address says; without it, a kept preference counts. */
+  /** From the address; otherwise from the stored preference. */
   view: ListView | undefined
   sort: Sort | undefined
 }
@@ -36,7 +42,8 @@ const NAME_MAX = 400
 const listViews: readonly ListView[] = ['grid', 'list']
 
 function price(text: string | undefined, otherwise: number): number {
-  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text)
+  const plain = plainNumber(text ?? '')
+  const value = plain === '' ? Number.NaN : Number(plain)
   return value >= 0 && value <= PRICE_MAX ? Math.round(value * 100) / 100 : otherwise
 }
 
@@ -47,7 +54,10 @@ const priceOr =
     return value === otherwise ? [] : [String(value)]
   }
 
-/** What `readListParams` reads. The view and the order are read even where they say the default: a cookie may say another. */
+/**
+ * What `readListParams` reads. The view and the order are read even where they say the default: a cookie may say
+ * another.
+ */
 export const listParameters = {
   query: lastOf(textOf(QUERY_MAX)),
   categories: namesOf(LIST_MAX, NAME_MAX),
@@ -55,12 +65,16 @@ export const listParameters = {
   sellers: namesOf(LIST_MAX, NAME_MAX),
   price_min: lastOf(priceOr(PRICE_SLIDER.min)),
   price_max: lastOf(priceOr(PRICE_SLIDER.max)),
+  min_rating: lastOf(oneOf(ratingSteps.map(String))),
+  in_stock: lastOf(oneOf(['1'])),
+  free_shipping: lastOf(oneOf(['1'])),
+  show_all: (values) => namesOf(unfoldable.length, 20)(values).filter((name) => unfoldable.some((one) => one === name)),
   page: lastOf(wholeBetween(1, Number.MAX_SAFE_INTEGER, 1)),
   view: lastOf(oneOf(listViews)),
   sort: lastOf(oneOf(sorts)),
 } satisfies PageParameters
 
-/** Only what is declared can be read. */
+/** Only declared parameters can be read. */
 type ListParameter = keyof typeof listParameters
 
 /** Splits before decoding, so that an encoded comma stays inside its value. A form writes the name once per value. */
@@ -76,7 +90,7 @@ export const readSort = (text: string | undefined): Sort | undefined => sorts.fi
 
 export const readView = (text: string | undefined): ListView | undefined => listViews.find((view) => view === text)
 
-/** Reads the query string of /products; nonsense counts as not said. */
+/** Reads the query string of /products; invalid values count as missing. */
 export function readListParams(search: string): ListParams {
   const raw = valuesIn(search)
   const one = (name: ListParameter) => {
@@ -91,20 +105,24 @@ export function readListParams(search: string): ListParams {
     sellers: listOf(raw, 'sellers'),
     priceMin: price(one('price_min'), PRICE_SLIDER.min),
     priceMax: price(one('price_max'), PRICE_SLIDER.max),
+    minRating: ratingSteps.find((step) => String(step) === one('min_rating')),
+    inStock: one('in_stock') === '1',
+    freeShipping: one('free_shipping') === '1',
+    unfolded: unfoldable.filter((name) => listOf(raw, 'show_all').includes(name)),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     view: readView(one('view')),
     sort: readSort(one('sort')),
   }
 }
 
-/** The same list with something changed: a changed filter returns to page 1 (PRODUCT 2). */
+/** The params with a change: a changed filter returns to page 1 (rules.md L-8). */
 export const changed = (params: ListParams, change: Partial<ProductsParams>): ProductsParams => ({
   ...params,
   page: 1,
   ...change,
 })
 
-/** With `name` if it was without it, else without. */
+/** Adds `name`, or removes it if present. */
 export const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
 

@@ -4,45 +4,105 @@ import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
-import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'
-import { toOfferDetails } from '#web/features/catalogue/offer.ts'
+import { type CategoryBranch, categoryTree, type MenuBranch } from '#web/features/catalogue/category-tree.ts'
+import { toOffer, toOfferDetails } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
+import type { Unfolded } from '#web/paths.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 
-const noFacets: Facets = { categories: [], sellers: [] }
+/** More choices of a filter than these are shown when they are asked for. */
+const CHOICES_SHOWN = 8
 
-/** Everything the list page shows. The address decides; where it is silent, what the visitor's cookies prefer. */
+/** A filter's choices that the page shows; `more` is how many others there are. */
+export type Choices = { shown: { name: string; count: number; child?: boolean }[]; more: number }
+export type ShownFacets = { categories: Choices; sellers: Choices; price: Facets['price'] }
+
+/** Loads the list page by its address, with the visitor's cookies as defaults. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
   const params = readListParams(new URL(request.url).search)
   const cookies = readCookies(request.headers.get('cookie') ?? '')
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
   const { page_size } = await apiOf(context)('GET /settings/', {})
-  const [{ results, count, facets = noFacets }, menu] = await Promise.all([
+  const [{ results, count, facets }, menu] = await Promise.all([
     pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
     loadMenu(context),
   ])
   const pages = Math.max(1, Math.ceil(count / page_size))
-  return { params, view, sort, count, pages, facets, offers: results.map(toOfferDetails), ...menu }
+  const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
+  return {
+    params,
+    sort,
+    count,
+    pages,
+    instead,
+    facets: facets ? shownFacets(facets, params) : null,
+    // A card shows less than a row: what it does not show is not sent.
+    offers: view === 'list' ? null : results.map(toOffer),
+    rows: view === 'list' ? results.map(toOfferDetails) : null,
+    ...menu,
+  }
 }
+
+function shownFacets({ categories, sellers, price }: Facets, params: ListParams): ShownFacets {
+  const asked = { categories: params.categories, sellers: params.sellers }
+  const choices = (filter: Unfolded, all: Choices['shown']): Choices => {
+    const chosen = asked[filter]
+    const missing = chosen.filter((name) => !all.some((one) => one.name === name))
+    const listed = [...missing.map((name) => ({ name, count: 0 })), ...all]
+    const whole = params.unfolded.includes(filter)
+    const shown = listed.filter(({ name }, at) => whole || at < CHOICES_SHOWN || chosen.includes(name))
+    return { shown, more: listed.length - shown.length }
+  }
+  const offered = categories.filter(({ name, parent }) => parent === null || params.categories.includes(name))
+  return {
+    categories: choices(
+      'categories',
+      offered.map(({ name, count, parent }) => ({ name, count, ...(parent !== null && { child: true }) })),
+    ),
+    sellers: choices(
+      'sellers',
+      sellers.map(({ name, count }) => ({ name, count })),
+    ),
+    price,
+  }
+}
+
+/** What is offered where a search finds nothing. The page shows its empty list without it, too. */
+async function loadInstead(query: string, context: Readonly<RouterContextProvider>) {
+  const found = await context
+    .get(apiContext)('GET /products/suggestions/more/', { query: { q: query } })
+    .catch(() => null)
+  if (!found) return null
+  const { near, popular } = found
+  const products =
+    popular.length > 0 ? await context.get(apiContext)('GET /products/', { query: { ids: idsOf(popular) } }) : []
+  return { near, popular: (Array.isArray(products) ? products : products.results).map(toOffer) }
+}
+
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id).join(',')
 
 function apiQuery(params: ListParams) {
   const { query, categories, subCategory, sellers, priceMin, priceMax, page } = params
   return {
     page,
     facets: true,
+    price_range: true,
     ...(query && { query }),
     ...(categories.length > 0 && { categories }),
     ...(subCategory && { 'sub-category': subCategory }),
     ...(sellers.length > 0 && { sellers }),
     ...(priceMin !== PRICE_SLIDER.min && { price_min: priceMin }),
     ...(priceMax !== PRICE_SLIDER.max && { price_max: priceMax }),
+    ...(params.minRating && { min_rating: params.minRating }),
+    ...(params.inStock && { in_stock: true }),
+    ...(params.freeShipping && { free_shipping: true }),
   }
 }
 
 type Menu = { branches: CategoryBranch[]; menuProblem: string | null }
 
-/** The bar says its own problem; the goods below it do not wait for it. */
+/** Without the menu the page still shows its products. */
 async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu> {
   try {
     const categories = await listFrom(context.get(apiContext))('GET /categories/', { query: {} })
@@ -52,12 +112,12 @@ async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu>
   }
 }
 
-/** Links may name more categories than are worth asking for. */
+/** Upper bound of the categories that an address may name. */
 const FORMER_MAX = 5
 
 /**
- * The same list by the names that its categories have today, when one of them was renamed or merged into another;
- * `null` when all are called so.
+ * The params with current category names, when one of them was renamed or merged into another;
+ * `null` when all names are current.
  */
 export async function byNamesOfToday(
   { params, branches }: { params: ListParams; branches: readonly CategoryBranch[] },
@@ -86,6 +146,15 @@ export async function byNamesOfToday(
     categories: [...new Set(categories.map(renamed))],
     subCategory: subCategory && renamed(subCategory),
   }
+}
+
+/** The menu as the page gets it: what is below a category is loaded when it is opened, but for the chosen ones. */
+export function foldMenu(branches: readonly CategoryBranch[], { categories, subCategory }: ListParams): MenuBranch[] {
+  return branches.map(({ name, count, groups }) => {
+    const open =
+      categories.includes(name) || groups.some(({ leaves }) => leaves.some((leaf) => leaf.name === subCategory))
+    return open ? { name, count, groups } : { name, count }
+  })
 }
 
 function readCookies(header: string): Map<string, string> {

@@ -1,29 +1,44 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 
-type PriceFilterProps = { min: number; max: number; onChange: (min: number, max: number) => void }
+// A form sends the fields: the slider needs script, and comes after what is read.
+const Slider = lazy(() => import('#web/ui/slider.tsx').then(({ Slider }) => ({ default: Slider })))
+
+type PriceFilterProps = {
+  min: number
+  max: number
+  /** The lowest and the highest price that are listed. */
+  spans: { min: string; max: string } | null
+  onChange: (min: number, max: number) => void
+}
 
 const { min: LOWEST, max: HIGHEST, step: STEP } = PRICE_SLIDER
 
-/** An empty or odd field bounds nothing. */
+/** An empty or invalid field sets no bound. */
 function readPrice(text: string, otherwise: number): number {
-  const value = Number(text)
-  return text.trim() === '' || Number.isNaN(value) || value < 0 ? otherwise : value
+  const plain = plainNumber(text)
+  const value = Number(plain)
+  return plain === '' || Number.isNaN(value) || value < 0 ? otherwise : value
 }
 
-/** A bound at the slider's end bounds nothing: its field is empty. */
+/** A thumb at the slider's end sets no bound: its field is empty. */
 const boundText = (value: number, end: number) => (value === end ? '' : String(value))
 
 const onSlider = (value: number) => Math.min(Math.max(value, LOWEST), HIGHEST)
 
-/** The slider's upper end means 'or more'; the fields beside it let a person go above (PRODUCT 2). */
-export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+/**
+ * The slider's upper end means 'or more'; the fields beside it let a person go above (rules.md L-4), and show what there is to
+ * choose from (rules.md L-13).
+ */
+export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
   const [lowText, setLowText] = useState(boundText(min, LOWEST))
   const [highText, setHighText] = useState(boundText(max, HIGHEST))
+  const hydrated = useHydrated()
   const low = readPrice(lowText, LOWEST)
   const high = readPrice(highText, HIGHEST)
 
@@ -37,19 +52,23 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
 
   return (
     <div>
-      <div className="hidden px-2.5 pb-4 js:block">
-        <Slider
-          min={LOWEST}
-          max={HIGHEST}
-          step={STEP}
-          value={[onSlider(low), Math.max(onSlider(high), onSlider(low))]}
-          thumbs={[
-            { label: m.products_price_min(), text: formatWhole(low) },
-            { label: m.products_price_max(), text: formatWhole(high) },
-          ]}
-          onChange={slide}
-          onCommit={(values) => commit(values[0] ?? LOWEST, values[1] ?? HIGHEST)}
-        />
+      <div className="hidden h-15 px-2.5 js:block">
+        {hydrated && (
+          <Suspense>
+            <Slider
+              min={LOWEST}
+              max={HIGHEST}
+              step={STEP}
+              value={[onSlider(low), Math.max(onSlider(high), onSlider(low))]}
+              thumbs={[
+                { label: m.products_price_min(), text: formatWhole(low) },
+                { label: m.products_price_max(), text: formatWhole(high) },
+              ]}
+              onChange={slide}
+              onCommit={(values) => commit(values[0] ?? LOWEST, values[1] ?? HIGHEST)}
+            />
+          </Suspense>
+        )}
       </div>
       <div className="flex gap-3">
         <Field label={m.products_price_from()} className="flex-1">
@@ -57,14 +76,12 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
             <Input
               {...control}
               name="price_min"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step="any"
-              placeholder={formatNumber(LOWEST)}
+              inputMode="decimal"
+              maxLength={16}
+              placeholder={formatNumber(spans ? Math.floor(Number(spans.min)) : LOWEST)}
               value={lowText}
               onChange={(event) => setLowText(event.target.value)}
-              // What stands there: it may have been typed before the page was alive.
+              // Reads the DOM value: it may have been typed before hydration.
               onBlur={({ target }) => commit(readPrice(target.value, LOWEST), high)}
             />
           )}
@@ -74,11 +91,9 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
             <Input
               {...control}
               name="price_max"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step="any"
-              placeholder={`${formatNumber(HIGHEST)}+`}
+              inputMode="decimal"
+              maxLength={16}
+              placeholder={spans ? formatNumber(Math.ceil(Number(spans.max))) : `${formatNumber(HIGHEST)}+`}
               value={highText}
               onChange={(event) => setHighText(event.target.value)}
               onBlur={({ target }) => commit(low, readPrice(target.value, HIGHEST))}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { rememberPreference } from '#web/consent.ts'
-import { formatCount, sortLabel } from '#web/features/catalogue/format-list.ts'
+import { sortLabel } from '#web/features/catalogue/format-list.ts'
 import { formatNumber } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,22 +19,31 @@ type ToolbarProps = {
   params: ListParams
   view: ListView
   sort: Sort
-  count: number
   filtersOn: number
   onFilters: () => void
 }
 
-/** How many there are, and how to see them: filters on phones, order, grid or list. */
-export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: ToolbarProps) {
+/** One row: the filters on phones, sort order, and grid or list view. */
+export function Toolbar({ params, view, sort, filtersOn, onFilters }: ToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="flex-1 text-sm text-ink-soft max-sm:min-w-1/2">
-        {formatCount(count)}
-      </p>
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3 lg:-mt-14 lg:justify-end">
+      <a
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+        role="button"
+        className={clsx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
+      </a>
+      <SortForm params={params} sort={sort} />
       <div
         role="group"
         aria-label={m.products_view()}
-        className="flex rounded-md sm:order-last border border-line-strong bg-surface p-0.5"
+        className="flex shrink-0 rounded-md border border-line-strong bg-surface p-0.5"
       >
         <ViewLink params={params} view="grid" chosen={view} label={m.products_view_grid()}>
           <LayoutGrid aria-hidden className="size-5" />
@@ -43,19 +52,6 @@ export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: Too
           <List aria-hidden className="size-5" />
         </ViewLink>
       </div>
-      <a
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault()
-          onFilters()
-        }}
-        role="button"
-        className={clsx(buttonClass({ variant: 'secondary' }), 'flex-1 sm:flex-none lg:hidden max-sm:basis-2/5')}
-      >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
-      </a>
-      <SortForm params={params} sort={sort} />
     </div>
   )
 }
@@ -69,11 +65,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
   }
   const { query, categories, subCategory, sellers, priceMin, priceMax, view } = params
   return (
-    <form
-      action={withLocale(paths.products())}
-      method="get"
-      className="flex min-w-0 flex-1 gap-2 max-sm:basis-2/5 sm:flex-none"
-    >
+    <form action={withLocale(paths.products())} method="get" className="flex min-w-0 flex-1 gap-2 sm:flex-none">
       <Select
         name="sort"
         aria-label={m.products_sort()}
@@ -97,6 +89,9 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
       {subCategory && <input type="hidden" name="sub-category" value={subCategory} />}
       <input type="hidden" name="price_min" value={priceMin} />
       <input type="hidden" name="price_max" value={priceMax} />
+      {params.minRating && <input type="hidden" name="min_rating" value={params.minRating} />}
+      {params.inStock && <input type="hidden" name="in_stock" value="1" />}
+      {params.freeShipping && <input type="hidden" name="free_shipping" value="1" />}
       {view && <input type="hidden" name="view" value={view} />}
       <Button type="submit" variant="secondary" className="js:hidden">
         {m.products_apply()}
@@ -117,7 +112,7 @@ function ViewLink({ params, view, chosen, label, children }: ViewLinkProps) {
       title={label}
       aria-current={view === chosen ? 'true' : undefined}
       className={clsx(
-        'inline-flex h-9.5 w-11 items-center justify-center rounded-sm transition-colors',
+        'inline-flex h-9.5 touch:h-11 w-11 items-center justify-center rounded-sm transition-colors',
         view === chosen ? 'bg-brand-tint text-brand' : 'text-ink-soft hover:text-ink',
       )}
     >

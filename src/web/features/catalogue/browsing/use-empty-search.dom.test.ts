@@ -11,7 +11,7 @@ const render = (query: string, count: number) =>
     initialProps: { query, count },
   })
 
-test('a search that found nothing is told once, however often the page is drawn', () => {
+test('reports a search without results once, despite rerenders', () => {
   const { rerender, unmount } = render('Shital  Pati', 0)
   rerender({ query: 'shital pati', count: 0 })
   unmount()
@@ -20,7 +20,7 @@ test('a search that found nothing is told once, however often the page is drawn'
   expect(callApi).toHaveBeenCalledWith('POST /products/searches/', { body: { query: 'shital pati' } })
 })
 
-test('what found something, no search, and what may say who somebody is are not told', () => {
+test('reports no search with results, empty search or possible personal data', () => {
   for (const [query, count] of [
     ['clay', 3],
     ['', 0],

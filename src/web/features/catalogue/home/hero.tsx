@@ -15,7 +15,7 @@ import { JamdaniBand } from '#web/ui/jamdani-band.tsx'
 import { HERO_HEIGHT, HERO_WIDTH, type HeroSlide, heroPicture, heroSlides } from './hero-slides.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
-/** Three corners of the market. Stands still under the pointer and the focus. */
+/** Three corners of the market. Stands still under the pointer and the focus. Low, so that goods are in sight below it. */
 export function Hero() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -34,57 +34,66 @@ export function Hero() {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={onBlur}
-      className="relative overflow-hidden border-b border-line bg-surface"
+      className="relative lg:overflow-hidden lg:border-b lg:border-line lg:bg-surface lg:pb-5"
     >
-      <JamdaniBand className="absolute inset-x-0 bottom-0" />
-      <div className="page relative grid pt-4 pb-8 sm:pt-6 sm:pb-10">
-        {heroSlides.map((slide, at) => (
-          <Slide key={slide.picture} slide={slide} at={at} count={heroSlides.length} shown={at === index} />
-        ))}
-      </div>
-      {
-        <div className="page relative -mt-6 flex items-center justify-center gap-1 pb-8 sm:-mt-9 lg:justify-start">
-          <IconButton
-            label={m.ui_previous()}
-            icon={<ChevronLeft aria-hidden className="size-5" />}
-            onClick={() => go(index - 1)}
-          />
+      <JamdaniBand className="absolute inset-x-0 bottom-0 max-lg:hidden" />
+      <div className="page relative pt-2 lg:pt-4">
+        <div className="relative grid overflow-hidden rounded-md">
           {heroSlides.map((slide, at) => (
-            <button
-              key={slide.picture}
-              type="button"
-              aria-label={m.home_slide_go({ number: formatNumber(at + 1) })}
-              aria-current={at === index}
-              onClick={() => go(at)}
-              className="group inline-flex h-11 w-8 items-center justify-center"
-            >
-              <span
-                className={clsx(
-                  'h-2 rounded-full transition-colors',
-                  at === index ? 'w-6 bg-brand' : 'w-2 bg-line-strong group-hover:bg-brand',
-                )}
-              />
-            </button>
+            <Slide key={slide.picture} slide={slide} at={at} count={heroSlides.length} shown={at === index} />
           ))}
-          <IconButton
-            label={m.ui_next()}
-            icon={<ChevronRight aria-hidden className="size-5" />}
-            onClick={() => go(index + 1)}
-          />
-          <IconButton
-            label={stopped ? m.home_play() : m.home_pause()}
-            icon={stopped ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-            onClick={() => setStopped(!stopped)}
-          />
+          <Controls index={index} go={go} stopped={stopped} onStop={() => setStopped(!stopped)} />
         </div>
-      }
+      </div>
     </section>
   )
 }
 
+type ControlsProps = { index: number; go: (to: number) => void; stopped: boolean; onStop: () => void }
+
+const Controls = ({ index, go, stopped, onStop }: ControlsProps) => (
+  <div className="absolute end-2 bottom-2 flex items-center rounded-full bg-picture-ink/60 lg:end-4 lg:bottom-4">
+    <IconButton
+      look="onPicture"
+      label={m.ui_previous()}
+      icon={<ChevronLeft aria-hidden className="size-5" />}
+      onClick={() => go(index - 1)}
+    />
+    {heroSlides.map((slide, at) => (
+      <button
+        key={slide.picture}
+        type="button"
+        aria-label={m.home_slide_go({ number: formatNumber(at + 1) })}
+        aria-current={at === index}
+        onClick={() => go(at)}
+        className="inline-flex h-11 w-7 items-center justify-center focus-visible:outline-on-picture"
+      >
+        <span
+          className={clsx(
+            'h-2 rounded-full bg-on-picture transition-opacity',
+            at === index ? 'w-5' : 'w-2 opacity-70 hover:opacity-100',
+          )}
+        />
+      </button>
+    ))}
+    <IconButton
+      look="onPicture"
+      label={m.ui_next()}
+      icon={<ChevronRight aria-hidden className="size-5" />}
+      onClick={() => go(index + 1)}
+    />
+    <IconButton
+      look="onPicture"
+      label={stopped ? m.home_play() : m.home_pause()}
+      icon={stopped ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+      onClick={onStop}
+    />
+  </div>
+)
+
 type SlideProps = { slide: HeroSlide; at: number; count: number; shown: boolean }
 
-/** All slides lie in one cell, so that the tallest gives the height and nothing jumps. */
+/** All slides lie in one cell, so that nothing jumps; the link covers its slide. */
 function Slide({ slide, at, count, shown }: SlideProps) {
   return (
     <div
@@ -93,7 +102,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
       aria-label={m.home_slide_of({ number: formatNumber(at + 1), count: formatNumber(count) })}
       inert={!shown}
       className={clsx(
-        'relative col-start-1 row-start-1 flex flex-col overflow-hidden rounded-md transition-opacity duration-200 lg:min-h-104 lg:justify-center',
+        'relative col-start-1 row-start-1 h-36 text-on-picture transition-opacity duration-200 sm:h-52',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
@@ -105,18 +114,20 @@ function Slide({ slide, at, count, shown }: SlideProps) {
         height={HERO_HEIGHT}
         loading={at === 0 ? 'eager' : 'lazy'}
         fetchPriority={at === 0 ? 'high' : 'low'}
-        className="aspect-[16/9] w-full rounded-md bg-brand-tint object-cover object-[72%_100%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:h-full"
+        className="absolute inset-0 size-full bg-picture-ink object-cover object-[50%_80%]"
       />
-      <div className="relative pt-5 lg:max-w-[42%] lg:px-12 lg:py-10 lg:text-on-picture">
-        <p className="text-sm font-semibold text-brand lg:text-current">{slide.eyebrow()}</p>
-        <h2 className="mt-1 text-2xl font-extrabold tracking-tight lg:text-3xl">{slide.title()}</h2>
-        <p className="mt-2 max-w-md text-base text-ink-soft lg:text-lg lg:text-current">{slide.text()}</p>
+      {/* The words stand on a shade, whatever the picture has there. */}
+      <div className="absolute inset-0 bg-linear-to-r from-picture-ink/75 via-picture-ink/35 to-transparent" />
+      <div className="relative flex h-full max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center sm:p-8 lg:max-w-[46%] lg:px-12">
+        <p className="text-xs font-semibold sm:text-sm">{slide.eyebrow()}</p>
+        <h2 className="mt-0.5 text-lg font-extrabold tracking-tight sm:text-2xl lg:text-3xl">{slide.title()}</h2>
+        <p className="mt-2 max-w-md max-sm:hidden">{slide.text()}</p>
         <Link
           to={paths.products({ categories: [slide.category] })}
-          className="group mt-5 inline-flex min-h-12 items-center gap-2 rounded-md bg-brand px-6 font-semibold text-on-brand transition-colors hover:bg-brand-hover lg:bg-on-picture lg:text-picture-ink lg:hover:bg-on-picture/85"
+          className="group mt-1 inline-flex items-center gap-1.5 text-sm font-semibold after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-on-picture sm:mt-4 sm:min-h-11 sm:rounded-md sm:bg-on-picture sm:px-5 sm:text-base sm:text-picture-ink sm:hover:bg-on-picture/85"
         >
           {slide.action()}
-          <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-0.5" />
+          <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5 sm:size-5" />
         </Link>
       </div>
     </div>

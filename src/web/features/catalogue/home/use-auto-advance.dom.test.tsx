@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the next slide comes every 5 s, and after the last the first', () => {
+test('advances every 5 s and wraps around', () => {
   const { result } = renderHook(() => useAutoAdvance(3, false))
   const seen = [result.current.index]
   for (let n = 0; n < 3; n++) {
@@ -31,7 +31,7 @@ test('the next slide comes every 5 s, and after the last the first', () => {
   expect(seen).toEqual([0, 1, 2, 0])
 })
 
-test('it stands still while paused and goes on after', () => {
+test('stops while paused and resumes after', () => {
   const { result, rerender } = renderHook(({ paused }) => useAutoAdvance(3, paused), {
     initialProps: { paused: true },
   })
@@ -42,7 +42,7 @@ test('it stands still while paused and goes on after', () => {
   expect(result.current.index).toBe(1)
 })
 
-test('a choice starts the 5 s anew; before the first comes the last', () => {
+test('restarts the 5 s on a choice; the last slide precedes the first', () => {
   const { result } = renderHook(() => useAutoAdvance(3, false))
   wait(SLIDE_MS - 100)
   act(() => result.current.go(-1))
@@ -53,14 +53,14 @@ test('a choice starts the 5 s anew; before the first comes the last', () => {
   expect(result.current.index).toBe(0)
 })
 
-test('those who asked for less motion move it themselves', () => {
+test('does not advance with reduced motion', () => {
   lessMotion(true)
   const { result } = renderHook(() => useAutoAdvance(3, false))
   wait(3 * SLIDE_MS)
   expect(result.current.index).toBe(0)
 })
 
-test('a page in the background does not move', () => {
+test('does not advance in the background', () => {
   const { result } = renderHook(() => useAutoAdvance(3, false))
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

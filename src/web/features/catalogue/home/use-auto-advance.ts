@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** SPEC 9. */
+/** How long a slide of the hero stays (rules.md W-12). */
 export const SLIDE_MS = 5000
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
  * Which of `count` slides is shown: the next one every 5 s, except while `paused`, while the page is in the background,
- * and for those who asked for less motion. Every move starts the 5 s anew.
+ * and with reduced motion. Every move restarts the 5 s.
  */
 export function useAutoAdvance(count: number, paused: boolean) {
   const [index, setIndex] = useState(0)

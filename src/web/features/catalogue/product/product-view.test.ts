@@ -3,7 +3,7 @@ import { plainView, productViewPath, readProductView } from './product-view.ts'
 
 const read = (query: string) => readProductView(new URLSearchParams(query))
 
-test('an address without anything shows the newest of everything', () => {
+test('defaults to the newest of everything', () => {
   expect(read('')).toEqual(plainView)
   expect(productViewPath(7, plainView, {}, 'reviews')).toBe('/products/7#reviews')
 })
@@ -21,14 +21,14 @@ test.each([
   'find=%20',
 ])('what an address may not say is as if it said nothing: %s', (query) => expect(read(query)).toEqual(plainView))
 
-test('what is shown and where it is lead to each other', () => {
+test('reads what it writes', () => {
   const view = { stars: 4, sort: 'lowest', withPictures: true, page: 3, allQuestions: true, find: 'lid & pot' } as const
   const path = productViewPath(7, view, {}, 'questions')
   expect(path.endsWith('#questions')).toBe(true)
   expect(read(path.slice(path.indexOf('?') + 1, path.indexOf('#')))).toEqual(view)
 })
 
-test('another choice of reviews begins at their first page; questions leave it alone', () => {
+test('starts at the first page on another filter of reviews, not of questions', () => {
   const view = { ...plainView, page: 3 }
   for (const part of [{ stars: 5 }, { sort: 'oldest' }, { withPictures: true }] as const)
     expect(productViewPath(7, view, part, 'reviews')).not.toContain('page=')

@@ -2,7 +2,7 @@ import { type ReviewSort, reviewSorts } from '#contract/reviews/review-rules.ts'
 import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 
-/** What of its reviews and questions a product's page shows; all of it stands in the address. */
+/** Which reviews and questions a product page shows, by its search params. */
 export type ProductView = {
   stars: number | null
   sort: ReviewSort
@@ -22,12 +22,12 @@ export const plainView: ProductView = {
   find: '',
 }
 
-/** How many there are at first, and on a page. */
+/** Page sizes: initially, and per page. */
 export const REVIEWS_PER_PAGE = 6
 export const QUESTIONS_FIRST = 4
 export const FIND_MAX = 100
 
-/** Names in the address; those of the product list mean something else there. */
+/** Parameter names; they differ from those of the product list. */
 export const FIND_PARAMETER = 'find'
 
 const PAGE_MAX = 10_000
@@ -57,7 +57,7 @@ export const productParameters: PageParameters = {
   [FIND_PARAMETER]: textOf(FIND_MAX),
 }
 
-/** The page with some of it shown differently; another choice of reviews begins at their first page. */
+/** The address of a changed view; another filter of reviews starts at their first page. */
 export function productViewPath(
   id: number,
   view: ProductView,
@@ -77,5 +77,5 @@ export function productViewPath(
   return `${paths.product(id)}${query && `?${query}`}#${anchor}`
 }
 
-/** Whether reviews are narrowed, so that an empty list does not mean that nobody wrote any. */
+/** Whether reviews are filtered: an empty list then does not mean that there are none. */
 export const narrowsReviews = ({ stars, withPictures, page }: ProductView) => stars !== null || withPictures || page > 1

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** SPEC 9: below this the colour warns. */
+/** Below this the colour warns (rules.md C-7). */
 const LOW = 10
 
-/** In words and colour: none left, few left, enough. */
+/** Stock level as text and colour. */
 export function StockLine({ stock }: { stock: number }) {
   const tone = stock <= 0 ? 'text-sale' : stock < LOW ? 'text-warning' : 'text-success'
   return (

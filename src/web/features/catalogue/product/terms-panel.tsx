@@ -14,9 +14,9 @@ type TermsPanelProps = {
   delivery: { from: string; to: string }
 }
 
-/** When it comes, what that costs, and how it goes back. */
+/** Delivery dates, shipping fee and return policy. */
 export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
-  const { shipping_fee, return_days } = useSettings()
+  const { shipping_fee, free_shipping_from, return_days } = useSettings()
   const fee = formatAmount(shipping_fee)
   const free = freeShipping || Number(shipping_fee) === 0
   return (
@@ -33,7 +33,7 @@ export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
         <Fact
           icon={<Truck aria-hidden className="size-5" />}
           title={free ? m.product_terms_free() : m.product_terms_fee({ amount: fee })}
-          text={free ? m.product_terms_free_text() : m.product_terms_fee_text()}
+          text={free ? m.product_terms_free_text() : feeText(free_shipping_from)}
         />
         <Fact
           icon={<RotateCcw aria-hidden className="size-5" />}
@@ -52,6 +52,9 @@ export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
     </section>
   )
 }
+
+const feeText = (freeFrom: string | null) =>
+  freeFrom === null ? m.product_terms_fee_text() : m.product_terms_fee_text_from({ amount: formatAmount(freeFrom) })
 
 function Fact({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (

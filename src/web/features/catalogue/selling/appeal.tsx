@@ -8,18 +8,20 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 
 type AppealProps = { product: SellerProduct; hold: Hold; onAppealed: () => void }
 
-/** Asks for a held product to be looked at again; what was asked stands there until it is answered. */
+/** Appeals against a hold; an open appeal is shown until it is decided. */
 export function Appeal({ product, hold, onAppealed }: AppealProps) {
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`appeal:${product.id}`, { note: '' })
+  const { note } = draft.input
   const [wrong, setWrong] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   if (hold.appealed_at)
     return (
       <div className="rounded-md border border-line bg-surface px-4 py-3">
-        <p className="text-sm text-ink-soft">{m.listings_appealed({ time: formatMoment(hold.appealed_at) })}</p>
+        <p className="text-sm text-ink-soft">{m.products_selling_appealed({ time: formatMoment(hold.appealed_at) })}</p>
         <q className="wrap-anywhere whitespace-pre-line">{hold.appeal_note}</q>
       </div>
     )
@@ -31,7 +33,8 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
     setBusy(true)
     try {
       await callApi('POST /seller/products/{id}/appeal/', { params: { id: product.id }, body: { note } })
-      notify.success(m.listings_appeal_sent())
+      draft.clear()
+      notify.success(m.products_selling_appeal_sent())
       onAppealed()
     } catch (error) {
       setWrong(formatProblem(error))
@@ -40,7 +43,12 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-3">
-      <Field label={m.listings_appeal()} help={m.listings_appeal_help()} error={wrong} className="w-full">
+      <Field
+        label={m.products_selling_appeal()}
+        help={m.products_selling_appeal_help()}
+        error={wrong}
+        className="w-full"
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -48,14 +56,14 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
             maxLength={APPEAL_NOTE_MAX}
             value={note}
             onChange={({ target }) => {
-              setNote(target.value)
+              draft.change({ note: target.value })
               setWrong(undefined)
             }}
           />
         )}
       </Field>
       <Button type="submit" size="sm" busy={busy}>
-        {m.listings_appeal_send()}
+        {m.products_selling_appeal_send()}
       </Button>
     </form>
   )

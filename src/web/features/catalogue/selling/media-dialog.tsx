@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 
 type MediaDialogProps = { product: SellerProduct; onClose: () => void }
 
-/** SPEC 2, 'edit contents': the pictures and videos of one product. Import it lazily. */
+/** Edits the pictures and videos of one product (rules.md D-10). Import it lazily. */
 export default function MediaDialog({ product, onClose }: MediaDialogProps) {
   const list = useProductPictures(() => picturesOf(product))
   const [start] = useState(() => ({
@@ -37,24 +37,24 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
     list.pictures.some(({ state }) => state.name !== 'ready') || JSON.stringify(media) !== JSON.stringify(start.media)
 
   const problemOf = (): string | null => {
-    const found = mediaProblem(videos, list.pictures)
-    if (found) return fieldProblemLabel(found)
-    return media.length === 0 ? m.listings_media_needed() : null
+    const mediaError = mediaProblem(videos, list.pictures)
+    if (mediaError) return fieldProblemLabel(mediaError)
+    return media.length === 0 ? m.products_selling_media_needed() : null
   }
   const save = async () => {
     setTried(true)
-    const found = problemOf()
-    setProblem(found)
-    if (found !== null) return
+    const mediaError = problemOf()
+    setProblem(mediaError)
+    if (mediaError !== null) return
     setBusy(true)
     try {
       const body = { ...changeBody(product, { ...start.form, videos }, list.pictures), media, seen: product.updated_at }
       const saved = await callApi('PATCH /products/{id}/', { params: { id: product.id }, body })
       changed(saved)
-      notify.success(saved.proposal ? m.listings_proposal_sent() : m.listings_media_saved())
+      notify.success(saved.proposal ? m.products_selling_proposal_sent() : m.products_selling_media_saved())
       onClose()
     } catch (error) {
-      setProblem(`${m.listings_media_failed()}. ${formatProblem(error)}`)
+      setProblem(`${m.products_selling_media_failed()}. ${formatProblem(error)}`)
       setBusy(false)
     }
   }
@@ -68,21 +68,21 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       open
       onOpenChange={close}
       size="lg"
-      title={m.listings_media_title()}
+      title={m.products_selling_media_title()}
       description={product.name}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>
-            {m.listings_cancel()}
+            {m.products_selling_cancel()}
           </Button>
           <Button busy={busy} onClick={() => void save()}>
-            {m.listings_save()}
+            {m.products_selling_save()}
           </Button>
         </>
       }
     >
       <div className="mt-4 flex flex-col gap-5">
-        {isApproved(product) && <p className="text-sm text-ink-soft">{m.listings_media_reviewed()}</p>}
+        {isApproved(product) && <p className="text-sm text-ink-soft">{m.products_selling_media_reviewed()}</p>}
         <PictureUploader list={list} />
         <VideoLinks
           videos={videos}
@@ -97,10 +97,10 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
           <ConfirmDialog
             open
             onOpenChange={setLeaving}
-            title={m.listings_leave_title()}
-            text={m.listings_media_leave()}
-            confirm={m.listings_discard()}
-            cancel={m.listings_stay()}
+            title={m.products_selling_leave_title()}
+            text={m.products_selling_media_leave()}
+            confirm={m.products_selling_discard()}
+            cancel={m.products_selling_stay()}
             onConfirm={onClose}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { OfferPreview } from '#web/features/catalogue/offer-preview.tsx'
@@ -14,6 +15,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
+import { PriceFall } from './price-fall.tsx'
 import { useSaveProduct } from './save-product.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -22,35 +24,38 @@ type ProductEditorProps = {
   /** `null`: a new one. */
   product: SellerProduct | null
   onSaved?: (product: SellerProduct) => void
-  /** It was changed or decided meanwhile: the form begins anew with that, and with what is typed here. */
+  /** The product was changed or decided meanwhile: reloads it and keeps the input. */
   onOutdated?: () => void
 }
 
-/** SPEC 5: the form of a new product, or of one that exists, with the card that buyers will see. */
+/** The form of a new product, or of one that exists, with the card that buyers will see (rules.md C-1). */
 export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorProps) {
   const [start] = useState(() =>
     product ? { form: formOf(product), pictures: picturesOf(product) } : { form: emptyForm, pictures: [] },
   )
   const editing = useProductForm(product?.id ?? 'new', start)
-  const { form, list, change, wrong, isDirty } = editing
+  const { form, list, change, errors, isDirty } = editing
   const save = useSaveProduct(product)
   const changed = useProductsChanged()
   const navigate = useNavigate()
   const guard = useUnsavedGuard(isDirty)
   const [sending, setSending] = useState<'save' | 'submit' | null>(null)
+  /** Asks before it saves a price that fell by more than half. */
+  const [confirming, setConfirming] = useState<'save' | 'submit' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [element, showWrong] = useWrongInView()
-  /** Pieces there are, where they can only be added to. */
+  const [element, showWrong] = useFocusFirstError()
+  /** Current stock, where sellers can only add to it. */
   const stock = product === null || mayCorrectStock(product) ? null : product.stock_quantity
   const canSubmit = product === null || product.can.submit
-  /** What waits for approval or has it must stay whole; a draft may be anything that has a name. */
+  /** Submitted and approved products must be complete; a draft needs a name only. */
   const isDraft = product === null || product.moderation_status === 'DRAFT' || product.moderation_status === 'REJECTED'
 
-  const send = async (action: 'save' | 'submit') => {
+  const send = async (action: 'save' | 'submit', isConfirmed = false) => {
     if (sending) return
     setFailure(null)
     if (!editing.check({ complete: action === 'submit' || !isDraft, isNew: mayCorrectStock(product) }))
       return showWrong()
+    if (!isConfirmed && !isDraft && isSteepFall(product.price, form.price)) return setConfirming(action)
     setSending(action)
     try {
       const saved = await save(form, list.pictures, action === 'submit')
@@ -85,23 +90,23 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
         <ProductFields
           form={form}
           list={list}
-          wrong={wrong}
+          errors={errors}
           change={change}
           stock={stock}
           category={product?.proposal?.category_name ?? product?.category?.name}
         />
-        {(failure !== null || Object.keys(wrong).length > 0) && (
+        {(failure !== null || Object.keys(errors).length > 0) && (
           <Banner tone="error">
             <span className="block font-semibold">
-              {product === null ? m.listings_add_failed() : m.listings_save_failed()}
+              {product === null ? m.products_selling_add_failed() : m.products_selling_save_failed()}
             </span>
-            {failure ?? m.listings_look_at_fields()}
+            {failure ?? m.products_selling_look_at_fields()}
           </Banner>
         )}
         <div className="flex flex-wrap items-center gap-3">
           {canSubmit && (
             <Button type="submit" busy={sending === 'submit'} disabled={sending === 'save'}>
-              {m.listings_submit()}
+              {m.products_selling_submit()}
             </Button>
           )}
           <Button
@@ -111,9 +116,9 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
             disabled={sending === 'submit' || (product !== null && !isDirty)}
             {...(canSubmit && { onClick: () => void send('save') })}
           >
-            {isDraft ? m.listings_save_draft() : m.listings_save()}
+            {isDraft ? m.products_selling_save_draft() : m.products_selling_save()}
           </Button>
-          {isDirty && <span className="text-sm text-ink-soft">{m.listings_unsaved()}</span>}
+          {isDirty && <span className="text-sm text-ink-soft">{m.products_selling_unsaved()}</span>}
         </div>
       </div>
       <aside className="top-24 rounded-md border border-line bg-surface p-4 lg:sticky">
@@ -121,53 +126,66 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           form={form}
           pictures={list.pictures}
           known={{
-            seller: product?.seller ?? m.listings_preview_store(),
+            seller: product?.seller ?? m.products_selling_preview_store(),
             rating: product?.rating ?? 0,
             reviews: product?.reviews ?? 0,
             stock,
           }}
         />
       </aside>
-      {guard.asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={(open) => !open && guard.stay()}
-            title={m.listings_leave_title()}
-            text={m.listings_leave_text()}
-            confirm={m.listings_leave()}
-            cancel={m.listings_stay()}
-            onConfirm={guard.go}
-          />
-        </Suspense>
+      {confirming && product && (
+        <PriceFall
+          before={product.price}
+          price={form.price}
+          onBack={() => setConfirming(null)}
+          onConfirm={() => {
+            setConfirming(null)
+            void send(confirming, true)
+          }}
+        />
       )}
+      {guard.asking && <Leaving onStay={guard.stay} onLeave={guard.go} />}
     </form>
   )
 }
 
+const Leaving = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
+  <Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={m.products_selling_leave_title()}
+      text={m.products_selling_leave_text()}
+      confirm={m.products_selling_leave()}
+      cancel={m.products_selling_stay()}
+      onConfirm={onLeave}
+    />
+  </Suspense>
+)
+
 function formatDone(before: SellerProduct | null, saved: SellerProduct, action: 'save' | 'submit'): string {
-  if (action === 'submit') return m.listings_submitted()
-  if (saved.moderation_status === 'DRAFT') return m.listings_draft_saved()
+  if (action === 'submit') return m.products_selling_submitted()
+  if (saved.moderation_status === 'DRAFT') return m.products_selling_draft_saved()
   const isNewProposal =
     saved.proposal?.status === 'IN_REVIEW' && before?.proposal?.created_at !== saved.proposal.created_at
-  return isNewProposal ? m.listings_proposal_sent() : m.listings_saved()
+  return isNewProposal ? m.products_selling_proposal_sent() : m.products_selling_saved()
 }
 
-/** After a refusal the first wrong field is shown and has the focus. */
-function useWrongInView() {
+/** Focuses the first invalid field after a failed submit. */
+function useFocusFirstError() {
   const element = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (asked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [asked])
-  return [element, () => setAsked((count) => count + 1)] as const
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  }, [attempts])
+  return [element, () => setAttempts((count) => count + 1)] as const
 }
 
 const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-brand-tint px-4 py-2 text-brand">
-    <p className="min-w-0 flex-1 basis-60">{m.listings_restored()}</p>
+    <p className="min-w-0 flex-1 basis-60">{m.products_selling_restored()}</p>
     <Button variant="ghost" size="sm" onClick={onDiscard}>
-      {m.listings_discard()}
+      {m.products_selling_discard()}
     </Button>
   </div>
 )

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
@@ -19,13 +18,19 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 const MediaDialog = lazy(() => import('./media-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+const BulkPriceDialog = lazy(() => import('./bulk-price-dialog.tsx'))
+const BulkSortDialog = lazy(() => import('./bulk-sort-dialog.tsx'))
 
-type ProductListProps = { products: readonly SellerProduct[]; filter: ProductsParams; wide: boolean; busy: boolean }
+type ProductListProps = { products: readonly SellerProduct[]; filter: ProductsParams; wide: boolean }
 
-type Opened = { dialog: 'details' | 'media' | 'stock' | 'delete'; products: SellerProduct[] } | null
+type Opened = {
+  dialog: 'details' | 'media' | 'stock' | 'correct' | 'prices' | 'category' | 'tags' | 'delete'
+  products: readonly SellerProduct[]
+} | null
 
-/** The products of one page, what is done with each, and with those that are chosen. */
-export function ProductList({ products, filter, wide, busy }: ProductListProps) {
+/** A page of products with their actions and bulk actions. */
+export function ProductList({ products, filter, wide }: ProductListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<Opened>(null)
   const actions = useProductActions()
@@ -49,7 +54,7 @@ export function ProductList({ products, filter, wide, busy }: ProductListProps) 
   const onRowAction = (action: RowAction, product: SellerProduct) => doWith(action, [product])
   const selection = selectionOf(products, chosenIds, setChosenIds)
   return (
-    <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
+    <>
       {wide ? (
         <ProductsTable products={products} selection={selection} onAction={onRowAction} filter={filter} />
       ) : (
@@ -57,10 +62,21 @@ export function ProductList({ products, filter, wide, busy }: ProductListProps) 
       )}
       {chosen.length > 0 && <BulkBar chosen={chosen} busy={actions.busy} onAction={doWith} onClear={clear} />}
       <Suspense>
-        <OpenedDialog opened={opened} actions={actions} onClose={() => setOpened(null)} onDone={clear} />
+        <OpenedDialog
+          opened={currentOf(opened, products)}
+          actions={actions}
+          onClose={() => setOpened(null)}
+          onDone={clear}
+        />
       </Suspense>
-    </div>
+    </>
   )
+}
+
+/** The products of a dialog as they are now: another tab may have changed them meanwhile. */
+function currentOf(opened: Opened, products: readonly SellerProduct[]): Opened {
+  const now = new Map(products.map((product) => [product.id, product]))
+  return opened && { ...opened, products: opened.products.map((product) => now.get(product.id) ?? product) }
 }
 
 function selectionOf(
@@ -100,12 +116,19 @@ function OpenedDialog({ opened, actions, onClose, onDone }: OpenedDialogProps) {
       return <MediaDialog product={first} onClose={onClose} />
     case 'stock':
       return <StockDialog products={opened.products} onDone={finish} onClose={onClose} />
+    case 'correct':
+      return <CorrectDialog product={first} onClose={onClose} />
+    case 'prices':
+      return <BulkPriceDialog products={opened.products} onDone={finish} onClose={onClose} />
+    case 'category':
+    case 'tags':
+      return <BulkSortDialog what={opened.dialog} products={opened.products} onDone={finish} onClose={onClose} />
     default:
       return <DeleteDialog products={opened.products} actions={actions} onClose={onClose} onDone={finish} />
   }
 }
 
-type DeleteDialogProps = Omit<OpenedDialogProps, 'opened'> & { products: SellerProduct[] }
+type DeleteDialogProps = Omit<OpenedDialogProps, 'opened'> & { products: readonly SellerProduct[] }
 
 function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps) {
   const [first] = products
@@ -123,12 +146,12 @@ function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={
         products.length === 1
-          ? m.listings_delete_one({ name: first?.name ?? '' })
-          : m.listings_delete_several({ shown: formatNumber(products.length) })
+          ? m.products_selling_delete_one({ name: first?.name ?? '' })
+          : m.products_selling_delete_several({ shown: formatNumber(products.length) })
       }
-      text={m.listings_delete_text()}
-      confirm={m.listings_delete()}
-      cancel={m.listings_cancel()}
+      text={m.products_selling_delete_text()}
+      confirm={m.products_selling_delete()}
+      cancel={m.products_selling_cancel()}
       tone="danger"
       busy={actions.busy}
       onConfirm={() => void remove()}
@@ -145,7 +168,7 @@ function useDuplicate() {
     try {
       const copy = await callApi('POST /seller/products/{id}/duplicate/', { params: { id } })
       changed(copy)
-      notify.success(m.listings_duplicated())
+      notify.success(m.products_selling_duplicated())
       void navigate(paths.editProduct(copy.id))
     } catch (error) {
       notify.error(formatProblem(error))

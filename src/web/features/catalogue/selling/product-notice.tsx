@@ -20,11 +20,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 type ProductNoticeProps = { product: SellerProduct; onWithdrawn: () => void }
 type ProductNoticesProps = ProductNoticeProps & { onAppealed: () => void }
 
-/** Where a product stands with the market's administrators, and what that means for a change of it. */
+/** The moderation status of a product, and what it means for edits. */
 export const ProductNotice = ({ product, onWithdrawn, onAppealed }: ProductNoticesProps) => (
   <div className="flex flex-col gap-4">
     {product.hold && (
-      <Notice tone="error" title={m.listings_notice_held()}>
+      <Notice tone="error" title={m.products_selling_notice_held()}>
         <Note reason={product.hold.reason} text={product.hold.note} />
         <Appeal product={product} hold={product.hold} onAppealed={onAppealed} />
       </Notice>
@@ -40,21 +40,21 @@ function StandingNotice({ product, onWithdrawn }: ProductNoticeProps) {
   if (proposal) return <ProposalNotice product={product} proposal={proposal} onWithdrawn={onWithdrawn} />
   switch (moderation_status) {
     case 'DRAFT':
-      return <Notice tone="info" title={m.listings_notice_draft()} />
+      return <Notice tone="info" title={m.products_selling_notice_draft()} />
     case 'REJECTED':
       return (
-        <Notice tone="error" title={m.listings_notice_rejected()}>
+        <Notice tone="error" title={m.products_selling_notice_rejected()}>
           <Note reason={review_reason} text={review_note} />
         </Notice>
       )
     case 'APPROVED':
-      return <Notice tone="info" title={m.listings_notice_approved()} />
+      return <Notice tone="info" title={m.products_selling_notice_approved()} />
     default:
-      return <Notice tone="waiting" title={m.listings_notice_pending()} />
+      return <Notice tone="waiting" title={m.products_selling_notice_pending()} />
   }
 }
 
-/** The approved one stays on sale; below it stands what would become of it. */
+/** An open proposal: the approved version stays on sale meanwhile. */
 function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps & { proposal: Proposal }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps &
     setBusy(true)
     try {
       await callApi('DELETE /products/{id}/proposal/', { params: { id: product.id } })
-      notify.success(m.listings_withdrawn())
+      notify.success(m.products_selling_withdrawn())
       onWithdrawn()
     } catch (error) {
       notify.error(formatProblem(error))
@@ -74,26 +74,28 @@ function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps &
   return (
     <Notice
       tone={isRejected ? 'error' : 'waiting'}
-      title={isRejected ? m.listings_notice_change_rejected() : m.listings_notice_change_waiting()}
+      title={isRejected ? m.products_selling_notice_change_rejected() : m.products_selling_notice_change_waiting()}
     >
       {isRejected && <Note reason={proposal.review_reason} text={proposal.review_note} />}
-      <p className="text-sm text-ink-soft">{m.listings_proposed_at({ time: formatMoment(proposal.created_at) })}</p>
+      <p className="text-sm text-ink-soft">
+        {m.products_selling_proposed_at({ time: formatMoment(proposal.created_at) })}
+      </p>
       <div className="rounded-md border border-line bg-surface p-4 text-ink">
-        <h2 className="mb-3 font-semibold">{m.listings_difference()}</h2>
+        <h2 className="mb-3 font-semibold">{m.products_selling_difference()}</h2>
         <ProposalDifference product={product} proposal={proposal} />
       </div>
       <Button variant="secondary" size="sm" className="self-start" busy={busy} onClick={() => setAsking(true)}>
-        {m.listings_withdraw()}
+        {m.products_selling_withdraw()}
       </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={m.listings_withdraw_title()}
-            text={m.listings_withdraw_text()}
-            confirm={m.listings_withdraw()}
-            cancel={m.listings_keep()}
+            title={m.products_selling_withdraw_title()}
+            text={m.products_selling_withdraw_text()}
+            confirm={m.products_selling_withdraw()}
+            cancel={m.products_selling_keep()}
             busy={busy}
             onConfirm={() => void withdraw()}
           />
@@ -112,7 +114,7 @@ const looks = {
 function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
   const { Icon, className, icon } = looks[tone]
   return (
-    <section aria-label={m.listings_notice()} className={clsx('flex gap-3 rounded-md border p-4', className)}>
+    <section aria-label={m.products_selling_notice()} className={clsx('flex gap-3 rounded-md border p-4', className)}>
       <Icon aria-hidden className={clsx('mt-0.5 size-5', icon)} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <p>{title}</p>
@@ -122,13 +124,13 @@ function Notice({ tone, title, children }: { tone: keyof typeof looks; title: st
   )
 }
 
-/** A reason of the market's list, in the reader's language, and what somebody wrote to it. */
+/** A moderation reason and its note. */
 const Note = ({ reason, text }: { reason: ModerationReason | null; text: string }) => (
   <>
     {reason && <p>{reasonText(reason, getLocale())}</p>}
     {text !== '' && (
       <p>
-        <span className="font-semibold">{m.listings_note()}</span>{' '}
+        <span className="font-semibold">{m.products_selling_note()}</span>{' '}
         <q className="wrap-anywhere whitespace-pre-line">{text}</q>
       </p>
     )}

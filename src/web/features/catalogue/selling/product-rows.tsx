@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
 import { OfferPicture } from '#web/features/catalogue/offer-picture.tsx'
 import { formatNumber, formatRating } from '#web/format.ts'
@@ -13,13 +14,22 @@ import { paths } from '#web/paths.ts'
 export type Selection = {
   has: (id: number) => boolean
   toggle: (id: number) => void
-  /** Of those shown: all, some or none are chosen. */
+  /** Whether all, some or none of the visible rows are selected. */
   all: boolean
   some: boolean
   toggleAll: () => void
 }
 
-export type RowAction = 'details' | 'media' | 'stock' | 'list' | 'unlist' | 'duplicate' | 'submit' | 'delete'
+export type RowAction =
+  | 'details'
+  | 'media'
+  | 'stock'
+  | 'correct'
+  | 'list'
+  | 'unlist'
+  | 'duplicate'
+  | 'submit'
+  | 'delete'
 
 export type ProductRowsProps = {
   products: readonly SellerProduct[]
@@ -28,21 +38,28 @@ export type ProductRowsProps = {
 }
 
 /** Picture, name, category; the name leads to the form. */
-export function ProductName({ product }: { product: SellerProduct }) {
+export function ProductName({ product, roomy = false }: { product: SellerProduct; roomy?: boolean }) {
+  const categoryLabel = useCategoryLabel()
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
-      <span className="w-14 shrink-0">
-        <OfferPicture picture={pictureOf(product)} sizes="56px" />
+    <div className="flex min-w-0 flex-1 items-center gap-2 leading-tight">
+      <span className={clsx('shrink-0', roomy ? 'w-14' : 'w-9')}>
+        <OfferPicture picture={pictureOf(product)} sizes={roomy ? '56px' : '36px'} />
       </span>
       <span className="min-w-0">
         <Link
           to={paths.editProduct(product.id)}
-          className="line-clamp-2 font-semibold wrap-anywhere hover:text-brand hover:underline"
+          title={product.name}
+          className={clsx(
+            'font-semibold hover:text-brand hover:underline',
+            roomy ? 'line-clamp-2' : 'block truncate touch:-my-3 touch:py-3',
+          )}
         >
           {product.name}
         </Link>
         <span className="block truncate text-xs text-ink-soft">
-          {product.category ? categoryLabel(product.category.name) : m.listings_no_category()}
+          {[product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </div>
@@ -79,7 +96,7 @@ export function Rating({ product: { rating, reviews } }: { product: SellerProduc
   return (
     <span
       role="img"
-      aria-label={m.listings_rating({ rating: formatRating(rating), reviews: formatNumber(reviews) })}
+      aria-label={m.products_selling_rating({ rating: formatRating(rating), reviews: formatNumber(reviews) })}
       className="inline-flex items-center gap-1 tabular"
     >
       <Star aria-hidden className="size-4 fill-star text-star" />

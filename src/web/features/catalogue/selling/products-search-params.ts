@@ -1,8 +1,9 @@
 import { moderationStatuses, type SellerSort, sellerSorts } from '#contract/catalogue/selling-rules.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
-import { oneOf, oneOfOr, page, searchParams, text } from '#web/search-params.ts'
+import { named, oneOf, oneOfOr, page, searchParams, text } from '#web/search-params.ts'
+import { pageSizes } from '#web/ui/page-size.tsx'
 
-/** Words begin with A, figures with the largest. */
+/** Initial direction: text ascending, figures descending. */
 export const firstOrder = (sort: SellerSort): 'asc' | 'desc' => (sort === 'name' || sort === 'status' ? 'asc' : 'desc')
 
 export const statusFilters = [...moderationStatuses, 'UNLISTED'] as const
@@ -13,6 +14,7 @@ export const allProducts: ProductsParams = {
   stock: null,
   sort: 'newest',
   order: firstOrder('newest'),
+  size: '50',
   page: 1,
 }
 
@@ -23,16 +25,14 @@ export const productsParams = searchParams<ProductsParams>(
     stock: oneOf(['out', 'low']),
     sort: oneOfOr(sellerSorts, allProducts.sort),
     order: oneOfOr(['asc', 'desc'], ({ sort }: Pick<ProductsParams, 'sort'>) => firstOrder(sort)),
+    size: named('rows', oneOfOr(pageSizes, '50')),
     page: page(),
   },
   { tab: 'products' },
 )
 
-/** Another column, or the same one the other way round; from the first page. */
+/** Sorts by another column, or reverses the current one; starts at the first page. */
 export function sortedBy(filter: ProductsParams, sort: SellerSort): ProductsParams {
   const order = filter.sort !== sort ? firstOrder(sort) : filter.order === 'asc' ? 'desc' : 'asc'
   return { ...filter, sort, order, page: 1 }
 }
-
-export const isFiltered = ({ search, status, stock }: ProductsParams) =>
-  search !== '' || status !== null || stock !== null

@@ -1,3 +1,4 @@
+import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import Copy from 'lucide-react/icons/copy'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -19,12 +20,12 @@ import type { RowAction } from './product-rows.tsx'
 
 type RowMenuProps = { product: SellerProduct; onAction: (action: RowAction, product: SellerProduct) => void }
 
-/** What can be done with a product: what the server allows now, and nothing else. */
+/** The actions that the server currently permits on a product. */
 export function RowMenu({ product, onAction }: RowMenuProps) {
   const { can, id, name } = product
-  const label = m.listings_actions_of({ name })
-  const action = (is: RowAction, said: string, Icon: MenuEntry['Icon']): MenuEntry => ({
-    label: said,
+  const label = m.products_selling_actions_of({ name })
+  const action = (is: RowAction, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
+    label: label,
     Icon,
     onChoose: () => onAction(is, product),
   })
@@ -33,23 +34,28 @@ export function RowMenu({ product, onAction }: RowMenuProps) {
     <Menu
       groups={[
         [
-          action('details', m.listings_view_details(), ReceiptText),
+          action('details', m.products_selling_view_details(), ReceiptText),
           ...(can.edit
             ? [
-                { label: m.listings_edit(), Icon: Pencil, to: paths.editProduct(id) },
-                action('media', m.listings_edit_contents(), Images),
+                { label: m.products_selling_edit(), Icon: Pencil, to: paths.editProduct(id) },
+                action('media', m.products_selling_edit_contents(), Images),
               ]
             : []),
-          ...(can.add_stock ? [action('stock', m.listings_stock_submit(), PackagePlus)] : []),
+          ...(can.add_stock
+            ? [
+                action('stock', m.products_selling_stock_submit(), PackagePlus),
+                action('correct', m.products_selling_stock_correct(), ClipboardPen),
+              ]
+            : []),
         ],
         [
-          ...(can.submit ? [action('submit', m.listings_submit(), Send)] : []),
-          ...(can.list ? [action('list', m.listings_list(), Eye)] : []),
-          ...(can.unlist ? [action('unlist', m.listings_unlist(), EyeOff)] : []),
-          action('duplicate', m.listings_duplicate(), Copy),
-          ...(isOnSale ? [{ label: m.listings_see_in_shop(), Icon: ExternalLink, to: paths.product(id) }] : []),
+          ...(can.submit ? [action('submit', m.products_selling_submit(), Send)] : []),
+          ...(can.list ? [action('list', m.products_selling_list(), Eye)] : []),
+          ...(can.unlist ? [action('unlist', m.products_selling_unlist(), EyeOff)] : []),
+          action('duplicate', m.products_selling_duplicate(), Copy),
+          ...(isOnSale ? [{ label: m.products_selling_see_in_shop(), Icon: ExternalLink, to: paths.product(id) }] : []),
         ],
-        can.delete ? [{ ...action('delete', m.listings_delete(), Trash2), tone: 'danger' as const }] : [],
+        can.delete ? [{ ...action('delete', m.products_selling_delete(), Trash2), tone: 'danger' as const }] : [],
       ]}
     >
       <button type="button" aria-label={label} title={label} className={iconButtonClass()}>

@@ -5,10 +5,10 @@ import { callApi } from '#web/api/call-api.ts'
 import { changeBody, createBody, type ProductForm } from '#web/features/catalogue/product-form.ts'
 import type { PictureEntry } from '#web/features/catalogue/product-pictures.ts'
 
-/** Sends the form: a new product once, however often the button is pressed or an answer is lost. */
+/** Saves the form. An idempotency key creates a new product once, despite retries. */
 export function useSaveProduct(product: SellerProduct | null) {
   const [attempts] = useState(createAttempts)
-  /** What it was when the form was begun: what somebody else has decided since is not written over. */
+  /** The version that the form started with: later changes by others are not overwritten. */
   return (form: ProductForm, pictures: readonly PictureEntry[], submit: boolean): Promise<SellerProduct> => {
     if (product === null) {
       const body = createBody(form, pictures, submit ? 'PENDING' : 'DRAFT')

@@ -8,17 +8,20 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { useProductActions } from './use-product-actions.ts'
 
 const STEPS = [10, 50] as const
 
 type StockDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
 
-/** SPEC 4: stock only grows from here. Import it lazily. */
+/** Adds to the stock, which sellers only raise (rules.md C-3). Import it lazily. */
 export default function StockDialog({ products, onDone, onClose }: StockDialogProps) {
   const { addStock } = useProductActions()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const draft = useTextDraft(`add-stock:${products.map(({ id }) => id).join()}`, { pieces: '' })
+  const typed = draft.input.pieces
+  const setTyped = (pieces: string) => draft.change({ pieces })
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,7 +31,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
   const send = async () => {
     setFailure(null)
     if (pieces === null || pieces < 1) {
-      setWrong(m.listings_stock_positive())
+      setWrong(m.products_selling_stock_positive())
       input.current?.focus()
       return
     }
@@ -38,9 +41,10 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
         products.map(({ id }) => id),
         pieces,
       )
+      draft.clear()
       onDone()
     } catch (error) {
-      setFailure(`${m.listings_stock_failed()}. ${formatFieldError(error, 'quantity') ?? formatProblem(error)}`)
+      setFailure(`${m.products_selling_stock_failed()}. ${formatFieldError(error, 'quantity') ?? formatProblem(error)}`)
       setBusy(false)
     }
   }
@@ -50,11 +54,13 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
   }
   return (
     <FormDialog
-      title={m.listings_stock_title()}
+      title={m.products_selling_stock_title()}
       description={
-        only ? only.name : m.listings_stock_several({ count: products.length, shown: formatNumber(products.length) })
+        only
+          ? only.name
+          : m.products_selling_stock_several({ count: products.length, shown: formatNumber(products.length) })
       }
-      submit={m.listings_stock_submit()}
+      submit={m.products_selling_stock_submit()}
       busy={busy}
       failure={failure}
       onSubmit={() => void send()}
@@ -62,19 +68,17 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
     >
       {only && (
         <p className="flex flex-wrap items-center gap-2">
-          {m.listings_stock_has()} <StockCount pieces={only.stock_quantity} />
+          {m.products_selling_stock_has()} <StockCount pieces={only.stock_quantity} limit={only.low_stock_limit} />
         </p>
       )}
-      <Field label={m.listings_stock_pieces()} error={wrong} required>
+      <Field label={m.products_selling_stock_pieces()} error={wrong} required>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <Input
               {...control}
               ref={input}
-              type="number"
               inputMode="numeric"
-              min={1}
-              step={1}
+              maxLength={12}
               autoComplete="off"
               value={typed}
               onChange={({ target }) => {
@@ -93,7 +97,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       </Field>
       {only && pieces !== null && pieces > 0 && (
         <p role="status" className="text-sm text-ink-soft">
-          {m.listings_stock_then({ stock: formatNumber(only.stock_quantity + pieces) })}
+          {m.products_selling_stock_then({ stock: formatNumber(only.stock_quantity + pieces) })}
         </p>
       )}
     </FormDialog>

@@ -9,14 +9,14 @@ import { notify } from '#web/ui/toast.ts'
 type Action = 'list' | 'unlist' | 'submit' | 'delete'
 
 const done: Record<Action, (inputs: { count: number; shown: string }) => string> = {
-  list: m.listings_done_listed,
-  unlist: m.listings_done_unlisted,
-  submit: m.listings_done_submitted,
-  delete: m.listings_done_deleted,
+  list: m.products_selling_done_listed,
+  unlist: m.products_selling_done_unlisted,
+  submit: m.products_selling_done_submitted,
+  delete: m.products_selling_done_deleted,
 }
 const back = { list: 'unlist', unlist: 'list' } as const
 
-/** What is done with one product or several: all of them or none. Taking off sale and putting back on can be undone. */
+/** Actions on one or several products, all or nothing. Listing and unlisting can be undone. */
 export function useProductActions() {
   const changed = useProductsChanged()
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useProductActions() {
       const text = done[action]({ count: ids.length, shown: formatNumber(ids.length) })
       notify.success(
         text,
-        undo ? { action: { label: m.listings_undo(), onClick: () => void run(ids, undo) } } : undefined,
+        undo ? { action: { label: m.products_selling_undo(), onClick: () => void run(ids, undo) } } : undefined,
       )
       return true
     } catch (error) {
@@ -44,7 +44,7 @@ export function useProductActions() {
   const addStock = async (ids: number[], quantity: number) => {
     await callApi('POST /seller/products/bulk/', { body: { ids, action: 'add_stock', quantity } })
     changed()
-    notify.success(m.listings_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
+    notify.success(m.products_selling_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
   }
   return { run, addStock, busy }
 }

@@ -1,22 +1,24 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useSearchParams } from 'react-router'
 import { USES_PER_PAGE, useCouponUses } from '#web/features/coupons/use-coupons.ts'
 import { formatAmount, formatDay, formatDayMonth, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { page as pageParam, searchParams } from '#web/search-params.ts'
 import { useStaff } from '#web/staff.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 
-/** When a coupon was used: its latest days, and order by order. */
+const usesParams = searchParams({ page: pageParam() })
+
+/** A coupon's uses: a chart of the latest days, and the orders. */
 export function CouponUses({ id }: { id: number }) {
-  const [params] = useSearchParams()
+  const list = useListParams(usesParams)
   const { may } = useStaff()
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1)
-  const query = useCouponUses(id, page)
+  const query = useCouponUses(id, list.filter.page)
   return (
     <ListStates
       query={query}
@@ -65,9 +67,9 @@ export function CouponUses({ id }: { id: number }) {
             <div className="mt-6">
               <Pagination
                 inPlace
-                page={page}
+                page={list.filter.page}
                 pages={Math.ceil(count / USES_PER_PAGE)}
-                toPage={(next) => (next > 1 ? `?page=${next}` : '?')}
+                toPage={(page) => list.to({ page })}
               />
             </div>
           </section>

@@ -16,7 +16,7 @@ import { notify } from '#web/ui/toast.ts'
 
 type CouponActionsProps = { coupon: Coupon; onEdit: () => void; onDelete: () => void }
 
-/** On or off at once; sharing, changing and deleting behind it. */
+/** Switches a coupon on or off; shares, edits and deletes it. */
 export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) {
   const { id, code, active, seller_slug: slug } = coupon
   const { toggle, busy } = useSwitchCoupon()

@@ -5,28 +5,24 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-
-type CouponsFilterProps = { filter: CouponsParams; onFilter: (filter: CouponsParams) => void }
+import type { ListParams } from '#web/ui/use-list-params.ts'
 
 /** Search while typing, and the state. Either begins at the first page. */
-export function CouponsFilter({ filter, onFilter }: CouponsFilterProps) {
+export function CouponsFilter({ list: { filter, set } }: { list: ListParams<CouponsParams> }) {
   return (
     <search className="grid flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchField
         label={m.coupons_search()}
         hint={m.coupons_search_hint()}
-        said={filter.search}
-        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
+        value={filter.search}
+        onPause={(search) => set({ search })}
       />
       <Field label={m.coupons_state()} hideLabel>
         {(control) => (
           <Select
             {...control}
             value={filter.state ?? ''}
-            onChange={({ target }) => {
-              const state = couponStates.find((one) => one === target.value) ?? null
-              onFilter({ ...filter, state, page: 1 })
-            }}
+            onChange={({ target }) => set({ state: couponStates.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.coupons_state_all()}</option>
             {couponStates.map((state) => (

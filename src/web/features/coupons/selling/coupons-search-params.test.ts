@@ -5,7 +5,7 @@ import { sellerCouponsParams } from './coupons-search-params.ts'
 
 const read = (search: string) => sellerCouponsParams.read(new URLSearchParams(search))
 
-test('what is written into the address is read back', () => {
+test('reads what it writes', () => {
   const filter = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
     state: fc.constantFrom(null, ...couponStates),

@@ -9,11 +9,11 @@ import { notify } from '#web/ui/toast.ts'
 type DeleteDialogProps = {
   coupon: Coupon
   onClose: () => void
-  /** It is gone, and not only switched off. */
+  /** It was deleted, and not only switched off. */
   onDeleted?: () => void
 }
 
-/** Asks first, and says what becomes of one that orders have used. Import it lazily. */
+/** Confirms a deletion; a coupon that orders have used is only switched off. Import it lazily. */
 export default function DeleteDialog({ coupon, onClose, onDeleted }: DeleteDialogProps) {
   const { id, code, used_count } = coupon
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export type AuthResultProps = { tone: 'good' | 'bad'; title: string; text: ReactNode; action?: ReactNode }
 
-/** What came of a link or a form, in place of it; takes the focus, since what was pressed is gone. */
+/** The outcome of a link or a form, in its place; takes the focus, since the pressed button is gone. */
 export function AuthResult({ tone, title, text, action }: AuthResultProps) {
   const Icon = tone === 'good' ? CircleCheck : CircleAlert
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ export type LinkStepProps = {
   button: string
 }
 
-/** The one button that does what a link from a mail was sent for; nothing once that is done, or can no longer be. */
+/** The button that carries out a mail's link; hidden once that is done or impossible. */
 export function LinkStep({ link, onOpen, button }: LinkStepProps) {
   if (link.step === 'done' || link.step === 'dead') return null
   return (

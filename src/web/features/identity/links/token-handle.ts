@@ -1,4 +1,4 @@
 import { type PageHandle, standIn } from '#web/page-parameters.ts'
 
-/** The server is told that a link came with its token, never which: what opens an account is kept in no cache. */
+/** The page depends on the presence of the token only: tokens must not be part of cache keys. */
 export const tokenHandle: PageHandle = { parameters: { token: standIn('given') } }

@@ -14,29 +14,29 @@ import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 
 export type ChangeEmailDialogProps = {
-  /** Accounts with two-factor sign-in are asked for a code as well. */
+  /** Whether a two-factor code is required. */
   asksCode: boolean
   onClose: () => void
-  onAsked: (profile: Profile) => void
+  onRequested: (profile: Profile) => void
 }
 
-/** Asks for another address; it changes once both mailboxes said yes. Import it lazily. */
-export default function ChangeEmailDialog({ asksCode, onClose, onAsked }: ChangeEmailDialogProps) {
+/** Requests a change of address, which both mailboxes must confirm. Import it lazily. */
+export default function ChangeEmailDialog({ asksCode, onClose, onRequested }: ChangeEmailDialogProps) {
   const reloadSessions = useReloadSessions()
   const [failure, setFailure] = useState<string | null>(null)
-  /** Turned on elsewhere since this page was opened: then the server asks for it. */
-  const [asked, setAsked] = useState(asksCode)
+  /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
+  const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { email: '', password: '', otp: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ email, password, otp }) => {
     setFailure(null)
     try {
-      const body = { email: email.trim(), password, ...(asked && { otp: readCode(otp) }) }
-      const asking = await callApi('POST /auth/email/change/', { body })
+      const body = { email: email.trim(), password, ...(needsCode && { otp: readCode(otp) }) }
+      const updated = await callApi('POST /auth/email/change/', { body })
       reloadSessions()
-      onAsked(asking)
+      onRequested(updated)
     } catch (error) {
-      if (formatFieldError(error, 'otp')) setAsked(true)
+      if (formatFieldError(error, 'otp')) setNeedsCode(true)
       setFailure(placeProblem(form.setError, error, ['email', 'password', 'otp']))
     }
   })
@@ -61,7 +61,7 @@ export default function ChangeEmailDialog({ asksCode, onClose, onAsked }: Change
         error={errors.password?.message}
         label={m.account_current_password()}
       />
-      {asked && (
+      {needsCode && (
         <CodeField registration={form.register('otp', { validate: checkCode })} error={errors.otp?.message} recovery />
       )}
     </FormDialog>

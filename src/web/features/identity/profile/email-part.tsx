@@ -7,13 +7,13 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useKeepProfile } from './use-profile.ts'
+import { useSetProfile } from './use-profile.ts'
 
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
 
-/** The address somebody signs in with: is it verified, and will it change? */
+/** The account's address: its verification and a pending change. */
 export function EmailPart({ profile }: { profile: Profile }) {
-  const { keep } = useKeepProfile()
+  const { setProfile } = useSetProfile()
   const [changing, setChanging] = useState(false)
   return (
     <div className="flex flex-col items-start gap-3">
@@ -43,8 +43,8 @@ export function EmailPart({ profile }: { profile: Profile }) {
           <ChangeEmailDialog
             asksCode={profile.two_factor}
             onClose={() => setChanging(false)}
-            onAsked={(answer) => {
-              keep(answer)
+            onRequested={(answer) => {
+              setProfile(answer)
               setChanging(false)
             }}
           />
@@ -55,7 +55,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 }
 
 function Pending({ profile, address }: { profile: Profile; address: string }) {
-  const { keep } = useKeepProfile()
+  const { setProfile } = useSetProfile()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const cancel = async () => {
@@ -63,7 +63,7 @@ function Pending({ profile, address }: { profile: Profile; address: string }) {
     setFailure(null)
     try {
       await callApi('DELETE /auth/email/change/')
-      keep({ ...profile, pending_email: null })
+      setProfile({ ...profile, pending_email: null })
     } catch (error) {
       setFailure(formatProblem(error))
       setBusy(false)

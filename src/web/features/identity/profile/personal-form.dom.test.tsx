@@ -46,7 +46,7 @@ const open = (of = profile) =>
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
-it('saves, says so for two seconds, and has nothing unsaved any more', async () => {
+it('saves, shows success for two seconds, and has no unsaved changes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   type(/^Phone/, '01712345678')
@@ -59,7 +59,7 @@ it('saves, says so for two seconds, and has nothing unsaved any more', async () 
   expect(screen.queryByText('Profile updated successfully!')).toBeNull()
 })
 
-it('keeps what was typed while another tab of the dashboard is looked at, for this account only', () => {
+it('keeps the input across dashboard tabs, for this account only', () => {
   open()
   type(/^Address/, 'House 7, Road 3')
   cleanup()
@@ -71,7 +71,7 @@ it('keeps what was typed while another tab of the dashboard is looked at, for th
   expect(screen.getByLabelText(/^Address/)).toHaveValue('')
 })
 
-it('lets go of what was typed when asked', () => {
+it('discards the input on demand', () => {
   open()
   type(/^Address/, 'House 7, Road 3')
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
@@ -81,7 +81,7 @@ it('lets go of what was typed when asked', () => {
   expect(screen.getByLabelText(/^Address/)).toHaveValue('')
 })
 
-it('says that it failed and why, and keeps what was typed', async () => {
+it('shows why saving failed and keeps the input', async () => {
   answer = () => {
     throw new TypeError('offline')
   }
@@ -93,7 +93,7 @@ it('says that it failed and why, and keeps what was typed', async () => {
   expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7, Road 3')
 })
 
-it('says at the field what is wrong, before sending and after', async () => {
+it('shows field errors before and after submitting', async () => {
   open()
   type(/^Phone/, 'call me')
   save()

@@ -11,20 +11,20 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { forgetDraft, keepDraft, type Personal, personalOf, readDraft } from './profile-draft.ts'
-import { useKeepProfile } from './use-profile.ts'
+import { type Personal, personalOf, profileDraft } from './profile-draft.ts'
+import { useSetProfile } from './use-profile.ts'
 
-/** SPEC 9. */
+/** How long the success message is shown (rules.md A-13). */
 const SAVED_MS = 2000
 const PHONE_MAX = 40
 
 const checkPhone = (phone: string) => phone.trim() === '' || readPhone(phone) !== null || m.field_invalid_phone()
 
-/** SPEC 3: the Personal Information form. */
+/** The Personal Information form (rules.md A-13). */
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const { keep } = useKeepProfile()
+  const { setProfile } = useSetProfile()
   const [saved, setSaved] = useState(false)
-  /** `reason` is empty when each field says its own. */
+  /** `reason` is null when every error is shown at its field. */
   const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
   const form = useForm<Personal>({ defaultValues: personalOf(profile) })
   const { isSubmitting, isDirty } = form.formState
@@ -32,7 +32,8 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const owner = profile.id
 
   useEffect(() => {
-    const draft = readDraft(owner)
+    const drafts = profileDraft(owner)
+    const draft = drafts.read()
     if (draft) {
       setValue('name', draft.name, { shouldDirty: true })
       setValue('phone', draft.phone, { shouldDirty: true })
@@ -42,7 +43,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     return subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
-        if (name) keepDraft(owner, values)
+        if (name) drafts.save(values)
       },
     })
   }, [owner, setValue, subscribe])
@@ -57,8 +58,8 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     setSaved(false)
     try {
       const answer = await callApi('PUT /auth/profile/', { body: typed })
-      keep(answer)
-      forgetDraft()
+      setProfile(answer)
+      profileDraft(owner).clear()
       reset(personalOf(answer))
       setSaved(true)
     } catch (error) {
@@ -66,7 +67,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     }
   })
   const discard = () => {
-    forgetDraft()
+    profileDraft(owner).clear()
     setFailure(null)
     reset(personalOf(profile))
   }

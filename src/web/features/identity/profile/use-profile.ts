@@ -7,12 +7,12 @@ const PROFILE = ['profile'] as const
 
 export const useProfile = () => useQuery({ queryKey: PROFILE, queryFn: loadProfile })
 
-/** Takes over the account as a call has answered it, here and in the header; and the way to ask for it again. */
-export function useKeepProfile() {
+/** Caches the profile that a call has returned, for the page and the header; and a function to refetch it. */
+export function useSetProfile() {
   const client = useQueryClient()
-  const keep = (profile: Profile) => {
+  const setProfile = (profile: Profile) => {
     client.setQueryData(PROFILE, profile)
     storeAccount(profile)
   }
-  return { keep, askAgain: () => client.invalidateQueries({ queryKey: PROFILE }) }
+  return { setProfile, refetchProfile: () => client.invalidateQueries({ queryKey: PROFILE }) }
 }

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toast.ts'
 import { useReloadSessions } from './use-sessions.ts'
 
 export type ChangePasswordDialogProps = {
-  /** Accounts with two-factor sign-in are asked for a code as well. */
+  /** Whether a two-factor code is required. */
   asksCode: boolean
   onClose: () => void
 }
@@ -23,8 +23,8 @@ export type ChangePasswordDialogProps = {
 export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswordDialogProps) {
   const reloadSessions = useReloadSessions()
   const [failure, setFailure] = useState<string | null>(null)
-  /** Turned on elsewhere since this page was opened: then the server asks for it. */
-  const [asked, setAsked] = useState(asksCode)
+  /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
+  const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { current_password: '', password: '', confirmPassword: '', otp: '' } })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })
@@ -32,13 +32,13 @@ export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswo
     setFailure(null)
     try {
       await callApi('POST /auth/password/change/', {
-        body: { current_password, password, ...(asked && { otp: readCode(otp) }) },
+        body: { current_password, password, ...(needsCode && { otp: readCode(otp) }) },
       })
       notify.success(m.account_password_changed())
       reloadSessions()
       onClose()
     } catch (error) {
-      if (formatFieldError(error, 'otp')) setAsked(true)
+      if (formatFieldError(error, 'otp')) setNeedsCode(true)
       setFailure(placeProblem(form.setError, error, ['current_password', 'password', 'otp']))
     }
   })
@@ -67,7 +67,7 @@ export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswo
         errors={errors}
         label={m.identity_reset_password()}
       />
-      {asked && (
+      {needsCode && (
         <CodeField registration={form.register('otp', { validate: checkCode })} error={errors.otp?.message} recovery />
       )}
     </FormDialog>

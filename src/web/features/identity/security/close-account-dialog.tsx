@@ -5,13 +5,13 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { PasswordAndCodeDialog } from './password-and-code-dialog.tsx'
 
-/** Says what goes and what stays, and asks again who is there. Import it lazily. */
+/** Explains what is deleted and retained, and asks for the password again. Import it lazily. */
 export default function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const { data: profile } = useProfile()
   const navigate = useNavigate()
   const close = async ({ password, code }: { password: string; code: string }) => {
     await closeAccount(password, code)
-    // The goodbye signs out: here, on a page for the signed-in, that would lead to sign-in.
+    // The goodbye page signs out: on this page, which requires a session, that would lead to sign-in.
     await navigate(paths.goodbye(), { replace: true })
   }
   return (

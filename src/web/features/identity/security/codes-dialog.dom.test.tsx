@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const codes = ['k3f9-a7qx', 'm2p8-b4wz']
 
-it('asks before it closes on codes that nobody has kept', () => {
+it('confirms closing with unsaved codes', () => {
   const onClose = vi.fn()
   render(<CodesDialog codes={codes} intro="Keep them" onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -11,12 +11,12 @@ import { printText } from './print-text.ts'
 
 export type CodesDialogProps = { codes: readonly string[]; intro: string; onClose: () => void }
 
-/** Recovery codes, shown this once: whoever closes without having kept them is asked first. */
+/** Recovery codes, shown only once: closing without having saved them needs a confirmation. */
 export function CodesDialog({ codes, intro, onClose }: CodesDialogProps) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [warned, setWarned] = useState(false)
   const text = [m.account_codes_heading(), '', ...codes, ''].join('\n')
-  const leave = () => (kept || warned ? onClose() : setWarned(true))
+  const leave = () => (saved || warned ? onClose() : setWarned(true))
   return (
     <Dialog
       open
@@ -24,8 +24,8 @@ export function CodesDialog({ codes, intro, onClose }: CodesDialogProps) {
       title={m.account_codes_title()}
       description={intro}
       footer={
-        <Button onClick={leave} variant={warned && !kept ? 'danger' : 'primary'}>
-          {warned && !kept ? m.account_codes_leave() : m.account_codes_done()}
+        <Button onClick={leave} variant={warned && !saved ? 'danger' : 'primary'}>
+          {warned && !saved ? m.account_codes_leave() : m.account_codes_done()}
         </Button>
       }
     >
@@ -35,13 +35,13 @@ export function CodesDialog({ codes, intro, onClose }: CodesDialogProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <CopyButton text={text} onCopied={() => setKept(true)} />
+        <CopyButton text={text} onCopied={() => setSaved(true)} />
         <Button
           variant="secondary"
           size="sm"
           onClick={() => {
             saveFile('haat-recovery-codes.txt', text, 'text/plain')
-            setKept(true)
+            setSaved(true)
           }}
         >
           <Download aria-hidden className="size-4.5" />
@@ -52,14 +52,14 @@ export function CodesDialog({ codes, intro, onClose }: CodesDialogProps) {
           size="sm"
           onClick={() => {
             printText(m.account_codes_title(), text)
-            setKept(true)
+            setSaved(true)
           }}
         >
           <Printer aria-hidden className="size-4.5" />
           {m.account_codes_print()}
         </Button>
       </div>
-      {warned && !kept && (
+      {warned && !saved && (
         <div className="mt-4">
           <Banner tone="error">{m.account_codes_not_kept()}</Banner>
         </div>

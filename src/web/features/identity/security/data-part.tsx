@@ -15,7 +15,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 type Step = { name: 'idle' | 'asking' | 'saved' } | { name: 'failed'; error: unknown }
 
-/** What the market keeps about a person: to take away, or to have deleted. */
+/** Exports the account's data, or closes the account. */
 export function DataPart() {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const [closing, setClosing] = useState(false)

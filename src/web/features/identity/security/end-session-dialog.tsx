@@ -21,12 +21,12 @@ type StepProps = { title: string; text: string; confirm: string; carryOut: (otp?
   'onClose'
 >
 
-/** Asks once more, and for a code where two-factor sign-in is on. Import it lazily. */
+/** Confirms ending a session, with a code where two-factor sign-in is on. Import it lazily. */
 export default function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const { data: profile } = useProfile()
   const end = useEndSession()
-  /** Turned on elsewhere since this page was opened: then the server asks for it. */
-  const [asked, setAsked] = useState(false)
+  /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
+  const [needsCode, setNeedsCode] = useState(false)
   const others = ending === 'others'
   const device = others ? '' : deviceLabel(ending.device)
   const step = {
@@ -40,11 +40,18 @@ export default function EndSessionDialog({ ending, onClose }: EndSessionDialogPr
     },
     onClose,
   }
-  if (asked || profile?.two_factor) return <WithCode {...step} />
-  return <WithoutCode {...step} onAsked={() => setAsked(true)} />
+  if (needsCode || profile?.two_factor) return <WithCode {...step} />
+  return <WithoutCode {...step} onCodeNeeded={() => setNeedsCode(true)} />
 }
 
-function WithoutCode({ title, text, confirm, carryOut, onClose, onAsked }: StepProps & { onAsked: () => void }) {
+function WithoutCode({
+  title,
+  text,
+  confirm,
+  carryOut,
+  onClose,
+  onCodeNeeded,
+}: StepProps & { onCodeNeeded: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
@@ -53,7 +60,7 @@ function WithoutCode({ title, text, confirm, carryOut, onClose, onAsked }: StepP
     try {
       await carryOut()
     } catch (error) {
-      if (formatFieldError(error, 'otp')) return onAsked()
+      if (formatFieldError(error, 'otp')) return onCodeNeeded()
       setFailure(formatProblem(error))
       setBusy(false)
     }

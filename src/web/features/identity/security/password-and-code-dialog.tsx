@@ -16,7 +16,7 @@ export type PasswordAndCodeDialogProps = {
   tone?: 'primary' | 'danger'
   /** What the API calls the code. */
   codeField?: 'code' | 'otp'
-  /** Accounts with two-factor sign-in are asked for a code as well. */
+  /** Whether a two-factor code is required. */
   asksCode?: boolean
   /** @throws ApiError */
   carryOut: (answers: { password: string; code: string }) => Promise<void>
@@ -24,12 +24,12 @@ export type PasswordAndCodeDialogProps = {
   children?: ReactNode
 }
 
-/** Asks again who is there, before something that matters. */
+/** Re-authenticates before a sensitive action. */
 export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
   const { title, description, submit, tone, codeField = 'code', asksCode = true, carryOut, onClose, children } = props
   const [failure, setFailure] = useState<string | null>(null)
-  /** Turned on elsewhere since this page was opened: then the server asks for it. */
-  const [asked, setAsked] = useState(asksCode)
+  /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
+  const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { password: '', code: '', otp: '' } })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async (typed) => {
@@ -37,7 +37,7 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
     try {
       await carryOut({ password: typed.password, code: readCode(typed[codeField]) })
     } catch (error) {
-      if (formatFieldError(error, codeField)) setAsked(true)
+      if (formatFieldError(error, codeField)) setNeedsCode(true)
       setFailure(placeProblem(form.setError, error, ['password', codeField]))
     }
   })
@@ -57,9 +57,9 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
         registration={form.register('password', { validate: checkPassword })}
         error={errors.password?.message}
         label={m.account_current_password()}
-        enterKeyHint={asked ? 'next' : 'go'}
+        enterKeyHint={needsCode ? 'next' : 'go'}
       />
-      {asked && (
+      {needsCode && (
         <CodeField
           registration={form.register(codeField, { validate: checkCode })}
           error={errors[codeField]?.message}

@@ -22,7 +22,7 @@ export type ScanDialogProps = {
 /** In groups of four, since it may have to be typed on a phone. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Brings the secret into an authenticator app, and asks for a first code as proof that it arrived. */
+/** Shows the secret for an authenticator app and verifies a first code. */
 export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedOn }: ScanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ defaultValues: { code: '' } })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useKeepProfile, useProfile } from '#web/features/identity/profile/use-profile.ts'
+import { useProfile, useSetProfile } from '#web/features/identity/profile/use-profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +13,13 @@ const NewCodesDialog = lazy(() => import('./new-codes-dialog.tsx'))
 
 type Opened = 'password' | 'on' | 'off' | 'codes' | null
 
-/** The password, and the second step of signing in. */
+/** Password and two-factor sign-in. */
 export function SecurityPart() {
   const [opened, setOpened] = useState<Opened>(null)
   const { data: profile } = useProfile()
-  const { keep } = useKeepProfile()
+  const { setProfile } = useSetProfile()
   const close = () => setOpened(null)
-  const turned = (two_factor: boolean) => profile && keep({ ...profile, two_factor })
+  const turned = (two_factor: boolean) => profile && setProfile({ ...profile, two_factor })
   return (
     <SettingRows>
       <SettingRow

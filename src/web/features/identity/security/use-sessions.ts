@@ -26,7 +26,7 @@ export function useEndSession() {
   }
 }
 
-/** After what signs out every other device. */
+/** Called after an action that signs out every other device. */
 export function useReloadSessions() {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: KEY })

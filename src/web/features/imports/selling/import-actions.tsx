@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { useTookPlace } from '#web/features/imports/use-imports.ts'
+import { useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -14,23 +14,22 @@ import { notify } from '#web/ui/toast.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Reading the answer has taken it off; Excel wants it. */
+/** Byte order mark, which Excel needs and decoding the response has removed. */
 const MARK = '\ufeff'
 
-type Action = 'run' | 'cancel' | 'undo' | 'pictures' | 'delete' | 'report'
+type Action = 'run' | 'cancel' | 'undo' | 'delete' | 'report'
 
-/** What can be done with it at its step; what cannot be taken back asks first. */
+/** The actions of an import in its state; irreversible ones need a confirmation. */
 export function ImportActions({ one }: { one: ProductImport }) {
-  const took = useTookPlace()
+  const updateImport = useUpdateImport()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
   const params = { id: one.id }
   const actions: Record<Action, () => Promise<unknown>> = {
-    run: async () => took(await callApi('POST /seller/imports/{id}/run/', { params })),
-    cancel: async () => took(await callApi('POST /seller/imports/{id}/cancel/', { params })),
-    undo: async () => took(await callApi('POST /seller/imports/{id}/undo/', { params })),
-    pictures: async () => took(await callApi('POST /seller/imports/{id}/pictures/', { params })),
+    run: async () => updateImport(await callApi('POST /seller/imports/{id}/run/', { params })),
+    cancel: async () => updateImport(await callApi('POST /seller/imports/{id}/cancel/', { params })),
+    undo: async () => updateImport(await callApi('POST /seller/imports/{id}/undo/', { params })),
     delete: async () => {
       await callApi('DELETE /seller/imports/{id}/', { params })
       notify.success(m.imports_deleted())
@@ -76,11 +75,6 @@ export function ImportActions({ one }: { one: ProductImport }) {
         <Button variant="secondary" busy={busy === 'report'} onClick={() => void act('report')}>
           {busy !== 'report' && <Download aria-hidden className="size-5" />}
           {m.imports_report()}
-        </Button>
-      )}
-      {can.fetch_pictures && (
-        <Button variant="secondary" busy={busy === 'pictures'} onClick={() => void act('pictures')}>
-          {m.imports_pictures_again()}
         </Button>
       )}
       {can.undo && (

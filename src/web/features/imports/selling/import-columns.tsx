@@ -7,7 +7,7 @@ const uses: Record<ImportColumn['use'], () => string> = {
   unknown: m.imports_columns_unknown,
 }
 
-/** Which columns of the file are read, and how its letters were. */
+/** Which columns of the file are used, and its encoding. */
 export function ImportColumns({ one }: { one: ProductImport }) {
   const groups = (['used', 'unknown', 'ignored'] as const).flatMap((use) => {
     const names = one.columns.filter((column) => column.use === use && column.name !== '').map(({ name }) => name)

@@ -4,11 +4,11 @@ import { outcomeLabel } from '#web/features/imports/format-import.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** How many products are new, changed, unchanged, left alone and refused: as they would be, then as they were. */
+/** Products by outcome: as predicted before the run, and as done after it. */
 export function ImportCounts({ one }: { one: ProductImport }) {
   if (one.state === 'unreadable' || (one.state === 'checking' && one.done === 0)) return null
   const ran = one.started_at !== null
-  const { results, outcomes, pictures, undone } = one
+  const { results, outcomes, undone } = one
   const counts: Record<ImportOutcome, number> = ran
     ? {
         create: results.created,
@@ -28,9 +28,8 @@ export function ImportCounts({ one }: { one: ProductImport }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">{formatPictures(pictures)}</p>
       {(one.state === 'undone' || one.state === 'undoing') && (
-        <p className="mt-1 text-sm font-semibold">
+        <p className="mt-3 text-sm font-semibold">
           {m.imports_undone_counts({
             deleted: formatNumber(undone.deleted),
             restored: formatNumber(undone.restored),
@@ -41,10 +40,4 @@ export function ImportCounts({ one }: { one: ProductImport }) {
       )}
     </div>
   )
-}
-
-function formatPictures({ waiting, kept, failed }: ProductImport['pictures']): string {
-  if (waiting > 0) return m.imports_pictures_waiting({ kept: formatNumber(kept), waiting: formatNumber(waiting) })
-  if (failed > 0) return m.imports_pictures_failed({ kept: formatNumber(kept), failed: formatNumber(failed) })
-  return kept > 0 ? m.imports_pictures_kept({ kept: formatNumber(kept) }) : ''
 }

@@ -1,29 +1,27 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { Dropzone } from '#web/features/imports/dropzone.tsx'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
-import { IMPORTS_PER_PAGE, useImports, useTookPlace } from '#web/features/imports/use-imports.ts'
+import { IMPORTS_PER_PAGE, useImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { page, searchParams } from '#web/search-params.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 
-/** Where a file is sent, what the file must be like, and what came of earlier ones. */
+/** Upload, file format and earlier imports. */
 export function ImportsOverview() {
   const navigate = useNavigate()
-  const took = useTookPlace()
+  const updateImport = useUpdateImport()
   return (
-    <div className="page py-6 sm:py-8">
+    <div className="page py-4">
       <Breadcrumb
         crumbs={[
           { label: m.imports_crumb_dashboard(), to: paths.sellerDashboard('products') },
@@ -46,7 +44,7 @@ export function ImportsOverview() {
         <div className="grid gap-6">
           <Dropzone
             onSent={(sent) => {
-              took(sent)
+              updateImport(sent)
               void navigate(paths.import(sent.id))
             }}
           />
@@ -55,8 +53,8 @@ export function ImportsOverview() {
         <Panel title={m.imports_help_title()}>
           <ol className="list-decimal space-y-3 ps-5 text-ink-soft marker:text-brand">
             {[m.imports_help_1, m.imports_help_2, m.imports_help_3, m.imports_help_4, m.imports_help_5].map(
-              (say, at) => (
-                <li key={at}>{say()}</li>
+              (label, at) => (
+                <li key={at}>{label()}</li>
               ),
             )}
           </ol>
@@ -66,63 +64,46 @@ export function ImportsOverview() {
   )
 }
 
+const importsParams = searchParams({ page: page() })
+
 function PastImports() {
-  const [params] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const { data, error, refetch } = useImports(page)
+  const list = useListParams(importsParams)
   return (
     <Panel title={m.imports_past()}>
-      {data ? (
-        <ImportList imports={data.items} page={page} count={data.count} />
-      ) : error ? (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={m.imports_failed()}
-          text={formatProblem(error)}
-          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-        />
-      ) : (
-        <Loading />
-      )}
+      <ListPage
+        inPlace
+        list={list}
+        query={useImports(list.filter.page)}
+        pageSize={IMPORTS_PER_PAGE}
+        loading={{ rows: 3, row: 'h-14' }}
+        failed={m.imports_failed()}
+        empty={{ icon: <FileSpreadsheet />, title: m.imports_none(), text: m.imports_none_text() }}
+      >
+        {(imports) => (
+          <ul className="divide-y divide-line">
+            {imports.map((one) => (
+              <ImportLine key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
     </Panel>
   )
 }
 
-const Loading = () => (
-  <div aria-busy className="space-y-4">
-    <p role="status" className="sr-only">
-      {m.ui_loading()}
-    </p>
-    <Skeleton className="h-14" />
-    <Skeleton className="h-14" />
-    <Skeleton className="h-14" />
-  </div>
+const ImportLine = ({ one }: { one: ProductImport }) => (
+  <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0">
+      <Link
+        to={paths.import(one.id)}
+        className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-brand hover:underline"
+      >
+        {one.name}
+      </Link>
+      <p className="text-sm text-ink-soft">
+        {formatMoment(one.created_at)} · {m.imports_products_count({ count: formatNumber(one.total) })}
+      </p>
+    </div>
+    <Badge tone={toneOfState(one.state)}>{importStateLabel(one.state)}</Badge>
+  </li>
 )
-
-function ImportList({ imports, page, count }: { imports: readonly ProductImport[]; page: number; count: number }) {
-  if (count === 0)
-    return <EmptyState icon={<FileSpreadsheet />} title={m.imports_none()} text={m.imports_none_text()} />
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {imports.map((one) => (
-          <li key={one.id} className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0">
-              <Link
-                to={paths.import(one.id)}
-                className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-brand hover:underline"
-              >
-                {one.name}
-              </Link>
-              <p className="text-sm text-ink-soft">
-                {formatMoment(one.created_at)} · {m.imports_products_count({ count: formatNumber(one.total) })}
-              </p>
-            </div>
-            <Badge tone={toneOfState(one.state)}>{importStateLabel(one.state)}</Badge>
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pages={Math.ceil(count / IMPORTS_PER_PAGE)} toPage={(to) => `?page=${to}`} inPlace />
-    </>
-  )
-}

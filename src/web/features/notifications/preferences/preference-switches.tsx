@@ -7,7 +7,7 @@ import { type Preference, usePreferences } from './use-preferences.ts'
 
 export type PreferenceRow = { name: Preference; label: () => string; help: () => string }
 
-/** Some of what an account wants to be told, to be switched on and off; below it what comes in any case. */
+/** Switches for notification preferences; below them what is always sent. */
 export function PreferenceSwitches({ rows, note }: { rows: readonly PreferenceRow[]; note: ReactNode }) {
   const { query, choose } = usePreferences()
   const { data, error, isFetching, refetch } = query

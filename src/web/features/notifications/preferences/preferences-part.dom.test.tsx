@@ -3,16 +3,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesPart } from './preferences-part.tsx'
 
-let kept: Record<string, boolean>
+let saved: Record<string, boolean>
 let sent: unknown[]
 let release: (() => void)[]
 
 beforeEach(() => {
-  kept = { order_updates: true, promotions: false, newsletter: true, sms: false }
+  saved = { order_updates: true, promotions: false, newsletter: true, sms: false }
   sent = []
   release = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    if (init.method === 'GET') return Response.json(kept)
+    if (init.method === 'GET') return Response.json(saved)
     const body = JSON.parse(init.body as string) as Record<string, boolean>
     sent.push(body)
     const accepted = await new Promise<boolean>((resolve) => {
@@ -20,8 +20,8 @@ beforeEach(() => {
       if (body.sms) resolve(false)
     })
     if (!accepted) return Response.json({ code: 'server_error', detail: '' }, { status: 500 })
-    kept = { ...kept, ...body }
-    return Response.json(kept)
+    saved = { ...saved, ...body }
+    return Response.json(saved)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('turns at once, and sends one word after the other', async () => {
+it('switches at once and sends changes one after the other', async () => {
   open()
   const promotions = await screen.findByRole('switch', { name: 'Promotions' })
   const newsletter = screen.getByRole('switch', { name: 'Newsletter' })
@@ -45,12 +45,12 @@ it('turns at once, and sends one word after the other', async () => {
   act(() => release[0]?.())
   await waitFor(() => expect(sent).toEqual([{ promotions: true }, { newsletter: false }]))
   act(() => release[1]?.())
-  await waitFor(() => expect(kept).toMatchObject({ promotions: true, newsletter: false }))
+  await waitFor(() => expect(saved).toMatchObject({ promotions: true, newsletter: false }))
   expect(promotions).toBeChecked()
   expect(newsletter).not.toBeChecked()
 })
 
-it('goes back when it was not saved', async () => {
+it('reverts when saving fails', async () => {
   open()
   const sms = await screen.findByRole('switch', { name: 'SMS' })
   fireEvent.click(sms)

@@ -8,5 +8,5 @@ const rows: readonly PreferenceRow[] = [
   { name: 'sms', label: m.account_preference_sms, help: m.account_preference_sms_help },
 ]
 
-/** SPEC 3's four. What an account cannot do without (a new password, a new device) comes in any case. */
+/** A buyer's four preferences (rules.md N-1). Security mails (new password, new device) are always sent. */
 export const PreferencesPart = () => <PreferenceSwitches rows={rows} note={m.account_preference_always()} />

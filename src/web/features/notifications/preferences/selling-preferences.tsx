@@ -10,5 +10,5 @@ const rows: readonly PreferenceRow[] = [
   { name: 'seller_reviews', label: m.account_selling_reviews, help: m.account_selling_reviews_help },
 ]
 
-/** Which news of the store comes by mail too; the bell tells all of it. */
+/** Which of the store's notifications are also mailed; the bell shows all of them. */
 export const SellingPreferences = () => <PreferenceSwitches rows={rows} note={m.account_selling_always()} />

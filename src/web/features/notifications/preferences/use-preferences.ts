@@ -11,8 +11,8 @@ export type Preference = keyof Preferences
 type Choice = { name: Preference; on: boolean }
 
 /**
- * What the account wants to be told. A switch holds at once; one after the other they are sent, each only its own word,
- * and one that did not arrive goes back and says so.
+ * Notification preferences. A switch applies optimistically; changes are sent one after the other, each its own field,
+ * and a failed one is reverted with a message.
  */
 export function usePreferences() {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function usePreferences() {
         action: { label: m.ui_try_again(), onClick: () => mutate(choice) },
       })
     },
-    // After the last of several the server's word counts.
+    // After the last of several changes the server's response applies.
     onSettled: () => {
       if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY })
     },

@@ -12,37 +12,37 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const dialled = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
 
-/** Who bought it and where it goes, to call and to write to. */
+/** The buyer and the address, with links to call and to write. */
 export function BuyerPanel({ details: { buyer, order } }: { details: AdminOrder }) {
   const { id, name, email, phone, orders, closed } = buyer
   return (
-    <Panel title={m.desk_buyer()} aside={closed ? <Badge>{m.desk_account_closed()}</Badge> : undefined}>
+    <Panel title={m.orders_admin_buyer()} aside={closed ? <Badge>{m.orders_admin_account_closed()}</Badge> : undefined}>
       <p className="font-semibold break-words">{name}</p>
       {email && <p className="text-sm break-words text-ink-soft">{email}</p>}
       <div className="mt-3 mb-5 flex flex-wrap gap-2">
         {email && (
           <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Mail aria-hidden className="size-4" />
-            {m.desk_write()}
+            {m.orders_admin_write()}
           </a>
         )}
         {phone && dialled(phone) !== dialled(order.shipping_address.phone) && (
           <a href={`tel:${dialled(phone)}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Phone aria-hidden className="size-4" />
-            {m.fulfilment_call({ phone })}
+            {m.orders_selling_call({ phone })}
           </a>
         )}
         <Link
           to={paths.admin('orders', { buyer: String(id) })}
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
-          {m.desk_all_of_buyer({ count: formatNumber(orders) })}
+          {m.orders_admin_all_of_buyer({ count: formatNumber(orders) })}
         </Link>
       </div>
       <AddressBox order={order} />
       {order.note && (
         <div className="mt-4">
-          <h3 className="text-sm font-semibold">{m.fulfilment_note()}</h3>
+          <h3 className="text-sm font-semibold">{m.orders_selling_note()}</h3>
           <p className="mt-1 break-words whitespace-pre-line">{order.note}</p>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminOrder, OrderNote } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { ORDER_NOTE_MAX } from '#contract/orders/admin-rules.ts'
+import type { OrderNote } from '#contract/orders/notes.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +13,7 @@ import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useAction } from './use-admin-orders.ts'
 
-/** What the team wrote down: neither the buyer nor a seller sees it. */
+/** The team's notes, invisible to buyer and sellers. */
 export function NotesPanel({ details: { order, notes, can } }: { details: AdminOrder }) {
   const [writing, setWriting] = useState<string | null>(null)
   const queries = useQueryClient()
@@ -24,11 +25,11 @@ export function NotesPanel({ details: { order, notes, can } }: { details: AdminO
     })
     await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', order.id] })
     setWriting(null)
-    notify.success(m.desk_note_kept())
+    notify.success(m.orders_admin_note_kept())
   }
   return (
-    <Panel title={m.desk_notes()}>
-      <p className="-mt-3 mb-4 text-sm text-ink-soft">{m.desk_notes_text()}</p>
+    <Panel title={m.orders_admin_notes()}>
+      <p className="-mt-3 mb-4 text-sm text-ink-soft">{m.orders_admin_notes_text()}</p>
       {notes.length > 0 && (
         <ul className="mb-4 flex flex-col divide-y divide-line">
           {notes.map((note) => (
@@ -38,14 +39,14 @@ export function NotesPanel({ details: { order, notes, can } }: { details: AdminO
       )}
       {can.note && writing === null && (
         <Button variant="secondary" onClick={() => setWriting(crypto.randomUUID())}>
-          {m.desk_note_write()}
+          {m.orders_admin_note_write()}
         </Button>
       )}
       {writing !== null && (
         <TextForm
-          label={m.desk_note()}
-          send={m.desk_note_keep()}
-          cancel={m.desk_back()}
+          label={m.orders_admin_note()}
+          send={m.orders_admin_note_keep()}
+          cancel={m.orders_admin_back()}
           field="text"
           max={ORDER_NOTE_MAX}
           onSend={write}
@@ -65,15 +66,15 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
     await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', orderId] })
     setDoing(null)
   }
-  const remove = useAction(() => callApi('DELETE /admin/orders/{id}/notes/{note}/', at), m.desk_note_deleted())
+  const remove = useAction(() => callApi('DELETE /admin/orders/{id}/notes/{note}/', at), m.orders_admin_note_deleted())
   if (doing === 'edit')
     return (
       <li className="py-3">
         <TextForm
-          label={m.desk_note()}
+          label={m.orders_admin_note()}
           initial={note.text}
-          send={m.desk_note_keep()}
-          cancel={m.desk_back()}
+          send={m.orders_admin_note_keep()}
+          cancel={m.orders_admin_back()}
           field="text"
           max={ORDER_NOTE_MAX}
           onSend={change}
@@ -85,17 +86,17 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
     <li className="py-3">
       <p className="break-words whitespace-pre-line">{note.text}</p>
       <p className="mt-1 text-xs text-ink-soft">
-        {[note.author.name, formatMoment(note.created_at), note.edited_at && m.desk_note_edited()]
+        {[note.author.name, formatMoment(note.created_at), note.edited_at && m.orders_admin_note_edited()]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {note.can.change && (
         <div className="mt-1 -ms-3 flex gap-1">
           <Button size="sm" variant="ghost" onClick={() => setDoing('edit')}>
-            {m.desk_note_edit()}
+            {m.orders_admin_note_edit()}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setDoing('delete')}>
-            {m.desk_note_delete()}
+            {m.orders_admin_note_delete()}
           </Button>
         </div>
       )}
@@ -103,10 +104,10 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setDoing(null)}
-          title={m.desk_note_delete_title()}
+          title={m.orders_admin_note_delete_title()}
           text={note.text}
-          confirm={m.desk_note_delete()}
-          cancel={m.desk_back()}
+          confirm={m.orders_admin_note_delete()}
+          cancel={m.orders_admin_back()}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined)}

@@ -14,7 +14,7 @@ const soft = 'block text-xs font-normal text-ink-soft'
 export const orderColumns = (): Columns => [
   {
     key: 'order',
-    header: m.fulfilment_col_order(),
+    header: m.orders_selling_col_order(),
     cell: ({ id, placed_at }) => (
       <>
         {formatPlain(id)}
@@ -24,7 +24,7 @@ export const orderColumns = (): Columns => [
   },
   {
     key: 'customer',
-    header: m.fulfilment_col_customer(),
+    header: m.orders_selling_col_customer(),
     cell: ({ ship_name, customer, ship_phone, email }) => (
       <span className="block min-w-0 break-words">
         {ship_name || customer}
@@ -34,17 +34,17 @@ export const orderColumns = (): Columns => [
   },
   {
     key: 'parcels',
-    header: m.desk_sellers(),
+    header: m.orders_admin_sellers(),
     cell: ({ parcels, pieces }) => (
       <span className="block min-w-0 break-words">
         {[...new Set(parcels.map(({ seller }) => seller))].join(', ')}
-        <span className={soft}>{m.fulfilment_pieces({ count: pieces, shown: formatNumber(pieces) })}</span>
+        <span className={soft}>{m.orders_selling_pieces({ count: pieces, shown: formatNumber(pieces) })}</span>
       </span>
     ),
   },
   {
     key: 'total',
-    header: m.fulfilment_col_total(),
+    header: m.orders_selling_col_total(),
     end: true,
     cell: ({ total, payment_status, refunded }) => (
       <>
@@ -60,12 +60,12 @@ export const orderColumns = (): Columns => [
   },
   {
     key: 'status',
-    header: m.fulfilment_col_status(),
+    header: m.orders_selling_col_status(),
     cell: ({ status, waiting_since, archived_at }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         <OrderStatusBadge status={status} />
-        {waiting_since && <Badge tone="error">{m.desk_waiting({ age: formatAge(waiting_since) })}</Badge>}
-        {archived_at && <Badge>{m.desk_archived()}</Badge>}
+        {waiting_since && <Badge tone="error">{m.orders_admin_waiting({ age: formatAge(waiting_since) })}</Badge>}
+        {archived_at && <Badge>{m.orders_admin_archived()}</Badge>}
       </span>
     ),
   },

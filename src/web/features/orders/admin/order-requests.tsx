@@ -4,11 +4,11 @@ import { formatEffect } from '#web/features/orders/admin/requests/format-effect.
 import { SellerRequest } from '#web/features/orders/seller-request.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** What was asked, the newest first; of an open one, what approving would do. */
+/** Requests, newest first; an open one shows the effect of approving. */
 export function OrderRequests({ details: { order, effects, can }, onDo }: { details: AdminOrder; onDo: Do }) {
   if (order.requests.length === 0) return null
   return (
-    <section aria-label={m.fulfilment_requests()} className="flex flex-col gap-3">
+    <section aria-label={m.orders_selling_requests()} className="flex flex-col gap-3">
       {order.requests.toReversed().map((request) => {
         const effect = effects.find((one) => one.request === request.id)
         const decides = { approve: can.note && request.can.approve, decline: can.note && request.can.decline }

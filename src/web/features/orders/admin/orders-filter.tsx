@@ -7,63 +7,65 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
+import { SubjectPicker } from './subject-picker.tsx'
 
 type OrdersFilterProps = {
-  filter: AdminOrdersParams
+  list: ListParams<AdminOrdersParams>
   counts: AdminOrderCounts | undefined
-  filterPath: (change: Partial<AdminOrdersParams>) => string
-  onFilter: (change: Partial<AdminOrdersParams>) => void
 }
 
-/** Search, days and order of the list; a chip for where orders stand, with how many there are. */
-export function OrdersFilter({ filter, counts, filterPath, onFilter }: OrdersFilterProps) {
-  const { search, state, waiting, from, to, sort } = filter
+/** Search, product, store, days and order of the list; a chip for where orders stand, with how many there are. */
+export function OrdersFilter({ list, counts }: OrdersFilterProps) {
+  const { search, state, waiting, from, to, sort } = list.filter
   const chips = [
     {
       key: 'all',
-      label: m.fulfilment_all(),
+      label: m.orders_selling_all(),
       count: counts?.all,
       chosen: state === null && !waiting,
-      to: filterPath({ state: null, waiting: false }),
+      to: list.to({ state: null, waiting: false }),
     },
     {
       key: 'requests',
-      label: m.fulfilment_requests_waiting(),
+      label: m.orders_selling_requests_waiting(),
       count: counts?.requests,
       urgent: true,
       chosen: waiting,
-      to: filterPath({ state: null, waiting: true }),
+      to: list.to({ state: null, waiting: true }),
     },
     ...([...orderStatuses, 'archived'] as const).map((one) => ({
       key: one,
-      label: one === 'archived' ? m.desk_archived() : orderStatusName(one),
+      label: one === 'archived' ? m.orders_admin_archived() : orderStatusName(one),
       count: counts?.[one],
       chosen: state === one && !waiting,
-      to: filterPath({ state: one, waiting: false }),
+      to: list.to({ state: one, waiting: false }),
     })),
   ]
   return (
     <SearchPart
-      label={m.fulfilment_search()}
-      hint={m.desk_search_hint()}
-      said={search}
-      onSearch={(text) => onFilter({ search: text })}
-      chips={<FilterChips label={m.fulfilment_chips()} chips={chips} />}
+      label={m.orders_selling_search()}
+      hint={m.orders_admin_search_hint()}
+      value={search}
+      onSearch={(text) => list.set({ search: text })}
+      chips={<FilterChips label={m.orders_selling_chips()} chips={chips} />}
     >
-      <DayFields from={from} to={to} onFilter={onFilter} />
-      <Field label={m.fulfilment_sort()} className="max-sm:w-full">
+      <DayFields from={from} to={to} onFilter={list.set} />
+      <Field label={m.orders_selling_sort()} className="max-sm:w-full">
         {(control) => (
           <Select
             {...control}
             value={sort}
-            onChange={({ target }) => onFilter({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+            onChange={({ target }) => list.set({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
           >
-            <option value="newest">{m.fulfilment_newest()}</option>
-            <option value="oldest">{m.fulfilment_oldest()}</option>
+            <option value="newest">{m.orders_selling_newest()}</option>
+            <option value="oldest">{m.orders_selling_oldest()}</option>
           </Select>
         )}
       </Field>
+      <SubjectPicker kind="product" onChoose={(product) => list.set({ product }, 'push')} />
+      <SubjectPicker kind="store" onChoose={(store) => list.set({ store }, 'push')} />
     </SearchPart>
   )
 }

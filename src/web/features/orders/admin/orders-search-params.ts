@@ -10,6 +10,8 @@ export const adminOrdersParams = searchParams({
   to: day(),
   sort: oneOfOr(['newest', 'oldest'], 'newest'),
   buyer: whole(),
+  product: whole(),
+  store: whole(),
   page: page(),
 })
 export type AdminOrdersParams = ValuesOf<typeof adminOrdersParams>

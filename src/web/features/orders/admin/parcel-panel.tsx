@@ -15,7 +15,7 @@ import { Picture } from '#web/ui/picture.tsx'
 type Parcel = Order['parcels'][number]
 type ParcelPanelProps = { details: AdminOrder; parcel: Parcel; onDo: Do }
 
-/** One store's part: what lies in it, how far it is, and its moves. */
+/** A parcel: its items, progress and moves. */
 export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
   const { order, can } = details
   return (
@@ -23,7 +23,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
       title={m.order_parcel_from({ seller: parcel.seller })}
       aside={
         <span className="flex flex-wrap justify-end gap-2">
-          {parcel.replaces !== null && <Badge tone="info">{m.fulfilment_replacement()}</Badge>}
+          {parcel.replaces !== null && <Badge tone="info">{m.orders_selling_replacement()}</Badge>}
           <OrderStatusBadge status={parcel.status} />
         </span>
       }
@@ -41,11 +41,11 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
       {parcel.refund && (
         <p className="mt-2 text-sm font-medium text-info">
           {parcel.refund.status === 'done'
-            ? m.fulfilment_refund_done({
+            ? m.orders_selling_refund_done({
                 amount: formatAmount(parcel.refund.amount),
                 date: formatDay(parcel.refund.at),
               })
-            : m.fulfilment_refund_pending({ amount: formatAmount(parcel.refund.amount) })}
+            : m.orders_selling_refund_pending({ amount: formatAmount(parcel.refund.amount) })}
         </p>
       )}
       {can.handle && <Moves order={order} parcel={parcel} onDo={onDo} />}
@@ -84,18 +84,18 @@ function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do
   const { can } = parcel
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.fulfilment_ship()}</Button>}
+      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
       {can.deliver && (
-        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.fulfilment_deliver()}</Button>
+        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
       )}
       {can.correct && (
         <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
-          {m.fulfilment_correct()}
+          {m.orders_selling_correct()}
         </Button>
       )}
       {can.cancel && (
         <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
-          {m.desk_cancel_parcel()}
+          {m.orders_admin_cancel_parcel()}
         </Button>
       )}
     </div>

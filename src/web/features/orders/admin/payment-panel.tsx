@@ -8,40 +8,37 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useUndoable } from '#web/ui/undo.tsx'
+import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
+import { emptyRefund, refundKey } from './use-refund.ts'
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
-/** What was paid, what went back and when, and the way to give more back. */
+/** The payment and its refunds, with the refund dialog. */
 export function PaymentPanel({ details }: { details: AdminOrder }) {
   const { order, payment, refunds, coupon, can } = details
   const [open, setOpen] = useState(false)
+  const [input, setInput] = useState(emptyRefund)
+  const { isPlanned, undo } = useUndoable()
+  const planned = isPlanned(refundKey(order.id))
+  useQueueKeys({ undo: () => void undo() })
   return (
     <Panel title={m.order_payment()} aside={<Badge>{paymentStatusName[order.payment_status]()}</Badge>}>
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         <div>
-          <TotalsList
-            taxPercent={order.tax_percent}
-            totals={{
-              subtotal: order.subtotal,
-              discount: order.discount,
-              shippingFee: order.shipping_fee,
-              tax: order.tax,
-              total: order.total,
-              savings: '0.00',
-            }}
-          />
-          {coupon && <p className="mt-2 text-sm text-ink-soft">{m.desk_coupon({ code: coupon })}</p>}
+          <TotalsList totals={order} taxPercent={order.tax_percent} withSavings={false} />
+          {coupon && <p className="mt-2 text-sm text-ink-soft">{m.orders_admin_coupon({ code: coupon })}</p>}
           <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm tabular">
-            <Sum name={m.desk_refunded()}>{formatAmount(payment.refunded)}</Sum>
-            <Sum name={m.desk_left()}>{formatAmount(payment.left)}</Sum>
+            <Sum name={m.orders_admin_refunded()}>{formatAmount(payment.refunded)}</Sum>
+            <Sum name={m.orders_admin_left()}>{formatAmount(payment.left)}</Sum>
           </dl>
         </div>
-        <section aria-label={m.desk_ledger()}>
-          <h3 className="mb-2 text-sm font-semibold">{m.desk_ledger()}</h3>
+        <section aria-label={m.orders_admin_ledger()}>
+          <h3 className="mb-2 text-sm font-semibold">{m.orders_admin_ledger()}</h3>
           <ol className="flex flex-col divide-y divide-line text-sm">
             <li className="flex justify-between gap-3 py-2">
               <span>
-                {payment.captured_at ? m.desk_paid() : m.desk_authorised()}
+                {payment.captured_at ? m.orders_admin_paid() : m.orders_admin_authorised()}
                 <span className="block text-xs text-ink-soft">
                   {formatMoment(payment.captured_at ?? payment.created_at)}
                 </span>
@@ -58,23 +55,28 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
         </section>
       </div>
       {can.refund && (
-        <div className="mt-5">
-          <Button variant="secondary" onClick={() => setOpen(true)}>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" disabled={planned} onClick={() => setOpen(true)}>
             <Undo2 aria-hidden className="size-5" />
-            {m.desk_refund()}
+            {m.orders_admin_refund()}
           </Button>
+          {planned && <p className="text-sm text-ink-soft">{m.orders_admin_refund_waits()}</p>}
         </div>
       )}
       {open && (
         <Suspense>
-          <RefundDialog details={details} onClose={() => setOpen(false)} />
+          <RefundDialog details={details} input={input} onInput={setInput} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>
   )
 }
 
-const causes = { cancelled: m.desk_cause_cancelled, request: m.desk_cause_request, team: m.desk_cause_team }
+const causes = {
+  cancelled: m.orders_admin_cause_cancelled,
+  request: m.orders_admin_cause_request,
+  team: m.orders_admin_cause_team,
+}
 
 function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { amount, status, cause, reason, by, created_at, done_at, lines } = refund
@@ -84,7 +86,7 @@ function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
       <span className="min-w-0 break-words">
         {causes[cause]()}
         <span className="block text-xs text-ink-soft">
-          {[formatMoment(done_at ?? created_at), by?.name, status === 'pending' && m.desk_refund_pending()]
+          {[formatMoment(done_at ?? created_at), by?.name, status === 'pending' && m.orders_admin_refund_pending()]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -92,7 +94,7 @@ function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
         {pieces.map(({ item, name, quantity, restocked }) => (
           <span key={item} className="block text-xs text-ink-soft">
             {formatNumber(quantity)} × {name}
-            {restocked && ` · ${m.desk_restocked()}`}
+            {restocked && ` · ${m.orders_admin_restocked()}`}
           </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import { toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MAX } from '#contract/orders/order-rules.ts'
@@ -10,109 +10,160 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { RefundLines } from './refund-lines.tsx'
-import { useRefund } from './use-refund.ts'
+import { RefundParcels } from './refund-parcels.tsx'
+import { RefundPayers } from './refund-payers.tsx'
+import { parcelsOf } from './refund-sum.ts'
+import { type RefundForm, useRefund } from './use-refund.ts'
 
-type RefundDialogProps = { details: AdminOrder; onClose: () => void }
+type RefundDialogProps = {
+  details: AdminOrder
+  /** Kept by the caller, so that a refund that was taken back is filled in again. */
+  input: RefundForm
+  onInput: (input: RefundForm) => void
+  onClose: () => void
+}
 
-/** Some pieces, an amount, or everything: says before what goes back. Import it lazily. */
-export function RefundDialog({ details, onClose }: RefundDialogProps) {
-  const { form, change, wrong, most, back, busy, problem, send } = useRefund(details, onClose)
-  const { what, shipping, restock, amount, reason } = form
-  const amountRef = useRef<HTMLInputElement>(null)
-  const reasonRef = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
+/** Refunds items, an amount or everything of a parcel, with a preview of who pays. Import it lazily. */
+export function RefundDialog({ details, input, onInput, onClose }: RefundDialogProps) {
+  const refund = useRefund({ details, input, onInput, onPlanned: onClose })
+  const { form, change, fieldErrors, preview, busy, problem, send } = refund
+  const id = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const parcels = parcelsOf(details)
+  const chosen = parcels.find(({ id }) => id === form.parcel)
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = send()
-    if (found.amount) amountRef.current?.focus()
-    else if (found.reason && !found.lines) reasonRef.current?.focus()
+    const errors = send()
+    const first = (['parcel', 'lines', 'amount', 'reason'] as const).find((field) => errors[field])
+    if (first) fields.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(input, textarea, button)`)?.focus()
   }
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={m.desk_refund_title({ id: formatPlain(details.order.id) })}
-      description={m.desk_refund_text({ name: details.order.customer })}
+      title={m.orders_admin_refund_title({ id: formatPlain(details.order.id) })}
+      description={m.orders_admin_refund_text({ name: details.order.customer })}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {m.orders_admin_back()}
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {m.orders_admin_refund_give()}
+          </Button>
+        </div>
+      }
     >
-      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <form id={id} ref={fields} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+        {parcels.length > 1 && (
+          <div data-field="parcel">
+            <RefundParcels
+              parcels={parcels}
+              chosen={form.parcel}
+              error={fieldErrors.parcel}
+              onChoose={(parcel) => change({ parcel, lines: [], amount: '' })}
+            />
+          </div>
+        )}
+        {chosen?.status === 'processing' && (
+          <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
+        )}
+        {form.parcel !== null && <RefundWhat details={details} {...refund} />}
+        <div data-field="reason">
+          <Field
+            label={m.orders_admin_refund_reason()}
+            help={m.orders_admin_refund_reason_help()}
+            error={fieldErrors.reason}
+            required
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={REASON_MAX}
+                value={form.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        {form.parcel !== null && <RefundPayers preview={preview} buyer={details.order.customer} />}
+        <div aria-live="polite" className="empty:hidden">
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
+        <p className="text-sm text-ink-soft">{m.orders_admin_refund_undo_help()}</p>
+      </form>
+    </Dialog>
+  )
+}
+
+type RefundWhatProps = { details: AdminOrder } & Pick<
+  ReturnType<typeof useRefund>,
+  'form' | 'change' | 'fieldErrors' | 'maximum'
+>
+
+/** Pieces, an amount, or everything that is left. */
+function RefundWhat({ details, form, change, fieldErrors, maximum }: RefundWhatProps) {
+  const { parcel, what } = form
+  return (
+    <>
+      {parcel !== 'all' && (
         <Segments
-          label={m.desk_refund_what()}
+          label={m.orders_admin_refund_what()}
           value={what}
           onChange={(next) => change({ what: next })}
           options={kinds()}
         />
-        {what === 'lines' && (
-          <div>
-            <RefundLines details={details} lines={form.lines} onChange={(lines) => change({ lines })} />
-            <Checkbox
-              label={m.desk_refund_shipping()}
-              checked={shipping}
-              onChange={({ target }) => change({ shipping: target.checked })}
-            />
-            <div aria-live="polite">{wrong.lines && <FieldError>{wrong.lines}</FieldError>}</div>
-          </div>
-        )}
-        {what === 'all' ? (
+      )}
+      {what === 'lines' && (
+        <div data-field="lines">
+          <RefundLines details={details} parcel={parcel} lines={form.lines} onChange={(lines) => change({ lines })} />
           <Checkbox
-            label={m.desk_refund_restock_all()}
-            checked={restock}
-            onChange={({ target }) => change({ restock: target.checked })}
+            label={m.orders_admin_refund_shipping()}
+            checked={form.shipping}
+            onChange={({ target }) => change({ shipping: target.checked })}
           />
-        ) : (
+          <div aria-live="polite">{fieldErrors.lines && <FieldError>{fieldErrors.lines}</FieldError>}</div>
+        </div>
+      )}
+      {what === 'all' ? (
+        <Checkbox
+          label={m.orders_admin_refund_restock_all()}
+          checked={form.restock}
+          onChange={({ target }) => change({ restock: target.checked })}
+        />
+      ) : (
+        <div data-field="amount">
           <Field
-            label={m.desk_refund_sum()}
+            label={m.orders_admin_refund_sum()}
             help={
-              what === 'lines' ? m.desk_refund_sum_help() : m.desk_refund_most({ amount: formatAmount(toAmount(most)) })
+              what === 'lines'
+                ? m.orders_admin_refund_sum_help()
+                : m.orders_admin_refund_most({ amount: formatAmount(toAmount(maximum)) })
             }
-            error={wrong.amount}
+            error={fieldErrors.amount}
             required={what === 'amount'}
             optional={what === 'lines'}
           >
             {(control) => (
               <Input
                 {...control}
-                ref={amountRef}
                 inputMode="decimal"
                 autoComplete="off"
-                value={amount}
+                value={form.amount}
                 onChange={({ target }) => change({ amount: target.value })}
               />
             )}
           </Field>
-        )}
-        <Field label={m.desk_refund_reason()} help={m.desk_refund_reason_help()} error={wrong.reason} required>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={reasonRef}
-              rows={3}
-              maxLength={REASON_MAX}
-              value={reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          )}
-        </Field>
-        <div aria-live="polite" className="empty:hidden">
-          {problem && <FieldError>{problem}</FieldError>}
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <output className="me-auto text-lg font-bold tabular">
-            {m.desk_refund_back({ amount: formatAmount(toAmount(back)) })}
-          </output>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {m.desk_back()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.desk_refund_give()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </>
   )
 }
 
 const kinds = () => [
-  { value: 'lines' as const, label: m.desk_refund_lines() },
-  { value: 'amount' as const, label: m.desk_refund_amount() },
-  { value: 'all' as const, label: m.desk_refund_all() },
+  { value: 'lines' as const, label: m.orders_admin_refund_lines() },
+  { value: 'amount' as const, label: m.orders_admin_refund_amount() },
+  { value: 'all' as const, label: m.orders_admin_refund_all() },
 ]

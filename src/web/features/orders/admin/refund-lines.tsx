@@ -4,21 +4,26 @@ import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import type { RefundRequest } from './refund-sum.ts'
 
 type RefundLinesProps = {
   details: AdminOrder
+  parcel: RefundRequest['parcel']
   lines: readonly ChosenLine[]
   onChange: (lines: readonly ChosenLine[]) => void
 }
 
-/** How many pieces of each line that has any left, and whether they go back to stock. */
-export function RefundLines({ details: { order, refundable }, lines, onChange }: RefundLinesProps) {
-  const left = refundable.flatMap((parcel) => parcel.lines).filter(({ pieces }) => pieces > 0)
+/** The quantity to refund of each refundable line of a parcel, and whether to restock it. */
+export function RefundLines({ details: { order, refundable }, parcel, lines, onChange }: RefundLinesProps) {
+  const refundableLines = refundable
+    .filter((one) => one.parcel === parcel)
+    .flatMap((one) => one.lines)
+    .filter(({ pieces }) => pieces > 0)
   const set = (line: ChosenLine) => onChange([...lines.filter(({ itemId }) => itemId !== line.itemId), line])
-  if (left.length === 0) return <p className="text-ink-soft">{m.desk_refund_no_pieces()}</p>
+  if (refundableLines.length === 0) return <p className="text-ink-soft">{m.orders_admin_refund_no_pieces()}</p>
   return (
     <ul className="mb-2 flex flex-col divide-y divide-line rounded-md border border-line">
-      {left.map(({ item, pieces, amount }) => {
+      {refundableLines.map(({ item, pieces, amount }) => {
         const line = lines.find(({ itemId }) => itemId === item) ?? { itemId: item, quantity: 0, restock: false }
         const name = order.items.find(({ id }) => id === item)?.product_name ?? ''
         return (
@@ -26,7 +31,7 @@ export function RefundLines({ details: { order, refundable }, lines, onChange }:
             <span className="min-w-0 text-sm">
               <span className="block font-medium break-words">{name}</span>
               <span className="block text-ink-soft tabular">
-                {m.desk_refund_line_left({
+                {m.orders_admin_refund_line_left({
                   count: pieces,
                   pieces: formatNumber(pieces),
                   amount: formatAmount(amount),
@@ -34,7 +39,7 @@ export function RefundLines({ details: { order, refundable }, lines, onChange }:
               </span>
             </span>
             <QuantityStepper
-              label={m.desk_refund_pieces_of({ name })}
+              label={m.orders_admin_refund_pieces_of({ name })}
               value={Math.min(line.quantity, pieces)}
               min={0}
               max={pieces}
@@ -43,7 +48,7 @@ export function RefundLines({ details: { order, refundable }, lines, onChange }:
             {line.quantity > 0 && (
               <Checkbox
                 className="sm:col-span-2"
-                label={m.desk_refund_restock()}
+                label={m.orders_admin_refund_restock()}
                 checked={line.restock}
                 onChange={({ target }) => set({ ...line, restock: target.checked })}
               />

@@ -1,31 +1,94 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { sumOf } from './refund-sum.ts'
+import { maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
 
 const details = {
+  order: {
+    parcels: [
+      { id: 1, seller: 'Nokshi Ghar', status: 'delivered' },
+      { id: 2, seller: 'Jute Works', status: 'processing' },
+    ],
+  },
   refundable: [
     {
       parcel: 1,
       tax: '8.00',
       shipping: '9.99',
+      charges: [
+        { kind: 'shipping', amount: '9.99' },
+        { kind: 'tax', amount: '8.00' },
+      ],
       total: '117.99',
       lines: [
         { item: 7, pieces: 3, amount: '75.00' },
         { item: 8, pieces: 1, amount: '25.00' },
       ],
     },
-    { parcel: 2, tax: '0.80', shipping: '0.00', total: '10.80', lines: [{ item: 9, pieces: 1, amount: '10.00' }] },
+    {
+      parcel: 2,
+      tax: '0.80',
+      shipping: '0.00',
+      charges: [{ kind: 'tax', amount: '0.80' }],
+      total: '10.80',
+      lines: [{ item: 9, pieces: 1, amount: '10.00' }],
+    },
   ],
 } as unknown as AdminOrder
 const line = (itemId: number, quantity: number) => ({ itemId, quantity, restock: false })
-
-test('all is everything that is left, and an amount at most that', () => {
-  for (const what of ['all', 'amount'] as const)
-    expect(sumOf(details, { what, lines: [], shipping: false })).toBe(12_879)
+const request = (of: Partial<RefundRequest>): RefundRequest => ({
+  parcel: 1,
+  what: 'lines',
+  lines: [],
+  shipping: false,
+  amount: '',
+  ...of,
 })
 
-test('pieces cost their part of the line and of the tax, and shipping where it is wanted', () => {
-  expect(sumOf(details, { what: 'lines', lines: [line(7, 1)], shipping: false })).toBe(2500 + 200)
-  expect(sumOf(details, { what: 'lines', lines: [line(7, 3), line(8, 1)], shipping: true })).toBe(11_799)
-  expect(sumOf(details, { what: 'lines', lines: [line(7, 0), line(9, 1)], shipping: true })).toBe(1080)
+test('refunds everything of the chosen parcel or of the order, and an amount at most what is left of the parcel', () => {
+  expect(maximumOf(details, request({ parcel: 'all', what: 'all' }))).toBe(12_879)
+  for (const what of ['all', 'amount'] as const) {
+    expect(maximumOf(details, request({ parcel: 2, what }))).toBe(1080)
+    expect(maximumOf(details, request({ parcel: null, what }))).toBe(0)
+  }
+})
+
+test('refunds pieces with their share of the tax, and shipping if selected', () => {
+  expect(maximumOf(details, request({ lines: [line(7, 1)] }))).toBe(2500 + 200)
+  expect(maximumOf(details, request({ lines: [line(7, 3), line(8, 1)], shipping: true }))).toBe(11_799)
+  expect(maximumOf(details, request({ parcel: 2, lines: [line(7, 1), line(9, 1)], shipping: true }))).toBe(1080)
+})
+
+test('the store bears the goods of its own parcel alone, the market shipping and tax', () => {
+  expect(previewOf(details, request({ what: 'all' }))).toEqual({
+    amount: 11_799,
+    stores: [{ parcel: 1, seller: 'Nokshi Ghar', goods: 10_000 }],
+    market: 1799,
+  })
+  const whole = previewOf(details, request({ parcel: 'all', what: 'all' }))
+  expect(whole.stores.map(({ seller, goods }) => [seller, goods])).toEqual([
+    ['Nokshi Ghar', 10_000],
+    ['Jute Works', 1000],
+  ])
+  expect(previewOf(details, request({ what: 'amount', amount: '117.99' })).market).toBe(1799)
+  expect(previewOf(details, request({ what: 'amount', amount: '118.00' })).stores).toEqual([])
+})
+
+test('whatever the amount, its payers add up to it, and no other store pays', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 11_799 }), (most) => {
+      const preview = previewOf(details, request({ what: 'amount', amount: toAmount(poisha(most)) }))
+      expect(preview.stores.map(({ parcel }) => parcel)).toEqual([1])
+      expect((preview.stores[0]?.goods ?? 0) + preview.market).toBe(most)
+      expect(preview.amount).toBe(most)
+    }),
+  )
+})
+
+test('the only parcel with money left is chosen by itself', () => {
+  expect(onlyParcel(details)).toBeNull()
+  const [first, second] = details.refundable
+  const spent = { ...second, total: '0.00' } as typeof first
+  expect(onlyParcel({ ...details, refundable: [first, spent] } as AdminOrder)).toBe(1)
 })

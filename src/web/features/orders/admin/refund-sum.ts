@@ -1,32 +1,95 @@
 import { type Poisha, parseAmount, sum, ZERO } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { allOf, amountOf, type ChosenLine, type Left, piecesOf } from '#contract/orders/refund-rules.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import {
+  amountOf,
+  borneBy,
+  type ChosenLine,
+  moneyOnly,
+  type Refundable,
+  type RefundSplit,
+  reducedTo,
+  splitAll,
+  splitPieces,
+} from '#contract/orders/refund-rules.ts'
 
 export type RefundRequest = {
+  /** The parcel that the money comes from; `all` only with everything; null until it is chosen (rules.md R-4). */
+  parcel: number | 'all' | null
   what: 'all' | 'lines' | 'amount'
   lines: readonly ChosenLine[]
   shipping: boolean
+  /** As typed; empty with lines: what they cost. */
+  amount: string
 }
+
+export type RefundParcel = { id: number; seller: string; status: OrderStatus; left: Poisha }
 
 const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO
 
-const leftsOf = ({ refundable }: AdminOrder): Left[] =>
-  refundable.map(({ parcel, lines, tax, shipping }) => ({
-    parcelId: parcel,
-    lines: lines.map(({ item, pieces, amount }) => ({ itemId: item, productId: 0, pieces, goods: poishaOf(amount) })),
-    tax: poishaOf(tax),
-    shipping: poishaOf(shipping),
-  }))
+/** The paid parcels, and what is left of each. */
+export const parcelsOf = ({ order, refundable }: AdminOrder): RefundParcel[] =>
+  refundable.flatMap(({ parcel, total }) => {
+    const one = order.parcels.find(({ id }) => id === parcel)
+    return one ? [{ id: parcel, seller: one.seller, status: one.status, left: poishaOf(total) }] : []
+  })
 
-/** What would go back, by the very rules of the server: of pieces, or at most as an amount. */
-export function sumOf(details: AdminOrder, { what, lines, shipping }: RefundRequest): Poisha {
-  const lefts = leftsOf(details)
-  if (what !== 'lines') return sum(lefts.map((left) => amountOf(allOf(left, false))))
+/** The parcel that is chosen by itself: the only one with money left. */
+export function onlyParcel(details: AdminOrder): number | null {
+  const [first, ...others] = parcelsOf(details).filter(({ left }) => left > 0)
+  return first && others.length === 0 ? first.id : null
+}
+
+const refundablesOf = ({ refundable }: AdminOrder, parcel: RefundRequest['parcel']): Refundable[] =>
+  refundable
+    .filter((one) => parcel === 'all' || one.parcel === parcel)
+    .map((one) => ({
+      parcelId: one.parcel,
+      lines: one.lines.map(({ item, pieces, amount }) => ({
+        itemId: item,
+        productId: 0,
+        pieces,
+        goods: poishaOf(amount),
+      })),
+      charges: one.charges.map(({ kind, amount }) => ({ kind, amount: poishaOf(amount) })),
+    }))
+
+/** What was chosen, at its full price: the most that an amount may be. */
+function chosenSplits(details: AdminOrder, { parcel, what, lines, shipping }: RefundRequest): RefundSplit[] {
+  const refundables = refundablesOf(details, parcel)
+  if (what !== 'lines') return refundables.map((refundable) => splitAll(refundable, false))
   const chosen = lines.filter(({ quantity }) => quantity > 0)
-  return sum(
-    lefts
-      .map((left) => piecesOf(left, chosen, shipping))
-      .filter((back) => back.lines.length > 0)
-      .map(amountOf),
-  )
+  return refundables
+    .map((refundable) => splitPieces(refundable, chosen, shipping ? ['shipping'] : []))
+    .filter((split) => split.lines.length > 0)
+}
+
+export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =>
+  sum(chosenSplits(details, request).map(amountOf))
+
+/** Whether an amount was typed that counts. */
+export const hasAmount = ({ what, amount }: RefundRequest): boolean =>
+  what === 'amount' || (what === 'lines' && amount.trim() !== '')
+
+export type Payer = { parcel: number; seller: string; goods: Poisha }
+export type RefundPreview = { amount: Poisha; stores: Payer[]; market: Poisha }
+
+/** The refund and who bears it, by the server's own rules. Nothing while the amount is missing or too high. */
+export function previewOf(details: AdminOrder, request: RefundRequest): RefundPreview {
+  const full = chosenSplits(details, request)
+  const amount = hasAmount(request) ? poishaOf(request.amount) : sum(full.map(amountOf))
+  if (amount > sum(full.map(amountOf))) return { amount: ZERO, stores: [], market: ZERO }
+  const splits = hasAmount(request) ? reducedTo(amount, request.what === 'amount' ? full.map(moneyOnly) : full) : full
+  const sellers = new Map(parcelsOf(details).map(({ id, seller }) => [id, seller]))
+  return {
+    amount,
+    stores: splits
+      .filter((split) => amountOf(split) > 0)
+      .map((split) => ({
+        parcel: split.parcelId,
+        seller: sellers.get(split.parcelId) ?? '',
+        goods: borneBy(split).store,
+      })),
+    market: sum(splits.map((split) => borneBy(split).market)),
+  }
 }

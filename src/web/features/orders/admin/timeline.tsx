@@ -6,9 +6,9 @@ import { m } from '#web/paraglide/messages.js'
 
 type Happening = AdminOrder['timeline'][number]
 
-const roles = { BUYER: m.desk_role_buyer, SELLER: m.desk_role_seller, ADMIN: m.desk_role_team }
+const roles = { BUYER: m.orders_admin_role_buyer, SELLER: m.orders_admin_role_seller, ADMIN: m.orders_admin_role_team }
 
-/** What happened, who did it, when; oldest first. */
+/** The order's timeline, oldest first. */
 export const Timeline = ({ details: { timeline, order } }: { details: AdminOrder }) => (
   <ol className="flex flex-col gap-4 border-s border-line ps-5">
     {timeline.map((one, at) => (
@@ -38,18 +38,18 @@ export const Timeline = ({ details: { timeline, order } }: { details: AdminOrder
 function formatWhat({ what, status, tracking, request, answer, amount }: Happening): string {
   switch (what) {
     case 'placed':
-      return m.fulfilment_event_placed()
+      return m.orders_selling_event_placed()
     case 'tracking':
-      return m.fulfilment_event_corrected({ tracking: tracking ?? '' })
+      return m.orders_selling_event_corrected({ tracking: tracking ?? '' })
     case 'replaced':
-      return m.fulfilment_event_replacement()
+      return m.orders_selling_event_replacement()
     case 'moved':
       return [status && orderStatusName(status), tracking].filter(Boolean).join(': ')
     case 'asked':
-      return m.desk_asked({ request: request ? requestKind[request].name() : '' })
+      return m.orders_admin_asked({ request: request ? requestKind[request].name() : '' })
     case 'answered':
       return [request && requestKind[request].name(), answer && requestStatus[answer].name()].filter(Boolean).join(': ')
     default:
-      return m.desk_gave_back({ amount: formatAmount(amount ?? '0') })
+      return m.orders_admin_gave_back({ amount: formatAmount(amount ?? '0') })
   }
 }

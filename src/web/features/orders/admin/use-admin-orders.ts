@@ -7,26 +7,31 @@ import type { AdminOrdersParams } from './orders-search-params.ts'
 
 export const ORDERS_PAGE = 20
 
-const boundsOf = ({ search, from, to }: AdminOrdersParams) => ({
+const boundsOf = ({ search, from, to, product, store }: AdminOrdersParams) => ({
   ...(search && { search }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(product && { product }),
+  ...(store && { store }),
 })
+
+/** What the list is narrowed by, as the API takes it. */
+export function queryOf(filter: AdminOrdersParams) {
+  const { state, waiting, sort, buyer } = filter
+  return {
+    ...boundsOf(filter),
+    sort,
+    ...(state && { state }),
+    ...(waiting && { requests: true }),
+    ...(buyer && { buyer }),
+  }
+}
 
 export const useAdminOrders = (filter: AdminOrdersParams) =>
   useQuery({
     queryKey: ['admin', 'orders', 'list', filter],
     queryFn: ({ signal }) => {
-      const { state, waiting, sort, page, buyer } = filter
-      const query = {
-        ...boundsOf(filter),
-        sort,
-        page,
-        page_size: ORDERS_PAGE,
-        ...(state && { state }),
-        ...(waiting && { requests: true }),
-        ...(buyer && { buyer }),
-      }
+      const query = { ...queryOf(filter), page: filter.page, page_size: ORDERS_PAGE }
       return callPage('GET /admin/orders/', { query }, { signal })
     },
     placeholderData: keepPreviousData,
@@ -54,12 +59,12 @@ export const useAdminOrder = (id: number) =>
     enabled: Number.isSafeInteger(id) && id > 0,
   })
 
-/** An action of the team: says that it is done, or why not, and looks at everything again. */
-export function useAction<T>(call: (input: T) => Promise<unknown>, said: string) {
+/** Runs an action of the team, reports the outcome and refetches. */
+export function useAction<T>(call: (input: T) => Promise<unknown>, message: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
-    onSuccess: () => notify.success(said),
+    onSuccess: () => notify.success(message),
     onError: (error) => notify.error(formatProblem(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   })

@@ -1,92 +1,142 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import { type Poisha, parseAmount, toAmount, ZERO } from '#contract/money.ts'
+import { parseAmount, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
-import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { formatAmount } from '#web/format.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { type RefundRequest, sumOf } from './refund-sum.ts'
+import { useUndoable } from '#web/ui/undo.tsx'
+import { hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
 
-export type RefundForm = RefundRequest & {
-  lines: readonly ChosenLine[]
-  restock: boolean
-  amount: string
-  reason: string
+export type RefundForm = RefundRequest & { restock: boolean; reason: string }
+export type RefundErrors = Partial<Record<'parcel' | 'amount' | 'lines' | 'reason', string>>
+
+export const emptyRefund: RefundForm = {
+  parcel: null,
+  what: 'lines',
+  lines: [],
+  shipping: false,
+  restock: false,
+  amount: '',
+  reason: '',
 }
-export type Wrong = Partial<Record<'amount' | 'lines' | 'reason', string>>
+const FIELDS = ['parcel', 'amount', 'lines', 'reason'] as const
 
-const nothing: RefundForm = { what: 'lines', lines: [], shipping: false, restock: false, amount: '', reason: '' }
-const FIELDS = ['amount', 'lines', 'reason'] as const
+/** Only one refund of an order can be pending: another waits until it is sent or taken back. */
+export const refundKey = (orderId: number) => `refund of order ${orderId}`
 
-/** A refund as it is written: what goes back by now, what is wrong with it, and the way to send it. */
-export function useRefund(details: AdminOrder, onDone: () => void) {
-  const [form, setForm] = useState(nothing)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const queries = useQueryClient()
-  const most = sumOf(details, form)
-  const back = backOf(form, most)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callApi('POST /admin/orders/{id}/refunds/', {
-        params: { id: details.order.id },
-        body: { ...bodyOf(form), refunded_before: details.order.refunded },
-      }),
-    onSuccess: () => {
-      notify.success(m.desk_refund_done({ amount: formatAmount(toAmount(back)) }))
-      onDone()
-    },
-    onError: (failure) => setWrong(saidBy((field) => formatFieldError(failure, field))),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
-  })
-  const send = (): Wrong => {
-    const found = saidBy((field) => wrongWith(field, form, most))
-    setWrong(found)
-    if (Object.keys(found).length === 0 && !isPending) mutate()
-    return found
+type RefundState = {
+  details: AdminOrder
+  input: RefundForm
+  onInput: (input: RefundForm) => void
+  /** It is planned: the dialog closes. */
+  onPlanned: () => void
+}
+
+/** The refund form: amount, errors, and the refund planned with ten seconds to take it back (rules.md T-4). */
+export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
+  const [fieldErrors, setFieldErrors] = useState<RefundErrors>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const planRefund = usePlanRefund(() => onInput(emptyRefund))
+  const form = { ...input, parcel: input.parcel ?? onlyParcel(details) }
+  const maximum = maximumOf(details, form)
+  const preview = previewOf(details, form)
+
+  const plan = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      // Now, while the form is open: after the ten seconds nobody may be looking any more.
+      const { order } = await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } })
+      if (order.refunded !== details.order.refunded) throw new Changed()
+      planRefund(details, form)
+      onPlanned()
+    } catch (error) {
+      setProblem(formatRefused(error))
+    } finally {
+      setBusy(false)
+    }
   }
-  const problem = error && Object.keys(wrong).length === 0 ? formatRefused(error) : null
+  const send = (): RefundErrors => {
+    const errors: RefundErrors = {}
+    for (const field of FIELDS) {
+      const error = wrongWith(field, form, details)
+      if (error) errors[field] = error
+    }
+    setFieldErrors(errors)
+    if (Object.keys(errors).length === 0 && !busy) void plan()
+    return errors
+  }
   const change = (next: Partial<RefundForm>) => {
-    setForm((now) => ({ ...now, ...next }))
-    setWrong({})
+    onInput({ ...form, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
+    setFieldErrors({})
   }
-  return { form, change, wrong, most, back, busy: isPending, problem, send }
+  return { form, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
-const saidBy = (say: (field: (typeof FIELDS)[number]) => string | undefined): Wrong =>
-  Object.fromEntries(FIELDS.flatMap((field) => (say(field) ? [[field, say(field)]] : [])))
+class Changed extends Error {}
+
+function usePlanRefund(onSent: () => void) {
+  const queries = useQueryClient()
+  const { plan } = useUndoable()
+  return (details: AdminOrder, form: RefundForm) => {
+    const { id, refunded } = details.order
+    const amount = formatAmount(toAmount(previewOf(details, form).amount))
+    const send = async () => {
+      try {
+        await callApi('POST /admin/orders/{id}/refunds/', {
+          params: { id },
+          body: { ...bodyOf(form), refunded_before: refunded },
+        })
+        notify.success(m.orders_admin_refund_done({ amount }))
+        onSent()
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['admin'] })
+      }
+    }
+    plan({
+      key: refundKey(id),
+      message: m.orders_admin_refund_planned({ amount, id: formatPlain(id) }),
+      send,
+      onFailed: (error) => notify.error(formatRefused(error)),
+    })
+  }
+}
 
 const piecesIn = ({ lines }: RefundForm) => lines.filter(({ quantity }) => quantity > 0)
 
-function backOf({ what, amount }: RefundForm, most: Poisha): Poisha {
-  if (what === 'all' || (what === 'lines' && amount.trim() === '')) return most
-  return parseAmount(amount) ?? ZERO
-}
-
 function bodyOf(form: RefundForm) {
-  const { what, shipping, restock, amount, reason } = form
+  const { parcel, what, shipping, restock, amount, reason } = form
   const lines = piecesIn(form).map(({ itemId, ...line }) => ({ item: itemId, ...line }))
   return {
     reason,
+    ...(typeof parcel === 'number' && { parcel }),
     ...(what === 'lines' && { lines, shipping }),
     ...(what === 'all' && { restock }),
-    ...(what !== 'all' && amount.trim() !== '' && { amount }),
+    ...(hasAmount(form) && { amount }),
   }
 }
 
-function wrongWith(field: (typeof FIELDS)[number], form: RefundForm, most: Poisha): string | undefined {
-  const { what, amount, reason } = form
-  if (field === 'reason') return reason.trim().length < REASON_MIN ? m.desk_refund_reason_short() : undefined
-  if (field === 'lines') return what === 'lines' && piecesIn(form).length === 0 ? m.desk_refund_choose() : undefined
-  if (what === 'all' || (what === 'lines' && amount.trim() === '')) return undefined
+function wrongWith(field: (typeof FIELDS)[number], form: RefundForm, details: AdminOrder): string | undefined {
+  const { parcel, what, amount, reason } = form
+  if (field === 'parcel') return parcel === null ? m.orders_admin_refund_parcel_choose() : undefined
+  if (field === 'reason') return reason.trim().length < REASON_MIN ? m.orders_admin_refund_reason_short() : undefined
+  if (parcel === null) return undefined
+  if (field === 'lines')
+    return what === 'lines' && piecesIn(form).length === 0 ? m.orders_admin_refund_choose() : undefined
+  if (!hasAmount(form)) return undefined
+  const maximum = maximumOf(details, form)
   const typed = parseAmount(amount)
   if (typed === null || typed === 0) return m.field_invalid_amount()
-  return typed > most ? m.desk_refund_too_much({ amount: formatAmount(toAmount(most)) }) : undefined
+  return typed > maximum ? m.orders_admin_refund_too_much({ amount: formatAmount(toAmount(maximum)) }) : undefined
 }
 
 const formatRefused = (error: unknown) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile' ? m.desk_refund_meanwhile() : formatProblem(error)
+  error instanceof Changed || (error instanceof ApiError && error.code === 'changed_meanwhile')
+    ? m.orders_admin_refund_meanwhile()
+    : formatProblem(error)

@@ -7,6 +7,7 @@ import { useOrder } from '#web/features/orders/use-order.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
@@ -16,9 +17,9 @@ type OrderOfProps = {
   children: (order: Order, show: (order: Order) => void) => ReactNode
 }
 
-/** A page about one order: waits for it, and says when there is none. */
+/** A page about one order, with its loading, error and not-found states. */
 export function OrderOf({ id, signedIn, children }: OrderOfProps) {
-  const { state, again, show } = useOrder(id, signedIn)
+  const { state, retry, show } = useOrder(id, signedIn)
   if (state.status === 'ready') return children(state.order, show)
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'missing') {
@@ -42,7 +43,7 @@ export function OrderOf({ id, signedIn, children }: OrderOfProps) {
       icon={<PackageX />}
       title={m.order_failed()}
       text={formatProblem(state.error)}
-      action={<Button onClick={again}>{m.ui_try_again()}</Button>}
+      action={<Button onClick={retry}>{m.ui_try_again()}</Button>}
     />
   )
 }
@@ -50,6 +51,7 @@ export function OrderOf({ id, signedIn, children }: OrderOfProps) {
 function Waiting() {
   return (
     <div aria-busy>
+      <NeedsScript />
       <p role="status" className="sr-only">
         {m.order_loading()}
       </p>

@@ -5,28 +5,24 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-
-type OrdersFilterProps = { filter: OrdersParams; onFilter: (filter: OrdersParams) => void }
+import type { ListParams } from '#web/ui/use-list-params.ts'
 
 /** Search while typing, and the status. Either begins at the first page. */
-export function OrdersFilter({ filter, onFilter }: OrdersFilterProps) {
+export function OrdersFilter({ list: { filter, set } }: { list: ListParams<OrdersParams> }) {
   return (
     <search className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchField
         label={m.orders_search()}
         hint={m.orders_search_hint()}
-        said={filter.search}
-        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
+        value={filter.search}
+        onPause={(search) => set({ search })}
       />
       <Field label={m.orders_status()} hideLabel>
         {(control) => (
           <Select
             {...control}
             value={filter.status ?? ''}
-            onChange={({ target }) => {
-              const status = orderStatuses.find((one) => one === target.value) ?? null
-              onFilter({ ...filter, status, page: 1 })
-            }}
+            onChange={({ target }) => set({ status: orderStatuses.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.orders_status_all()}</option>
             {orderStatuses.map((status) => (

@@ -5,7 +5,7 @@ import { ordersParams } from './orders-search-params.ts'
 
 const read = (search: string) => ordersParams.read(new URLSearchParams(search))
 
-test('what is written into the address is read back', () => {
+test('reads what it writes', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -7,37 +7,45 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
 const asks: Record<RequestKind, () => string> = {
-  cancel: m.fulfilment_asks_cancel,
-  refund: m.fulfilment_asks_refund,
-  replace: m.fulfilment_asks_replace,
+  cancel: m.orders_selling_asks_cancel,
+  refund: m.orders_selling_asks_refund,
+  replace: m.orders_selling_asks_replace,
 }
 
-/** When it was placed, by when it has to leave, and what the buyer asks for. */
-export function OrderMarks({ order, parcel }: { order: Order; parcel: Parcel }) {
-  const late = isLate(parcel, order)
-  const due = formatShortDay(shipBy(parcel, order))
+export const PlacedAgo = ({ order: { date } }: { order: Order }) => (
+  <time dateTime={date} title={formatMoment(date)} className="text-xs whitespace-nowrap text-ink-soft">
+    {formatAgo(date)}
+  </time>
+)
+
+type Props = { order: Order; parcel: Parcel }
+
+/** The day by which it has to leave, until it is late. */
+export function ShipBy({ order, parcel }: Props) {
+  if (parcel.status !== 'processing' || isLate(parcel, order)) return null
   return (
-    <>
-      <time dateTime={order.date} title={formatMoment(order.date)} className="block text-sm text-ink-soft">
-        {formatAgo(order.date)}
-      </time>
-      {parcel.status === 'processing' && !late && (
-        <span className="block text-xs text-ink-soft">{m.fulfilment_due({ date: due })}</span>
+    <span className="text-xs whitespace-nowrap text-ink-soft">
+      {m.orders_selling_due({ date: formatShortDay(shipBy(parcel, order)) })}
+    </span>
+  )
+}
+
+/** That it is late, and what the buyer asks for. */
+export function OrderMarks({ order, parcel }: Props) {
+  return (
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {isLate(parcel, order) && (
+        <Badge tone="sale">
+          {m.orders_selling_late()}
+          <span className="sr-only">{m.orders_selling_late_text({ date: formatShortDay(shipBy(parcel, order)) })}</span>
+        </Badge>
       )}
-      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {late && (
-          <Badge tone="sale">
-            {m.fulfilment_late()}
-            <span className="sr-only">{m.fulfilment_late_text({ date: due })}</span>
-          </Badge>
-        )}
-        {parcel.replaces !== null && <Badge tone="info">{m.order_request_replace()}</Badge>}
-        {openRequests(order).map(({ id, kind }) => (
-          <Badge key={id} tone="warning">
-            {asks[kind]()}
-          </Badge>
-        ))}
-      </span>
-    </>
+      {parcel.replaces !== null && <Badge tone="info">{m.order_request_replace()}</Badge>}
+      {openRequests(order).map(({ id, kind }) => (
+        <Badge key={id} tone="warning">
+          {asks[kind]()}
+        </Badge>
+      ))}
+    </span>
   )
 }

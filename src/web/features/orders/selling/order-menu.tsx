@@ -16,7 +16,7 @@ import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 
 type OrderMenuProps = { order: Order; parcel: Parcel; onOpen: (id: number) => void; onDo: Do }
 
-/** All that can be done with one order, by name. */
+/** All actions on an order. */
 export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
   const { can } = parcel
   const entry = (possible: boolean, made: MenuEntry): MenuEntry[] => (possible ? [made] : [])
@@ -25,16 +25,16 @@ export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
     <Menu
       groups={[
         [
-          { label: m.fulfilment_details(), Icon: Eye, onChoose: () => onOpen(order.id) },
-          { label: m.fulfilment_slip(), Icon: Printer, to: paths.packingSlips([order.id]) },
+          { label: m.orders_selling_details(), Icon: Eye, onChoose: () => onOpen(order.id) },
+          { label: m.orders_selling_slip(), Icon: Printer, to: paths.packingSlips([order.id]) },
         ],
         [
-          ...entry(can.ship, { label: m.fulfilment_ship(), Icon: Truck, onChoose: choose('ship') }),
-          ...entry(can.correct, { label: m.fulfilment_correct(), Icon: PenLine, onChoose: choose('correct') }),
-          ...entry(can.deliver, { label: m.fulfilment_deliver(), Icon: PackageCheck, onChoose: choose('deliver') }),
+          ...entry(can.ship, { label: m.orders_selling_ship(), Icon: Truck, onChoose: choose('ship') }),
+          ...entry(can.correct, { label: m.orders_selling_correct(), Icon: PenLine, onChoose: choose('correct') }),
+          ...entry(can.deliver, { label: m.orders_selling_deliver(), Icon: PackageCheck, onChoose: choose('deliver') }),
         ],
         entry(can.cancel, {
-          label: m.fulfilment_cancel(),
+          label: m.orders_selling_cancel(),
           Icon: CircleX,
           tone: 'danger',
           onChoose: choose('cancel'),
@@ -42,7 +42,7 @@ export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
       ]}
     >
       <IconButton
-        label={m.fulfilment_menu({ id: formatPlain(order.id) })}
+        label={m.orders_selling_menu({ id: formatPlain(order.id) })}
         icon={<EllipsisVertical className="size-5" />}
       />
     </Menu>

@@ -1,69 +1,109 @@
-import { orderStatuses } from '#contract/orders/order-rules.ts'
+import CalendarRange from 'lucide-react/icons/calendar-range'
+import { useId, useState } from 'react'
+import { type OrderSort, orderSorts, orderStatuses } from '#contract/orders/order-rules.ts'
 import type { OrderCounts } from '#contract/orders/selling.ts'
+import { callApi } from '#web/api/call-api.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
-import { type SellerOrdersParams, sortOf } from '#web/features/orders/seller-asked.ts'
+import { OrdersFileButton } from '#web/features/orders/orders-file-button.tsx'
+import { type SellerOrdersParams, sortOf } from '#web/features/orders/seller-orders-params.ts'
+import type { Locale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { DayFields } from '#web/ui/day-fields.tsx'
+import { DensitySwitch } from '#web/ui/density.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { sellerOrdersParams } from './seller-orders-search-params.ts'
+import type { ListParams } from '#web/ui/use-list-params.ts'
+import { useWide } from '#web/ui/use-wide.ts'
 
 type OrdersFilterProps = {
-  filter: SellerOrdersParams
+  list: ListParams<SellerOrdersParams>
   counts: OrderCounts | undefined
-  onFilter: (filter: SellerOrdersParams) => void
 }
 
-/** Search while typing, days, order of the list, and a chip per status with how many there are. */
-export function OrdersFilter({ filter, counts, onFilter }: OrdersFilterProps) {
-  const ask = (change: Partial<SellerOrdersParams>) => onFilter({ ...filter, ...change, page: 1 })
+/** Search while typing, the file of the list, days behind a button, and a chip per status with how many there are. */
+export function OrdersFilter({ list, counts }: OrdersFilterProps) {
+  const { filter, set } = list
+  const wide = useWide()
+  const [open, setOpen] = useState(filter.from !== '' || filter.to !== '')
+  const id = useId()
   return (
-    <search className="mb-5 flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_11rem]">
-        <div className="col-span-2 self-end lg:col-span-1">
-          <SearchField
-            label={m.fulfilment_search()}
-            hint={m.fulfilment_search_hint()}
-            said={filter.search}
-            onPause={(search) => ask({ search })}
-          />
-        </div>
-        <DayFields from={filter.from} to={filter.to} onFilter={ask} />
-        <Field label={m.fulfilment_sort()} className="max-lg:col-span-2">
-          {(control) => (
-            <Select
-              {...control}
-              value={sortOf(filter)}
-              onChange={({ target }) => ask({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
-            >
-              <option value="newest">{m.fulfilment_newest()}</option>
-              <option value="oldest">{m.fulfilment_oldest()}</option>
-            </Select>
-          )}
-        </Field>
+    <search className="mb-3 flex flex-col gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+        <SearchField
+          label={m.orders_selling_search()}
+          hint={m.orders_selling_search_hint()}
+          value={filter.search}
+          onPause={(search) => set({ search })}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={id}
+          title={wide ? m.orders_selling_days() : m.orders_selling_more_filters()}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarRange aria-hidden className="size-5" />
+          <span className="max-md:sr-only">{wide ? m.orders_selling_days() : m.orders_selling_more_filters()}</span>
+        </Button>
+        <OrdersFileButton read={(language) => readFile(filter, language)} />
       </div>
-      <Chips filter={filter} counts={counts} />
+      <div id={id} hidden={!open} className="flex flex-wrap items-end gap-3">
+        {open && <DayFields from={filter.from} to={filter.to} onFilter={set} />}
+        {open && !wide && <SortSelect list={list} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Chips list={list} counts={counts} />
+        {wide && <DensitySwitch />}
+      </div>
     </search>
   )
 }
 
-/** What waits stands first. Each leads to the first page, in the order that suits it. */
-function Chips({ filter, counts }: { filter: SellerOrdersParams; counts: OrderCounts | undefined }) {
-  const { status, waiting } = filter
-  const to = (change: Partial<SellerOrdersParams>) =>
-    sellerOrdersParams.search({ ...filter, status: null, waiting: false, ...change, sort: null, page: 1 })
+const sortLabels: Record<OrderSort, () => string> = {
+  newest: m.orders_selling_newest,
+  oldest: m.orders_selling_oldest,
+  customer_asc: m.orders_selling_customer_asc,
+  customer_desc: m.orders_selling_customer_desc,
+  total_desc: m.orders_selling_total_desc,
+  total_asc: m.orders_selling_total_asc,
+}
+
+/** For cards, which have no heads of columns. */
+const SortSelect = ({ list: { filter, set } }: { list: ListParams<SellerOrdersParams> }) => (
+  <Field label={m.orders_selling_sort()} className="w-full">
+    {(control) => (
+      <Select
+        {...control}
+        value={sortOf(filter)}
+        onChange={({ target }) => set({ sort: orderSorts.find((sort) => sort === target.value) ?? null })}
+      >
+        {orderSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]()}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
+
+/** Waiting orders first. Each chip leads to the first page in its default order. */
+function Chips({ list, counts }: OrdersFilterProps) {
+  const { status, waiting } = list.filter
+  const to = (change: Partial<SellerOrdersParams>) => list.to({ status: null, waiting: false, ...change, sort: null })
   const all = {
     key: 'all',
-    label: m.fulfilment_all(),
+    label: m.orders_selling_all(),
     count: counts?.all,
     chosen: status === null && !waiting,
     to: to({}),
   }
   const requests = {
     key: 'requests',
-    label: m.fulfilment_requests_waiting(),
+    label: m.orders_selling_requests_waiting(),
     count: counts?.requests,
     urgent: true,
     chosen: waiting,
@@ -76,5 +116,17 @@ function Chips({ filter, counts }: { filter: SellerOrdersParams; counts: OrderCo
     chosen: status === one && !waiting,
     to: to({ status: one }),
   }))
-  return <FilterChips label={m.fulfilment_chips()} chips={[all, requests, ...statuses]} />
+  return <FilterChips label={m.orders_selling_chips()} chips={[all, requests, ...statuses]} />
 }
+
+const readFile = ({ search, from, to, status, waiting }: SellerOrdersParams, language: Locale) =>
+  callApi('GET /orders/csv/', {
+    query: {
+      language,
+      ...(search !== '' && { search }),
+      ...(from !== '' && { from }),
+      ...(to !== '' && { to }),
+      ...(status && { status }),
+      ...(waiting && { requests: 'open' as const }),
+    },
+  })

@@ -12,12 +12,12 @@ import type { SlipsParams } from './slips-search-params.ts'
 
 type PackingSlipProps = {
   order: Order
-  /** Without it (it could not be had) the parcel's own name of the store stands. */
+  /** Without it (it could not be loaded) the store's name is taken from the parcel. */
   store: StoreProfile | undefined
   filter: SlipsParams
 }
 
-/** What goes into a parcel, on a page of its own: to whom, from whom, and what it should hold. */
+/** A packing slip on a page of its own: recipient, sender and items. */
 export function PackingSlip({ order, store, filter: { prices, pictures } }: PackingSlipProps) {
   const parcel = parcelInHand(order)
   const name = store?.store_name ?? parcel.seller
@@ -33,48 +33,48 @@ export function PackingSlip({ order, store, filter: { prices, pictures } }: Pack
           )}
           <div className="min-w-0">
             <p className="text-lg leading-tight font-bold">{name}</p>
-            <h2 className="text-sm text-ink-soft">{m.fulfilment_slip()}</h2>
+            <h2 className="text-sm text-ink-soft">{m.orders_selling_slip()}</h2>
           </div>
         </div>
         <div className="flex items-start gap-3">
           <p className="text-end">
-            <span className="block text-xs text-ink-soft">{m.fulfilment_slip_order()}</span>
+            <span className="block text-xs text-ink-soft">{m.orders_selling_slip_order()}</span>
             <span className="block text-xl font-bold tabular">{id}</span>
             <span className="block text-xs text-ink-soft">
-              {m.fulfilment_slip_placed({ date: formatDay(order.date) })}
+              {m.orders_selling_slip_placed({ date: formatDay(order.date) })}
             </span>
           </p>
           <QrCode
             text={String(order.id)}
-            label={m.fulfilment_slip_code({ id })}
+            label={m.orders_selling_slip_code({ id })}
             className="size-18 shrink-0 border-0"
           />
         </div>
       </header>
       <Addresses order={order} name={name} location={store?.location ?? ''} />
-      {parcel.replaces !== null && <p className="mb-3 font-semibold">{m.fulfilment_replacement()}</p>}
+      {parcel.replaces !== null && <p className="mb-3 font-semibold">{m.orders_selling_replacement()}</p>}
       <Items order={order} prices={prices} pictures={pictures} />
       {order.note && (
         <div className="mt-4 break-inside-avoid rounded-md border border-line-strong p-3">
-          <p className="text-xs text-ink-soft">{m.fulfilment_note()}</p>
+          <p className="text-xs text-ink-soft">{m.orders_selling_note()}</p>
           <p className="whitespace-pre-line">{order.note}</p>
         </div>
       )}
       <footer className="mt-6 text-xs text-ink-soft">
-        <p className="text-sm font-medium text-ink">{m.fulfilment_slip_thanks({ store: name })}</p>
-        <p>{m.fulfilment_slip_returns({ id })}</p>
+        <p className="text-sm font-medium text-ink">{m.orders_selling_slip_thanks({ store: name })}</p>
+        <p>{m.orders_selling_slip_returns({ id })}</p>
       </footer>
     </>
   )
 }
 
-/** The buyer's is large: it is read by who carries the parcel. */
+/** The recipient is printed large, for the courier. */
 function Addresses({ order, name, location }: { order: Order; name: string; location: string }) {
   const { shipping_address: to } = order
   return (
     <div className="flex gap-6 py-4">
       <section className="min-w-0 flex-1">
-        <h3 className="text-xs text-ink-soft">{m.fulfilment_slip_to()}</h3>
+        <h3 className="text-xs text-ink-soft">{m.orders_selling_slip_to()}</h3>
         <address className="text-lg leading-snug not-italic">
           <p className="font-bold">{to.name}</p>
           <p className="whitespace-pre-line">{to.address}</p>
@@ -83,7 +83,7 @@ function Addresses({ order, name, location }: { order: Order; name: string; loca
         </address>
       </section>
       <section className="w-1/3 text-sm">
-        <h3 className="text-xs text-ink-soft">{m.fulfilment_slip_from()}</h3>
+        <h3 className="text-xs text-ink-soft">{m.orders_selling_slip_from()}</h3>
         <address className="not-italic">
           <p className="font-medium">{name}</p>
           <p>{location}</p>
@@ -100,22 +100,22 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
   return (
     <>
       <table className="w-full text-sm">
-        <caption className="sr-only">{m.fulfilment_col_items()}</caption>
+        <caption className="sr-only">{m.orders_selling_col_items()}</caption>
         <thead>
           <tr className="text-xs text-ink-soft">
             <th scope="col" className={`${cell} w-12 pe-3 text-start font-medium`}>
-              {m.fulfilment_slip_quantity()}
+              {m.orders_selling_slip_quantity()}
             </th>
             <th scope="col" className={`${cell} text-start font-medium`}>
-              {m.fulfilment_slip_item()}
+              {m.orders_selling_slip_item()}
             </th>
             {prices && (
               <>
                 <th scope="col" className={`${end} font-medium max-sm:hidden print:table-cell`}>
-                  {m.fulfilment_slip_price()}
+                  {m.orders_selling_slip_price()}
                 </th>
                 <th scope="col" className={`${end} font-medium`}>
-                  {m.fulfilment_slip_amount()}
+                  {m.orders_selling_slip_amount()}
                 </th>
               </>
             )}
@@ -147,7 +147,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
       </table>
       {prices && (
         <p className="mt-3 flex justify-end gap-4 font-bold">
-          <span>{m.fulfilment_slip_sum()}</span>
+          <span>{m.orders_selling_slip_sum()}</span>
           <span className="tabular">{formatAmount(parcel.total)}</span>
         </p>
       )}

@@ -4,30 +4,30 @@ import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { pickList } from './pick-list.ts'
 
-/** One walk along the shelf for all of these orders. */
+/** The pick list of these orders. */
 export function PickSheet({ orders, pictures }: { orders: readonly Order[]; pictures: boolean }) {
   const cell = 'border-b border-line py-2 align-middle'
   return (
     <>
       <header className="mb-4 border-b-2 border-ink pb-4">
-        <h2 className="text-xl font-bold">{m.fulfilment_pick_list()}</h2>
+        <h2 className="text-xl font-bold">{m.orders_selling_pick_list()}</h2>
         <p className="text-sm text-ink-soft">
-          {m.fulfilment_found({ count: orders.length, shown: formatNumber(orders.length) })} ·{' '}
-          {m.fulfilment_pick_text()}
+          {m.orders_selling_found({ count: orders.length, shown: formatNumber(orders.length) })} ·{' '}
+          {m.orders_selling_pick_text()}
         </p>
       </header>
       <table className="w-full text-sm">
-        <caption className="sr-only">{m.fulfilment_pick_list()}</caption>
+        <caption className="sr-only">{m.orders_selling_pick_list()}</caption>
         <thead>
           <tr className="text-xs text-ink-soft">
             <th scope="col" className={`${cell} w-14 pe-3 text-start font-medium`}>
-              {m.fulfilment_pick_pieces()}
+              {m.orders_selling_pick_pieces()}
             </th>
             <th scope="col" className={`${cell} text-start font-medium`}>
-              {m.fulfilment_slip_item()}
+              {m.orders_selling_slip_item()}
             </th>
             <th scope="col" className={`${cell} ps-3 text-start font-medium`}>
-              {m.fulfilment_pick_orders()}
+              {m.orders_selling_pick_orders()}
             </th>
           </tr>
         </thead>

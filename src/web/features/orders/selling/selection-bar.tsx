@@ -13,40 +13,40 @@ import type { Chosen } from './use-chosen.ts'
 const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
   orders.filter((order) => parcelInHand(order).can[action])
 
-/** What can be done with the chosen ones at once; above the bar of a phone, at the end of a wider page. */
+/** Bulk actions on the selected orders. */
 export function SelectionBar({ chosen: { orders, clear }, onDo }: { chosen: Chosen; onDo: Do }) {
   if (orders.length === 0) return null
   const [toShip, toDeliver] = [thatCan(orders, 'ship'), thatCan(orders, 'deliver')]
   return (
     <div
       role="region"
-      aria-label={m.fulfilment_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
+      aria-label={m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
       className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-3 shadow-float lg:bottom-4"
     >
       <p className="me-auto px-1 font-semibold">
-        {m.fulfilment_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
+        {m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
       </p>
       <Many orders={toShip} onClick={() => onDo({ kind: 'ship_many', orders: toShip })}>
-        {m.fulfilment_ship_many({ count: formatNumber(toShip.length) })}
+        {m.orders_selling_ship_many({ count: formatNumber(toShip.length) })}
       </Many>
       <Many orders={toDeliver} onClick={() => onDo({ kind: 'deliver_many', orders: toDeliver })}>
-        {m.fulfilment_deliver_many({ count: formatNumber(toDeliver.length) })}
+        {m.orders_selling_deliver_many({ count: formatNumber(toDeliver.length) })}
       </Many>
       <Link
         to={paths.packingSlips(orders.map(({ id }) => id))}
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
         <Printer aria-hidden className="size-4" />
-        {m.fulfilment_slips()}
+        {m.orders_selling_slips()}
       </Link>
       <Button size="sm" variant="ghost" onClick={clear}>
-        {m.fulfilment_clear()}
+        {m.orders_selling_clear()}
       </Button>
     </div>
   )
 }
 
-/** Left out where it makes no sense for any of them. */
+/** Hidden when no order qualifies. */
 function Many({ orders, onClick, children }: { orders: readonly Order[]; onClick: () => void; children: string }) {
   if (orders.length === 0) return null
   const tooMany = orders.length > MOVES_MAX
@@ -54,7 +54,7 @@ function Many({ orders, onClick, children }: { orders: readonly Order[]; onClick
     <Button
       size="sm"
       disabled={tooMany}
-      title={tooMany ? m.fulfilment_at_most({ count: formatNumber(MOVES_MAX) }) : undefined}
+      title={tooMany ? m.orders_selling_at_most({ count: formatNumber(MOVES_MAX) }) : undefined}
       onClick={onClick}
     >
       {children}

@@ -34,23 +34,25 @@ function Content({ id, onDo }: { id: number; onDo: Do }) {
     return (
       <ErrorState
         icon={<PackageX />}
-        title={m.fulfilment_order_failed()}
+        title={m.orders_selling_order_failed()}
         text={formatProblem(error)}
         action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
       />
     )
   }
   if (order === null)
-    return <EmptyState icon={<PackageX />} title={m.fulfilment_not_found()} text={m.fulfilment_not_found_text()} />
+    return (
+      <EmptyState icon={<PackageX />} title={m.orders_selling_not_found()} text={m.orders_selling_not_found_text()} />
+    )
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <OrderStatusBadge status={order.status} />
-        {isLate(parcelInHand(order), order) && <Badge tone="sale">{m.fulfilment_late()}</Badge>}
+        {isLate(parcelInHand(order), order) && <Badge tone="sale">{m.orders_selling_late()}</Badge>}
         <span className="text-ink-soft">{formatMoment(order.date)}</span>
         <Link to={paths.packingSlips([id])} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Printer aria-hidden className="size-4" />
-          {m.fulfilment_slip()}
+          {m.orders_selling_slip()}
         </Link>
       </div>
       <SellerOrderView order={order} onDo={onDo} />

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/orders/order-rules.ts'
-import { allOrders } from '#web/features/orders/seller-asked.ts'
+import { orderSorts, orderStatuses } from '#contract/orders/order-rules.ts'
+import { allOrders } from '#web/features/orders/seller-orders-params.ts'
+import { pageSizes } from '#web/ui/page-size.tsx'
 import { readOpened, searchOfOpened, sellerOrdersParams } from './seller-orders-search-params.ts'
 
 const read = (search: string) => sellerOrdersParams.read(new URLSearchParams(search))
@@ -9,7 +10,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
 
-test('what is written into the address is read back', () => {
+test('reads what it writes', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -18,7 +19,8 @@ test('what is written into the address is read back', () => {
         waiting: fc.boolean(),
         from: fc.oneof(fc.constant(''), day),
         to: fc.oneof(fc.constant(''), day),
-        sort: fc.constantFrom(null, 'newest' as const, 'oldest' as const),
+        sort: fc.constantFrom(null, ...orderSorts),
+        size: fc.constantFrom(...pageSizes),
         page: fc.integer({ min: 1, max: 1000 }),
       }),
       fc.option(fc.integer({ min: 1, max: 1_000_000 })),
@@ -41,6 +43,7 @@ test.each([
   'from=2026-02-31',
   'to=today',
   'sort=best',
+  'rows=1000',
   'requests=all',
   '',
 ])('nonsense counts as absent: %s', (search) => expect(read(search)).toEqual(allOrders))

@@ -1,6 +1,7 @@
-import { orderStatuses } from '#contract/orders/order-rules.ts'
-import type { SellerOrdersParams } from '#web/features/orders/seller-asked.ts'
-import { day, flag, named, oneOf, page, searchParams, text, whole } from '#web/search-params.ts'
+import { orderSorts, orderStatuses } from '#contract/orders/order-rules.ts'
+import type { SellerOrdersParams } from '#web/features/orders/seller-orders-params.ts'
+import { day, flag, named, oneOf, oneOfOr, page, searchParams, text, whole } from '#web/search-params.ts'
+import { pageSizes } from '#web/ui/page-size.tsx'
 
 export const sellerOrdersParams = searchParams<SellerOrdersParams>(
   {
@@ -9,7 +10,8 @@ export const sellerOrdersParams = searchParams<SellerOrdersParams>(
     waiting: named('requests', flag('open')),
     from: day(),
     to: day(),
-    sort: oneOf(['newest', 'oldest']),
+    sort: oneOf(orderSorts),
+    size: named('rows', oneOfOr(pageSizes, '50')),
     page: page(),
   },
   { tab: 'orders' },
@@ -17,7 +19,7 @@ export const sellerOrdersParams = searchParams<SellerOrdersParams>(
 
 const openedParams = searchParams({ order: whole() })
 
-/** The order that is looked at, if the address names one. */
+/** The open order, if the address names one. */
 export const readOpened = (params: URLSearchParams): number | null => openedParams.read(params).order
 
 /** The list, with an order of it open. */

@@ -1,38 +1,24 @@
-export type SlipsParams = {
-  orders: readonly number[]
-  view: 'slips' | 'pick'
-  paper: 'a5' | 'a4'
-  /** Left out of what goes with a present. */
-  prices: boolean
-  pictures: boolean
-}
+import { flag, on, oneOfOr, type Param, searchParams, type ValuesOf } from '#web/search-params.ts'
 
 /** What one call asks for (contract/query.ts). */
 const ORDERS_MAX = 100
 
-const ordersOf = (text: string): number[] =>
-  [...new Set(text.split(',').filter((part) => /^\d{1,15}$/.test(part)))]
-    .map(Number)
-    .filter((id) => id > 0)
-    .slice(0, ORDERS_MAX)
-
-/** What makes no sense in the address counts as absent. */
-export const readSlips = (params: URLSearchParams): SlipsParams => ({
-  orders: ordersOf(params.get('orders') ?? ''),
-  view: params.get('view') === 'pick' ? 'pick' : 'slips',
-  paper: params.get('paper') === 'a4' ? 'a4' : 'a5',
-  prices: params.get('prices') !== '0',
-  pictures: params.get('pictures') === '1',
-})
-
-/** Defaults are left out. */
-export function writeSlipsParams({ orders, view, paper, prices, pictures }: SlipsParams): string {
-  const parts = [
-    `orders=${orders.join(',')}`,
-    ...(view === 'pick' ? ['view=pick'] : []),
-    ...(paper === 'a4' ? ['paper=a4'] : []),
-    ...(prices ? [] : ['prices=0']),
-    ...(pictures ? ['pictures=1'] : []),
-  ]
-  return `?${parts.join('&')}`
+/** Numbers with commas between, each once. */
+const orders: Param<readonly number[]> = {
+  read: (get, name) =>
+    [...new Set((get(name) ?? '').split(',').filter((part) => /^\d{1,15}$/.test(part)))]
+      .map(Number)
+      .filter((id) => id > 0)
+      .slice(0, ORDERS_MAX),
+  write: (ids, name) => (ids.length === 0 ? null : [name, ids.join(',')]),
 }
+
+export const slipsParams = searchParams({
+  orders,
+  view: oneOfOr(['slips', 'pick'], 'slips'),
+  paper: oneOfOr(['a5', 'a4'], 'a5'),
+  /** Left out of what goes with a present. */
+  prices: on(),
+  pictures: flag(),
+})
+export type SlipsParams = ValuesOf<typeof slipsParams>

@@ -2,28 +2,28 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 
 export type Chosen = {
-  /** As they were last seen, also those of other pages of the list. */
+  /** The selected orders, including those on other pages, as last loaded. */
   orders: readonly Order[]
   has: (id: number) => boolean
   set: (orders: readonly Order[], on: boolean) => void
   clear: () => void
 }
 
-/** Orders that something is to be done with at once. Those in sight are as the list says. */
-export function useChosen(shown: readonly Order[] | undefined): Chosen {
-  const [kept, setKept] = useState<ReadonlyMap<number, Order>>(new Map())
-  const now = new Map(shown?.map((order) => [order.id, order]))
+/** The selected orders. Visible ones are taken from the current list. */
+export function useChosen(visible: readonly Order[] | undefined): Chosen {
+  const [selected, setSelected] = useState<ReadonlyMap<number, Order>>(new Map())
+  const now = new Map(visible?.map((order) => [order.id, order]))
   return {
-    orders: [...kept.values()].map((order) => now.get(order.id) ?? order),
-    has: (id) => kept.has(id),
+    orders: [...selected.values()].map((order) => now.get(order.id) ?? order),
+    has: (id) => selected.has(id),
     set: (orders, on) => {
-      const next = new Map(kept)
+      const next = new Map(selected)
       for (const order of orders) {
         if (on) next.set(order.id, order)
         else next.delete(order.id)
       }
-      setKept(next)
+      setSelected(next)
     },
-    clear: () => setKept(new Map()),
+    clear: () => setSelected(new Map()),
   }
 }

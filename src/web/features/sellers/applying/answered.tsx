@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { withdrawApplication } from '#web/features/sellers/application-calls.ts'
 import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
-import { Papers } from '#web/features/sellers/papers.tsx'
+import { Documents } from '#web/features/sellers/documents.tsx'
 import { missingDocuments, textsOf } from '#web/features/sellers/steps.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,12 +12,12 @@ import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { Faq } from './faq.tsx'
 
 type AnsweredProps = { application: SellerApplication; onKnown: (application: SellerApplication) => void }
 
-/** What became of an application that was sent. */
+/** The status of a submitted application. */
 export function Answered({ application, onKnown }: AnsweredProps) {
   const { status } = application
   if (status === 'PENDING') return <Pending application={application} onKnown={onKnown} />
@@ -25,7 +25,7 @@ export function Answered({ application, onKnown }: AnsweredProps) {
 }
 
 function Pending({ application, onKnown }: AnsweredProps) {
-  // Of when it began to wait: those that were added meanwhile stay in sight.
+  // As of the first render: documents added since stay visible.
   const [missing] = useState(() => missingDocuments(application))
   const withdraw = async () => {
     onKnown(await withdrawApplication(application.id))
@@ -47,10 +47,10 @@ function Pending({ application, onKnown }: AnsweredProps) {
         </ol>
       </Box>
       {missing.length > 0 && (
-        <Box title={m.sell_step_papers()}>
+        <Box title={m.sell_step_documents()}>
           <p className="mb-4 text-ink-soft">{m.sell_pending_missing()}</p>
-          <Papers
-            shown={application}
+          <Documents
+            saved={application}
             showMissing={false}
             kinds={missing}
             application={async () => application}
@@ -62,7 +62,7 @@ function Pending({ application, onKnown }: AnsweredProps) {
         <ApplicationSummary texts={textsOf(application)} application={application} problems={{}} editable={false} />
       </Box>
       <div className="mt-4">
-        <AskingButton
+        <ConfirmButton
           label={m.sell_withdraw()}
           title={m.sell_withdraw_title()}
           text={m.sell_withdraw_text()}
@@ -130,7 +130,7 @@ function Approved({ application }: { application: SellerApplication }) {
 
 type FrameProps = { tone: Tone; badge: string; title: string; text: string; faq?: boolean; children: ReactNode }
 
-/** What changes here is news to whoever is reading: its heading takes the focus. */
+/** A status change moves the focus to the new heading. */
 function Frame({ tone, badge, title, text, faq = false, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

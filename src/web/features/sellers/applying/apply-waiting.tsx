@@ -1,7 +1,7 @@
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The outline of the form, until it is known whose it is. */
+/** The form's skeleton while loading. */
 export const ApplyWaiting = () => (
   <div className="page py-8 sm:py-12" aria-busy>
     <p role="status" className="sr-only">

@@ -1,9 +1,9 @@
 import { discardApplication } from '#web/features/sellers/application-calls.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
-/** Throws the own application away, with its papers. */
+/** Discards the own application with its documents. */
 export function DiscardButton({ id, onGone }: { id: number; onGone: () => void }) {
   const discard = async () => {
     await discardApplication(id)
@@ -11,7 +11,7 @@ export function DiscardButton({ id, onGone }: { id: number; onGone: () => void }
     onGone()
   }
   return (
-    <AskingButton
+    <ConfirmButton
       label={m.sell_delete()}
       title={m.sell_delete_title()}
       text={m.sell_delete_text()}

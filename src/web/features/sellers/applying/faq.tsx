@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { type SettingWords, useSettingWords } from '#web/settings.tsx'
+import { type SettingTexts, useSettingTexts } from '#web/settings.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
 
-type Question = { ask: () => string; answer: (words: SettingWords) => string }
+type Question = { ask: () => string; answer: (words: SettingTexts) => string }
 
 const questions: readonly Question[] = [
   { ask: m.sell_faq_time, answer: m.sell_faq_time_text },
@@ -19,7 +19,7 @@ const questions: readonly Question[] = [
 
 /** Folded, and readable without scripts. */
 export function Faq() {
-  const words = useSettingWords()
+  const words = useSettingTexts()
   return (
     <section aria-labelledby="questions" className="mt-12">
       <h2 id="questions" className="mb-3 text-xl font-semibold">

@@ -1,13 +1,13 @@
 import TreePalm from 'lucide-react/icons/tree-palm'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { HOLIDAY_NOTE_MAX } from '#contract/limits.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { useKeepStore } from '#web/features/sellers/use-store.ts'
+import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,29 +18,36 @@ import { Panel } from '#web/ui/panel.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { dhakaDay } from './dhaka-day.ts'
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
 type Holiday = { back_on: string; holiday_note: string }
 const holidayOf = (store: StoreProfile): Holiday => ({
   back_on: store.back_on ?? '',
   holiday_note: store.holiday_note,
 })
 
-/** Closes the store for a while and opens it again: at once, or by itself on a day. */
+/** Puts the store on holiday and reopens it: at once, or automatically on a day. */
 export function HolidayPart({ store }: { store: StoreProfile }) {
-  const keep = useKeepStore()
+  const setStore = useSetOwnStore()
   const away = store.on_holiday
   const [failure, setFailure] = useState<string | null>(null)
   const [ending, setEnding] = useState(false)
+  const [asking, setAsking] = useState(false)
   const form = useForm<Holiday>({ defaultValues: holidayOf(store) })
   const { errors, isSubmitting, isDirty } = form.formState
+  const backOn = useWatch({ control: form.control, name: 'back_on' })
 
   const put = async (body: { on_holiday: boolean } & Partial<Holiday>) => {
     const answer = await callApi('PUT /auth/seller/profile/', { body })
-    keep(answer)
+    setStore(answer)
     form.reset(holidayOf(answer))
     notify.success(answer.on_holiday ? m.store_holiday_started() : m.store_holiday_ended())
   }
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
+    // A change of day or note goes on without asking.
+    if (!away && !asking) return setAsking(true)
+    setAsking(false)
     try {
       await put({ on_holiday: true, ...typed })
     } catch (error) {
@@ -105,6 +112,19 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
           </Button>
         </div>
       </form>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={m.store_holiday_ask()}
+            text={backOn === '' ? m.store_holiday_ask_text() : m.store_holiday_ask_until({ day: formatDay(backOn) })}
+            confirm={m.store_holiday_start()}
+            cancel={m.account_cancel()}
+            onConfirm={() => void submit()}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }

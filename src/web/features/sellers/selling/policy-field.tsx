@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import type { StoreWords } from './store-draft.ts'
+import type { StoreTexts } from './store-draft.ts'
 
 const templates = [
   { name: m.store_policy_14, text: m.store_policy_14_text },
@@ -13,7 +13,7 @@ const templates = [
 ]
 
 /** The return policy, and texts to begin with, in the seller's language. What they replace can be had back. */
-export function PolicyField({ form, maxLength }: { form: UseFormReturn<StoreWords>; maxLength: number }) {
+export function PolicyField({ form, maxLength }: { form: UseFormReturn<StoreTexts>; maxLength: number }) {
   const { setValue, getValues, formState } = form
   const put = (text: string) => setValue('return_policy', text, { shouldDirty: true, shouldValidate: true })
   const use = (text: string) => {

@@ -12,7 +12,7 @@ import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { readWebsite } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { useKeepStore } from '#web/features/sellers/use-store.ts'
+import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,31 +21,32 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { PolicyField } from './policy-field.tsx'
-import { forgetDraft, keepDraft, readDraft, type StoreWords, wordFields, wordsOf } from './store-draft.ts'
+import { type StoreTexts, storeDraft, wordFields, wordsOf } from './store-draft.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 const checkName = (name: string) => name.trim().length >= STORE_NAME_MIN || m.store_name_short()
 const checkWebsite = (text: string) => readWebsite(text) !== null || m.field_invalid_website()
 
-/** What the store says of itself. What was typed lives as long as the tab; leaving with it unsaved is asked about. */
+/** The store profile form, with a draft in this tab and a guard against leaving with unsaved changes. */
 export function ProfileForm({ store }: { store: StoreProfile }) {
-  const keep = useKeepStore()
-  /** `reason` is empty when each field says its own. */
+  const setStore = useSetOwnStore()
+  /** `reason` is null when every error is shown at its field. */
   const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
-  const form = useForm<StoreWords>({ defaultValues: wordsOf(store) })
+  const form = useForm<StoreTexts>({ defaultValues: wordsOf(store) })
   const { isSubmitting, isDirty } = form.formState
   const { setValue, subscribe, reset } = form
   const guard = useUnsavedGuard(isDirty)
   const id = store.id
 
   useEffect(() => {
-    const draft = readDraft(id)
-    if (draft) for (const field of wordFields) setValue(field, draft[field], { shouldDirty: true })
+    const draft = storeDraft(id)
+    const typed = draft.read()
+    if (typed) for (const field of wordFields) setValue(field, typed[field], { shouldDirty: true })
     return subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
-        if (name) keepDraft(id, values)
+        if (name) draft.save(values)
       },
     })
   }, [id, setValue, subscribe])
@@ -54,8 +55,8 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
     setFailure(null)
     try {
       const answer = await callApi('PUT /auth/seller/profile/', { body: typed })
-      keep(answer)
-      forgetDraft()
+      setStore(answer)
+      storeDraft(id).clear()
       reset(wordsOf(answer))
       notify.success(m.store_saved())
     } catch (error) {
@@ -63,7 +64,7 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
     }
   })
   const discard = () => {
-    forgetDraft()
+    storeDraft(id).clear()
     setFailure(null)
     reset(wordsOf(store))
   }
@@ -107,7 +108,7 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
   )
 }
 
-function Words({ form, slug }: { form: UseFormReturn<StoreWords>; slug: string }) {
+function Words({ form, slug }: { form: UseFormReturn<StoreTexts>; slug: string }) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import type { StoreTab } from '#web/paths.ts'
 
-/** What the address of a store's page asks for; nonsense counts as not said. */
+/** The params of a store's page; invalid values count as missing. */
 export type StoreView = { tab: StoreTab; query: string; category: string; sort: Sort; page: number }
 
 export const storeTabs = ['products', 'about', 'reviews'] as const satisfies readonly StoreTab[]

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type DetailsDialogProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
 
-/** SPEC 2: View Details. The same order has a page of its own, to be linked to. Import it lazily. */
+/** View Details (rules.md D-4). The same order has a page of its own, to be linked to. Import it lazily. */
 export function DetailsDialog({ order, onChange, onClose }: DetailsDialogProps) {
   return (
     <Dialog

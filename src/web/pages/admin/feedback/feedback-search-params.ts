@@ -1,8 +1,7 @@
 import { STARS } from '#contract/reviews/review-rules.ts'
-import { paths } from '#web/paths.ts'
 import { named, oneOfOr, page, searchParams, text, type ValuesOf, whole } from '#web/search-params.ts'
 
-/** Reviews that were reported are the queue; the others are lists. */
+/** Reported reviews are the queue; the others are lists. */
 export const parts = ['reported', 'hidden', 'all', 'questions', 'unanswered', 'hidden-questions'] as const
 export type Part = (typeof parts)[number]
 
@@ -13,5 +12,3 @@ export const adminFeedbackParams = searchParams({
   page: page(),
 })
 export type FeedbackParams = ValuesOf<typeof adminFeedbackParams>
-
-export const feedbackPath = (feedback: FeedbackParams) => paths.admin('feedback', adminFeedbackParams.write(feedback))

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { STARS } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -9,69 +8,67 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/feedback'
-import { adminFeedbackParams, type FeedbackParams, feedbackPath, type Part, parts } from './feedback-search-params.ts'
+import { adminFeedbackParams, type Part, parts } from './feedback-search-params.ts'
 import { QuestionsQueue } from './questions-queue.tsx'
 import { ReviewsQueue } from './reviews-queue.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_feedback(),
-    description: m.reported_text(),
+    description: m.reviews_admin_text(),
     path: paths.admin('feedback'),
     hidden: true,
   })
 
 const labels: Record<Part, () => string> = {
-  reported: m.reported_waiting,
-  hidden: m.reported_hidden,
-  all: m.reported_all,
-  questions: m.reported_questions,
-  unanswered: m.reported_questions_unanswered,
-  'hidden-questions': m.reported_questions_hidden,
+  reported: m.reviews_admin_waiting,
+  hidden: m.reviews_admin_hidden,
+  all: m.reviews_admin_all,
+  questions: m.reviews_admin_questions,
+  unanswered: m.reviews_admin_questions_unanswered,
+  'hidden-questions': m.reviews_admin_questions_hidden,
 }
 
 /** Reported reviews first; then every review and question, to be found, hidden and shown again. */
 export default function Feedback() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = adminFeedbackParams.read(params)
-  const ask = (change: Partial<FeedbackParams>) =>
-    void navigate(feedbackPath({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const list = useListParams(adminFeedbackParams, ['part'])
+  const { filter, to, set } = list
   const { part } = filter
   const reviews = part === 'reported' || part === 'hidden' || part === 'all'
   return (
     <>
-      <PageHeading title={m.admin_feedback()} text={m.reported_text()} />
+      <PageHeading title={m.admin_feedback()} text={m.reviews_admin_text()} />
       <SearchPart
-        label={m.reported_search()}
-        hint={m.reported_search_hint()}
-        said={filter.search}
-        onSearch={(search) => ask({ search })}
+        label={m.reviews_admin_search()}
+        hint={m.reviews_admin_search_hint()}
+        value={filter.search}
+        onSearch={(search) => set({ search })}
         chips={
           <FilterChips
-            label={m.reported_parts()}
+            label={m.reviews_admin_parts()}
             chips={parts.map((one) => ({
               key: one,
               label: labels[one](),
               chosen: one === part,
-              to: feedbackPath({ ...filter, part: one, page: 1 }),
+              to: to({ part: one }),
             }))}
           />
         }
       >
         {reviews && (
-          <Field label={m.reported_stars()} hideLabel>
+          <Field label={m.reviews_admin_stars()} hideLabel>
             {(control) => (
               <Select
                 {...control}
                 value={filter.rating ?? ''}
-                onChange={({ target }) => ask({ rating: target.value === '' ? null : Number(target.value) })}
+                onChange={({ target }) => set({ rating: target.value === '' ? null : Number(target.value) })}
               >
-                <option value="">{m.reported_any_stars()}</option>
+                <option value="">{m.reviews_admin_any_stars()}</option>
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {m.reported_n_stars({ count: formatNumber(stars) })}
+                    {m.reviews_admin_n_stars({ count: formatNumber(stars) })}
                   </option>
                 ))}
               </Select>
@@ -79,7 +76,7 @@ export default function Feedback() {
           </Field>
         )}
       </SearchPart>
-      {reviews ? <ReviewsQueue filter={filter} view={part} /> : <QuestionsQueue filter={filter} view={viewOf(part)} />}
+      {reviews ? <ReviewsQueue list={list} view={part} /> : <QuestionsQueue list={list} view={viewOf(part)} />}
     </>
   )
 }

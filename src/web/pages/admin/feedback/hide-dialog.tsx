@@ -11,7 +11,7 @@ export type Why = { reason: ReportReason; note: string }
 
 type HideDialogProps = { reported: ReportReason | undefined; onHide: (why: Why) => void; onClose: () => void }
 
-/** Asks why, what was reported first; Enter goes on. Import it lazily. */
+/** Asks for the reason, preselecting the reported one; Enter submits. Import it lazily. */
 export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideDialogProps) {
   const [reason, setReason] = useState<ReportReason>(reported)
   const [note, setNote] = useState('')
@@ -25,21 +25,21 @@ export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideD
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.reported_hide_title()}
-      description={m.reported_hide_text()}
+      title={m.reviews_admin_hide_title()}
+      description={m.reviews_admin_hide_text()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.reported_hide_cancel()}
+            {m.reviews_admin_hide_cancel()}
           </Button>
           <Button type="submit" form={form} variant="danger">
-            {m.reported_hide()}
+            {m.reviews_admin_hide()}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={send} className="mt-4 flex flex-col gap-4">
-        <Field label={m.reported_hide_reason()}>
+        <Field label={m.reviews_admin_hide_reason()}>
           {(control) => (
             <Select
               {...control}
@@ -54,7 +54,7 @@ export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideD
             </Select>
           )}
         </Field>
-        <Field label={m.reported_hide_note()} optional>
+        <Field label={m.reviews_admin_hide_note()} optional>
           {(control) => (
             <Textarea
               {...control}

@@ -8,17 +8,17 @@ import { Stars } from '#web/ui/stars.tsx'
 import { HiddenLine } from './hidden-line.tsx'
 import { reasonName } from './reason-name.ts'
 
-/** The review as readers see it, and what was reported of it. */
+/** The review and its reports. */
 export function ReviewFacts({ review }: { review: ModeratedReview }) {
   const open = review.reports.filter(({ decision }) => decision === null)
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Stars rating={review.rating} />
-        {m.reported_by({ name: review.user_name, day: formatDay(review.created_at) })}
+        {m.reviews_admin_by({ name: review.user_name, day: formatDay(review.created_at) })}
         {review.reported_since && (
           <span className="font-semibold text-ink" title={formatMoment(review.reported_since)}>
-            {m.reported_reported_for({ age: formatAge(review.reported_since) })}
+            {m.reviews_admin_reported_for({ age: formatAge(review.reported_since) })}
           </span>
         )}
       </p>
@@ -37,11 +37,14 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
 }
 
 const Reports = ({ reports }: { reports: readonly ReviewReport[] }) => (
-  <ul aria-label={m.reported_reports()} className="mt-3 flex max-w-prose flex-col gap-1.5 border-s-2 border-line ps-3">
+  <ul
+    aria-label={m.reviews_admin_reports()}
+    className="mt-3 flex max-w-prose flex-col gap-1.5 border-s-2 border-line ps-3"
+  >
     {reports.map((report) => (
       <li key={report.user} className="text-sm break-words">
         <span className="font-semibold">
-          {m.reported_report_by({ name: report.user_name, reason: reasonName[report.reason]() })}
+          {m.reviews_admin_report_by({ name: report.user_name, reason: reasonName[report.reason]() })}
         </span>
         {report.note && <span className="block text-ink-soft">{report.note}</span>}
       </li>

@@ -7,11 +7,11 @@ import { callApi, callPage } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { type FeedbackParams, feedbackPath } from './feedback-search-params.ts'
+import type { ListParams } from '#web/ui/use-list-params.ts'
+import type { FeedbackParams } from './feedback-search-params.ts'
 import type { Why } from './hide-dialog.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
@@ -19,17 +19,17 @@ const HideDialog = lazy(() => import('./hide-dialog.tsx'))
 const PAGE = 20
 const EVERY_MS = 30_000
 
-const said: Record<ReviewDecision, (named: { name: string }) => string> = {
-  keep: m.reported_said_kept,
-  hide: m.reported_said_hidden,
-  restore: m.reported_said_restored,
+const message: Record<ReviewDecision, (named: { name: string }) => string> = {
+  keep: m.reviews_admin_said_kept,
+  hide: m.reviews_admin_said_hidden,
+  restore: m.reviews_admin_said_restored,
 }
 
-type ReviewsQueueProps = { filter: FeedbackParams; view: ReviewView }
+type ReviewsQueueProps = { list: ListParams<FeedbackParams>; view: ReviewView }
 
 /** Reviews and what was reported of them: 'a' keeps (or shows again), 'r' hides. */
-export function ReviewsQueue({ filter, view }: ReviewsQueueProps) {
-  const { search, rating, page } = filter
+export function ReviewsQueue({ list, view }: ReviewsQueueProps) {
+  const { search, rating, page } = list.filter
   const query = useQuery({
     queryKey: ['admin', 'reviews', view, search, rating, page],
     queryFn: () =>
@@ -38,24 +38,9 @@ export function ReviewsQueue({ filter, view }: ReviewsQueueProps) {
     refetchInterval: EVERY_MS,
   })
   return (
-    <ListStates
-      query={query}
-      isEmpty={({ results }) => results.length === 0}
-      empty={<Nothing queue={view === 'reported' && search === ''} />}
-    >
-      {({ count, results }) => (
-        <>
-          <Queue reviews={results} queue={view === 'reported'} />
-          <div className="mt-6">
-            <Pagination
-              page={page}
-              pages={Math.ceil(count / PAGE)}
-              toPage={(to) => feedbackPath({ ...filter, page: to })}
-            />
-          </div>
-        </>
-      )}
-    </ListStates>
+    <ListPage list={list} query={query} pageSize={PAGE} empty={nothing(view === 'reported')} unmatched={nothing(false)}>
+      {(reviews) => <Queue reviews={reviews} queue={view === 'reported'} />}
+    </ListPage>
   )
 }
 
@@ -66,7 +51,8 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
   const decide = (review: ModeratedReview, decision: ReviewDecision, why?: Why) =>
     plan({
       key: `review ${review.id}`,
-      said: said[decision]({ name: nameOf(review) }),
+      takes: { reports: review.open_reports > 0 ? 1 : 0 },
+      message: message[decision]({ name: nameOf(review) }),
       send: async () => {
         try {
           await callApi('POST /admin/reviews/{id}/decide/', {
@@ -84,18 +70,18 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
         label={m.admin_feedback()}
         items={reviews.filter(({ id }) => !isPlanned(`review ${id}`))}
         to={({ product }) => `${paths.product(product)}#reviews`}
-        title={(review) => m.reported_review_of({ product: review.product_name })}
+        title={(review) => m.reviews_admin_review_of({ product: review.product_name })}
         approve={
           queue
-            ? { label: m.reported_keep(), onChoose: (review) => decide(review, 'keep') }
-            : { label: m.reported_restore(), onChoose: (review) => decide(review, 'restore') }
+            ? { label: m.reviews_admin_keep(), onChoose: (review) => decide(review, 'keep') }
+            : { label: m.reviews_admin_restore(), onChoose: (review) => decide(review, 'restore') }
         }
-        reject={{ label: m.reported_hide(), onChoose: setHiding }}
+        reject={{ label: m.reviews_admin_hide(), onChoose: setHiding }}
         can={({ approved, open_reports, can }) => ({
           approve: can.hide && (queue ? open_reports > 0 : !approved),
           reject: can.hide && approved,
         })}
-        empty={<Nothing queue={queue} />}
+        empty={<EmptyState {...nothing(queue)} />}
       >
         {(review) => <ReviewFacts review={review} />}
       </DecisionQueue>
@@ -112,12 +98,11 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
   )
 }
 
-const nameOf = ({ title, product_name }: ModeratedReview) => title || m.reported_review_of({ product: product_name })
+const nameOf = ({ title, product_name }: ModeratedReview) =>
+  title || m.reviews_admin_review_of({ product: product_name })
 
-const Nothing = ({ queue }: { queue: boolean }) => (
-  <EmptyState
-    icon={<Flag />}
-    title={queue ? m.reported_none() : m.reported_none_found()}
-    text={queue ? m.reported_none_text() : m.reported_none_found_text()}
-  />
-)
+const nothing = (queue: boolean) => ({
+  icon: <Flag />,
+  title: queue ? m.reviews_admin_none() : m.reviews_admin_none_found(),
+  text: queue ? m.reviews_admin_none_text() : m.reviews_admin_none_found_text(),
+})

@@ -2,12 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dayInDhaka } from '#contract/business-days.ts'
 import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
-import {
-  changedReport,
-  type ReportParams,
-  readReport,
-  writeReport,
-} from '#web/features/analytics/admin/report-search-params.ts'
+import { changedReport, type ReportParams, reportParams } from '#web/features/analytics/admin/report-search-params.ts'
 import type { TabProps } from '#web/features/analytics/admin/use-report.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
@@ -41,21 +36,18 @@ const tabs: Record<ReportTab, { label: () => string; content: (props: TabProps) 
   searches: { label: m.reports_searches, content: (props) => <SearchesTab {...props} />, steps: false },
 }
 
-/** The whole market in figures: a tab for each report, of one time; all of it in the address. */
+/** The market's reports in tabs, for one period; all state is in the address. */
 export default function Reports() {
   const [today] = useState(() => dayInDhaka(new Date()))
+  const [codec] = useState(() => reportParams(today))
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const filter = readReport(params, today)
-  const filterPath = (change: Partial<ReportParams>) =>
-    `${paths.admin('reports')}${writeReport(changedReport(filter, change), today)}`
-  // Changes what the address says by now: a choice made just before may not have been drawn yet.
+  const filter = codec.read(params)
+  const filterPath = (change: Partial<ReportParams>) => codec.search(changedReport(filter, change))
+  // Starts from the current address: an earlier change may not have been rendered yet.
   const onFilter = (change: Partial<ReportParams>) => {
-    const said = readReport(new URLSearchParams(window.location.search), today)
-    void navigate(
-      { search: writeReport(changedReport(said, change), today) },
-      { replace: true, preventScrollReset: true },
-    )
+    const current = codec.read(new URLSearchParams(window.location.search))
+    void navigate(codec.search(changedReport(current, change)), { replace: true, preventScrollReset: true })
   }
   const shown: TabProps = { filter, period: periodOf(filter, today), onFilter, filterPath }
   return (

@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { REPORT_ROWS, type StoreSalesSort, storeSalesSorts } from '#contract/reports/report-rules.ts'
 import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { namedKinds, reportChargeName } from '#web/features/analytics/admin/report-charge-name.ts'
 import { ReportCsv } from '#web/features/analytics/admin/report-csv.tsx'
 import { ReportList } from '#web/features/analytics/admin/report-list.tsx'
 import { ReportPart } from '#web/features/analytics/admin/report-part.tsx'
@@ -13,8 +14,8 @@ import { type TabProps, useReport } from '#web/features/analytics/admin/use-repo
 import { CategoryBars } from '#web/features/analytics/category-bars.tsx'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
-import { sortCategoryLabels } from '#web/features/catalogue/categories.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { formatBareAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartUnit } from '#web/ui/chart/chart-types.ts'
@@ -36,6 +37,7 @@ const valueOf = (figures: SalesFigures, figure: SalesFigure) => Number(figures[f
 
 /** What the whole market sold: along the period, by category and by store. */
 export default function SalesTab(props: TabProps) {
+  const categoryLabel = useCategoryLabel()
   const { filter, period } = props
   const query = useReport('sales', period && { ...period, by: filter.by }, (of) =>
     callApi('GET /admin/reports/sales/', { query: of }),
@@ -51,6 +53,7 @@ export default function SalesTab(props: TabProps) {
                 label: looks[figure].label(),
                 value: formatValue(looks[figure].unit, valueOf(report.totals, figure)),
                 growth: report.growth[figure],
+                note: figure === 'orders' && m.analytics_orders_note(),
                 lessIsBetter: looks[figure].lessIsBetter,
                 course: report.series.map((step) => valueOf(step, figure)),
               }))}
@@ -68,7 +71,7 @@ export default function SalesTab(props: TabProps) {
               />
             )}
             <CategoryBars
-              categories={sortCategoryLabels(report.categories)}
+              categories={report.categories.map((each) => ({ ...each, name: categoryLabel(each.name) }))}
               aside={
                 period && (
                   <ReportCsv part="categories" name={m.analytics_categories()} filter={filter} period={period} />
@@ -117,7 +120,7 @@ function Trend({ filter, period, onFilter, report }: TabProps & { report: SalesR
 }
 
 const amountColumn = (
-  key: 'goods' | 'discount' | 'refunds' | 'revenue' | 'shipping' | 'tax',
+  key: 'goods' | 'discount' | 'refunds' | 'revenue',
   header: string,
   sort?: StoreSalesSort,
 ): ListColumn<StoreSales> => ({
@@ -125,23 +128,33 @@ const amountColumn = (
   header,
   sort,
   end: true,
-  wideOnly: key === 'shipping' || key === 'tax',
-  cell: (row) => <span className="whitespace-nowrap">{formatAmount(row[key])}</span>,
+  cell: (row) => <span className="whitespace-nowrap">{formatBareAmount(row[key])}</span>,
 })
 
 const columns = (): readonly [ListColumn<StoreSales>, ...ListColumn<StoreSales>[]] => [
   { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
   amountColumn('revenue', m.analytics_revenue(), 'revenue'),
   { key: 'orders', header: m.analytics_orders(), sort: 'orders', end: true, cell: (row) => formatNumber(row.orders) },
-  { key: 'units', header: m.analytics_units(), sort: 'units', end: true, cell: (row) => formatNumber(row.units) },
+  { key: 'units', header: m.reports_col_units(), sort: 'units', end: true, cell: (row) => formatNumber(row.units) },
   amountColumn('goods', m.reports_goods(), 'goods'),
   amountColumn('discount', m.reports_discount(), 'discount'),
   amountColumn('refunds', m.reports_refunds(), 'refunds'),
-  amountColumn('shipping', m.reports_shipping()),
-  amountColumn('tax', m.reports_tax()),
+  ...namedKinds.map(
+    (kind): ListColumn<StoreSales> => ({
+      key: kind,
+      // Short, so that all columns fit beside the navigation.
+      header: kind === 'shipping' ? m.reports_col_shipping() : reportChargeName({ kind, label: null }),
+      end: true,
+      cell: ({ charges }) => (
+        <span className="whitespace-nowrap">
+          {formatBareAmount(charges.find((charge) => charge.kind === kind)?.amount ?? '0.00')}
+        </span>
+      ),
+    }),
+  ),
 ]
 
-/** Read beside the report: another page of stores counts nothing else anew. */
+/** A separate query: paging through stores does not recompute the report. */
 function Stores(props: TabProps) {
   const { filter, period } = props
   const { search, order, page } = filter
@@ -160,7 +173,7 @@ function Stores(props: TabProps) {
       {({ stores }) => (
         <ReportList
           {...props}
-          title={m.reports_by_store()}
+          title={m.reports_by_store_in_bdt()}
           part="stores"
           search={{ label: m.reports_search_store(), hint: m.reports_search_store() }}
           none={m.reports_no_stores()}

@@ -13,10 +13,11 @@ const EXAMPLE: PricedLine = { price: poisha(62_500), originalPrice: null, quanti
 const COUPON = poisha(5000)
 const DAY_MS = 86_400_000
 
-/** What an order would come to: now, and with what is typed. */
+/** The total of an example order: now, and with the input applied. */
 export function ExampleOrder({ now, next }: { now: SettingValues; next: SettingValues }) {
   const differs =
     now.shipping_fee !== next.shipping_fee ||
+    now.free_shipping_from !== next.free_shipping_from ||
     now.tax_percent !== next.tax_percent ||
     now.return_days !== next.return_days
   return (

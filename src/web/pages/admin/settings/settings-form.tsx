@@ -9,14 +9,14 @@ import { ChangeFields } from '#web/features/settings/change-fields.tsx'
 import { NumberField } from '#web/features/settings/number-field.tsx'
 import {
   changesOf,
-  draftOf,
   fieldsOf,
+  inputOf,
   numberFields,
-  type SettingsDraft,
+  type SettingsInput,
   valuesOf,
   whenOf,
-} from '#web/features/settings/settings-draft.ts'
-import { useKeepSettings, useLookAgain } from '#web/features/settings/use-market-settings.ts'
+} from '#web/features/settings/settings-input.ts'
+import { useReload, useSetMarketSettings } from '#web/features/settings/use-market-settings.ts'
 import { WhenFields } from '#web/features/settings/when-fields.tsx'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -50,22 +50,22 @@ function inFormWords(error: unknown): unknown {
   return new ApiError(error.status, problem)
 }
 
-/** Everything that can be set, what it would mean, and from when. Nothing typed is lost to somebody else's change. */
+/** The settings form. A change by someone else does not overwrite the input. */
 export function SettingsForm({ settings: { now, seen } }: { settings: AdminSettings }) {
-  const keep = useKeepSettings()
-  const lookAgain = useLookAgain()
+  const setSettings = useSetMarketSettings()
+  const reload = useReload()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<SettingsDraft>({ defaultValues: draftOf(now) })
+  const form = useForm<SettingsInput>({ defaultValues: inputOf(now) })
   const { isSubmitting } = form.formState
   const { reset } = form
-  const draft = { ...draftOf(now), ...useWatch({ control: form.control }) }
-  const body = changesOf(draft, now)
+  const input = { ...inputOf(now), ...useWatch({ control: form.control }) }
+  const body = changesOf(input, now)
   const changed = fieldsOf(body, now)
-  const typed = placed.some((field) => draft[field] !== draftOf(now)[field]) || draft.banner !== (now.banner !== null)
+  const typed = placed.some((field) => input[field] !== inputOf(now)[field]) || input.banner !== (now.banner !== null)
   const guard = useUnsavedGuard(typed)
 
-  // What somebody else has set is shown where nothing was typed.
-  useEffect(() => reset(draftOf(now), { keepDirtyValues: true }), [now, reset])
+  // Untouched fields show a change by someone else.
+  useEffect(() => reset(inputOf(now), { keepDirtyValues: true }), [now, reset])
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -73,11 +73,11 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
       const note = values.note.trim()
       const sent = { seen, ...changesOf(values, now), ...whenOf(values), ...(note && { note }) }
       const answer = await callApi('PATCH /admin/settings/', { body: sent })
-      reset(draftOf(answer.now))
-      keep(answer)
+      reset(inputOf(answer.now))
+      setSettings(answer)
       notify.success(values.when === 'later' ? m.settings_planned_done() : m.settings_saved())
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'settings_changed') void lookAgain()
+      if (error instanceof ApiError && error.code === 'settings_changed') void reload()
       setFailure(placeProblem(form.setError, inFormWords(error), [...placed]))
     }
   })
@@ -88,7 +88,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
       </div>
       <div className="min-w-0 xl:row-span-2">
         <div className="xl:sticky xl:top-22">
-          <ExampleOrder now={now} next={valuesOf(draft, now)} />
+          <ExampleOrder now={now} next={valuesOf(input, now)} />
         </div>
       </div>
       <Panel title={m.settings_save_title()}>
@@ -104,10 +104,10 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
           {failure && <Banner tone="error">{failure}</Banner>}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" busy={isSubmitting} disabled={changed.length === 0 && !typed}>
-              {draft.when === 'later' ? m.settings_plan() : m.settings_save()}
+              {input.when === 'later' ? m.settings_plan() : m.settings_save()}
             </Button>
             {typed && !isSubmitting && (
-              <Button variant="ghost" onClick={() => reset(draftOf(now))}>
+              <Button variant="ghost" onClick={() => reset(inputOf(now))}>
                 {m.settings_discard()}
               </Button>
             )}
@@ -131,7 +131,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
   )
 }
 
-function Groups({ form }: { form: UseFormReturn<SettingsDraft> }) {
+function Groups({ form }: { form: UseFormReturn<SettingsInput> }) {
   const field = (name: (typeof numberFields)[number], label: string, help: string, unit: string) => (
     <NumberField form={form} name={name} label={label} help={help} unit={unit} />
   )
@@ -139,8 +139,13 @@ function Groups({ form }: { form: UseFormReturn<SettingsDraft> }) {
     <>
       <Group title={m.settings_group_money()}>
         {field('shipping_fee', m.settings_shipping_fee(), m.settings_shipping_fee_help(), m.settings_unit_bdt())}
+        {field(
+          'free_shipping_from',
+          m.settings_free_shipping_from(),
+          m.settings_free_shipping_from_help(),
+          m.settings_unit_bdt(),
+        )}
         {field('tax_percent', m.settings_tax_percent(), m.settings_tax_percent_help(), '%')}
-        {field('promo_over', m.settings_promo_over(), m.settings_promo_over_help(), m.settings_unit_bdt())}
         {field('return_days', m.settings_return_days(), m.settings_return_days_help(), m.settings_unit_days())}
       </Group>
       <Panel title={m.settings_banner()}>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { ChangeLists } from '#web/features/settings/change-lists.tsx'
 import { useMarketSettings } from '#web/features/settings/use-market-settings.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -17,10 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** What is in force in the whole market, what is planned, and what was. */
+/** The market's settings: current, planned and past. */
 export default function MarketSettings() {
-  const [params] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
   return (
     <>
       <PageHeading title={m.settings_title()} text={m.settings_text()} />
@@ -28,7 +25,7 @@ export default function MarketSettings() {
         {(settings) => (
           <>
             <SettingsForm settings={settings} />
-            <ChangeLists settings={settings} page={page} />
+            <ChangeLists settings={settings} />
           </>
         )}
       </ListStates>

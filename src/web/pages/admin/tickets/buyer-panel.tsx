@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
 
-/** Whose ticket it is, and what they ordered: the one it is about stands first. */
+/** The ticket's owner and their orders, the related one first. */
 export function BuyerPanel({
   details: { ticket, buyer, orders },
   place,
@@ -19,16 +19,18 @@ export function BuyerPanel({
     return (
       <section aria-labelledby={`buyer-${place}`} className="text-sm">
         <h2 id={`buyer-${place}`} className="text-lg font-semibold">
-          {m.helpdesk_guest()}
+          {m.support_admin_guest()}
         </h2>
         <p className="mt-2 font-semibold break-words">{ticket.user_name}</p>
-        <p className="mt-1 break-words text-ink-soft">{m.helpdesk_guest_text({ email: ticket.contact_email ?? '' })}</p>
+        <p className="mt-1 break-words text-ink-soft">
+          {m.support_admin_guest_text({ email: ticket.contact_email ?? '' })}
+        </p>
       </section>
     )
   return (
     <section aria-labelledby={`buyer-${place}`}>
       <h2 id={`buyer-${place}`} className="text-lg font-semibold">
-        {m.helpdesk_buyer()}
+        {m.support_admin_buyer()}
       </h2>
       <p className="mt-2 font-semibold break-words">
         {may('users.read') ? (
@@ -41,14 +43,16 @@ export function BuyerPanel({
       </p>
       <p className="text-sm break-all text-ink-soft">{buyer.email}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        {m.helpdesk_since({ day: formatDay(buyer.since) })} ·{' '}
-        {m.helpdesk_language({ language: buyer.locale === 'bn' ? m.helpdesk_language_bn() : m.helpdesk_language_en() })}
+        {m.support_admin_since({ day: formatDay(buyer.since) })} ·{' '}
+        {m.support_admin_language({
+          language: buyer.locale === 'bn' ? m.support_admin_language_bn() : m.support_admin_language_en(),
+        })}
       </p>
       {may('orders.read') && (
         <>
-          <h3 className="mt-5 text-sm font-semibold">{m.helpdesk_orders()}</h3>
+          <h3 className="mt-5 text-sm font-semibold">{m.support_admin_orders()}</h3>
           {orders.length === 0 ? (
-            <p className="mt-1 text-sm text-ink-soft">{m.helpdesk_orders_none()}</p>
+            <p className="mt-1 text-sm text-ink-soft">{m.support_admin_orders_none()}</p>
           ) : (
             <ul className="mt-1 divide-y divide-line">
               {orders.map((order) => (
@@ -69,8 +73,8 @@ const OrderLine = ({ order, named }: { order: TicketOrder; named: boolean }) => 
         to={paths.adminItem('orders', order.id)}
         className="inline-block min-h-6 font-semibold text-brand hover:underline"
       >
-        {m.helpdesk_order({ id: formatPlain(order.id) })}
-        {named && <span className="font-normal text-ink-soft"> ({m.helpdesk_this_order()})</span>}
+        {m.support_admin_order({ id: formatPlain(order.id) })}
+        {named && <span className="font-normal text-ink-soft"> ({m.support_admin_this_order()})</span>}
       </Link>
       <OrderStatusBadge status={order.status} />
     </p>

@@ -23,8 +23,8 @@ const TemplateDialog = lazy(() => import('#web/features/support/admin/tickets/te
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.helpdesk_templates(),
-    description: m.helpdesk_templates_text(),
+    title: m.support_admin_templates(),
+    description: m.support_admin_templates_text(),
     path: paths.ticketTemplates(),
     hidden: true,
   })
@@ -38,7 +38,7 @@ export default function Templates() {
   const remove = ({ id, name }: TicketTemplate) =>
     plan({
       key: `template ${id}`,
-      said: m.helpdesk_template_said({ name }),
+      message: m.support_admin_template_said({ name }),
       send: async () => {
         await callApi('DELETE /admin/ticket-templates/{id}/', { params: { id } })
         await reload()
@@ -51,12 +51,12 @@ export default function Templates() {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {m.helpdesk_back()}
+        {m.support_admin_back()}
       </Link>
-      <PageHeading title={m.helpdesk_templates()} text={m.helpdesk_templates_text()}>
+      <PageHeading title={m.support_admin_templates()} text={m.support_admin_templates_text()}>
         <Button onClick={() => setEdited('new')}>
           <Plus aria-hidden className="size-5" />
-          {m.helpdesk_template_new()}
+          {m.support_admin_template_new()}
         </Button>
       </PageHeading>
       <ListStates
@@ -65,8 +65,8 @@ export default function Templates() {
         empty={
           <EmptyState
             icon={<TextQuote />}
-            title={m.helpdesk_templates_none()}
-            text={m.helpdesk_templates_none_text()}
+            title={m.support_admin_templates_none()}
+            text={m.support_admin_templates_none_text()}
           />
         }
       >
@@ -79,13 +79,13 @@ export default function Templates() {
                   <div className="flex items-start gap-2">
                     <h2 className="min-w-0 flex-1 font-semibold break-words">{template.name}</h2>
                     <IconButton
-                      label={m.helpdesk_template_change({ name: template.name })}
+                      label={m.support_admin_template_change({ name: template.name })}
                       icon={<Pencil aria-hidden className="size-5" />}
                       className="-my-2"
                       onClick={() => setEdited(template)}
                     />
                     <IconButton
-                      label={m.helpdesk_template_remove({ name: template.name })}
+                      label={m.support_admin_template_remove({ name: template.name })}
                       icon={<Trash2 aria-hidden className="size-5" />}
                       className="-my-2"
                       onClick={() => remove(template)}

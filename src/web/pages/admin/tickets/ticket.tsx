@@ -29,8 +29,8 @@ const KeyHelp = lazy(() => import('#web/ui/key-help.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.helpdesk_title(),
-    description: m.helpdesk_text(),
+    title: m.support_admin_title(),
+    description: m.support_admin_text(),
     path: paths.admin('tickets'),
     hidden: true,
   })
@@ -45,16 +45,21 @@ export default function TicketPage() {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {m.helpdesk_back()}
+        {m.support_admin_back()}
       </Link>
       {isGone(error) ? (
-        <EmptyState level="h1" icon={<CircleAlert />} title={m.helpdesk_gone()} text={m.helpdesk_gone_text()} />
+        <EmptyState
+          level="h1"
+          icon={<CircleAlert />}
+          title={m.support_admin_gone()}
+          text={m.support_admin_gone_text()}
+        />
       ) : data ? (
         <>
           <AdminTicketView key={id} details={data} />
           {error && (
             <p role="alert" className="mt-3 text-sm text-sale">
-              {m.helpdesk_stale()}
+              {m.support_admin_stale()}
             </p>
           )}
         </>
@@ -73,7 +78,7 @@ export default function TicketPage() {
   )
 }
 
-/** The conversation, and beside it (on phones behind a fold above it) whose it is. */
+/** The thread, and beside it (on phones collapsed above it) the buyer. */
 function AdminTicketView({ details }: { details: AdminTicket }) {
   const { ticket } = details
   const [kind, setKind] = useState<Kind>('answer')
@@ -91,7 +96,7 @@ function AdminTicketView({ details }: { details: AdminTicket }) {
   })
   return (
     <>
-      <PageHeading title={ticket.subject} text={m.helpdesk_number({ id: formatPlain(ticket.id) })}>
+      <PageHeading title={ticket.subject} text={m.support_admin_number({ id: formatPlain(ticket.id) })}>
         <Button size="sm" variant="ghost" className="max-md:hidden" onClick={() => setHelp(true)}>
           <Keyboard aria-hidden className="size-4" />
           {m.ui_keys()}
@@ -101,7 +106,7 @@ function AdminTicketView({ details }: { details: AdminTicket }) {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <details className="rounded-md border border-line bg-surface p-4 xl:hidden">
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {details.buyer === null ? m.helpdesk_guest() : `${details.buyer.name} · ${m.helpdesk_orders()}`}
+            {details.buyer === null ? m.support_admin_guest() : `${details.buyer.name} · ${m.support_admin_orders()}`}
           </summary>
           <div className="mt-4">
             <BuyerPanel details={details} place="fold" />
@@ -127,10 +132,10 @@ function AdminTicketView({ details }: { details: AdminTicket }) {
 const keyLines: readonly KeyLine[] = [
   { keys: ['J', '↓'], says: m.ui_key_next },
   { keys: ['K', '↑'], says: m.ui_key_previous },
-  { keys: ['W'], says: m.helpdesk_key_write },
-  { keys: ['N'], says: m.helpdesk_key_note },
-  { keys: ['T'], says: m.helpdesk_key_take },
-  { keys: ['E'], says: m.helpdesk_key_resolve },
+  { keys: ['W'], says: m.support_admin_key_write },
+  { keys: ['N'], says: m.support_admin_key_note },
+  { keys: ['T'], says: m.support_admin_key_take },
+  { keys: ['E'], says: m.support_admin_key_resolve },
   { keys: ['?'], says: m.ui_key_help },
 ]
 
@@ -141,7 +146,7 @@ type TicketKeys = {
   onWrite: (kind: Kind) => void
 }
 
-/** On to the next that waits, and what is done with this one. */
+/** Navigation through the queue, and the ticket's actions. */
 function useTicketKeys({ details: { ticket, assigned_to }, move, onHelp, onWrite }: TicketKeys): void {
   const { data } = useWaiting()
   const { id: me } = useStaff()
@@ -160,9 +165,11 @@ function useTicketKeys({ details: { ticket, assigned_to }, move, onHelp, onWrite
     more: {
       w: () => onWrite('answer'),
       n: () => onWrite('note'),
-      t: () => handles && assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.helpdesk_taken() }),
+      t: () => handles && assigned_to?.id !== me && move.mutate({ assigned_to: me, message: m.support_admin_taken() }),
       e: () =>
-        handles && ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() }),
+        handles &&
+        ticket.status === 'open' &&
+        move.mutate({ status: 'resolved', message: m.support_admin_moved_resolved() }),
     },
   })
 }

@@ -1,11 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { TicketFacts } from '#web/features/support/admin/tickets/ticket-facts.tsx'
-import {
-  type TicketsParams,
-  ticketsParams,
-  ticketsPath,
-} from '#web/features/support/admin/tickets/ticket-search-params.ts'
+import { ticketsParams } from '#web/features/support/admin/tickets/ticket-search-params.ts'
 import { TicketsFilter } from '#web/features/support/admin/tickets/tickets-filter.tsx'
 import { TICKETS_PAGE, useTickets } from '#web/features/support/admin/tickets/use-tickets.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -13,70 +9,51 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/tickets'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.helpdesk_title(),
-    description: m.helpdesk_text(),
+    title: m.support_admin_title(),
+    description: m.support_admin_text(),
     path: paths.admin('tickets'),
     hidden: true,
   })
 
-/** What waits for an answer of ours, the longest waiting first; and all other tickets by part. */
+/** Tickets that wait for an answer, longest waiting first; and all others by status. */
 export default function Tickets() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = ticketsParams.read(params)
-  const query = useTickets(filter)
-  const ask = (change: Partial<TicketsParams>) =>
-    void navigate(ticketsPath({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true })
-  const narrowed = filter.search !== '' || filter.priority !== null || filter.type !== null
+  const list = useListParams(ticketsParams, ['view'])
+  const query = useTickets(list.filter)
   return (
-    <>
-      <PageHeading title={m.helpdesk_title()} text={m.helpdesk_text()}>
-        <Link to={paths.ticketTemplates()} className={buttonClass({ variant: 'secondary' })}>
-          {m.helpdesk_templates()}
-        </Link>
-      </PageHeading>
-      <TicketsFilter filter={filter} count={query.data?.count} onFilter={ask} />
-      <ListStates
-        query={query}
-        rows={8}
-        isEmpty={({ results }) => results.length === 0}
-        empty={
-          <EmptyState
-            icon={<Inbox />}
-            title={narrowed ? m.helpdesk_none_found() : m.helpdesk_none()}
-            text={narrowed ? m.helpdesk_none_found_text() : m.helpdesk_none_text()}
-          />
-        }
-      >
-        {({ count, results }) => (
-          <>
-            <DecisionQueue
-              label={m.helpdesk_title()}
-              items={results}
-              to={({ id }) => paths.adminItem('tickets', id)}
-              title={({ subject }) => subject}
-              empty={null}
-            >
-              {(ticket) => <TicketFacts ticket={ticket} />}
-            </DecisionQueue>
-            <div className="mt-6">
-              <Pagination
-                page={filter.page}
-                pages={Math.ceil(count / TICKETS_PAGE)}
-                toPage={(page) => ticketsPath({ ...filter, page })}
-              />
-            </div>
-          </>
-        )}
-      </ListStates>
-    </>
+    <ListPage
+      list={list}
+      query={query}
+      pageSize={TICKETS_PAGE}
+      heading={
+        <PageHeading title={m.support_admin_title()} text={m.support_admin_text()}>
+          <Link to={paths.ticketTemplates()} className={buttonClass({ variant: 'secondary' })}>
+            {m.support_admin_templates()}
+          </Link>
+        </PageHeading>
+      }
+      filter={<TicketsFilter list={list} count={query.data?.count} />}
+      loading={{ rows: 8 }}
+      empty={{ icon: <Inbox />, title: m.support_admin_none(), text: m.support_admin_none_text() }}
+      unmatched={{ title: m.support_admin_none_found(), text: m.support_admin_none_found_text() }}
+    >
+      {(tickets) => (
+        <DecisionQueue
+          label={m.support_admin_title()}
+          items={tickets}
+          to={({ id }) => paths.adminItem('tickets', id)}
+          title={({ subject }) => subject}
+          empty={null}
+        >
+          {(ticket) => <TicketFacts ticket={ticket} />}
+        </DecisionQueue>
+      )}
+    </ListPage>
   )
 }

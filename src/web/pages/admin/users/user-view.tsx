@@ -13,23 +13,23 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/user-view'
-import { SeenNotifications, SeenOrders, SeenProfile, SeenTickets, SeenWishlist } from './seen-parts.tsx'
+import { ViewNotifications, ViewOrders, ViewProfile, ViewTickets, ViewWishlist } from './view-parts.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.users_view(),
-    description: m.users_text(),
+    title: m.users_admin_view(),
+    description: m.users_admin_text(),
     path: paths.adminUserView(Number(params.id)),
     hidden: true,
   })
 
-/** An account as its owner sees it: to read only, in a frame that says so. Opening it is written down, once. */
+/** A read-only view of an account as its owner sees it. Opening it is logged once. */
 export default function UserView() {
   const id = Number(useParams()['id'])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', 'view', id],
     queryFn: () => callApi('POST /admin/users/{id}/views/', { params: { id } }),
-    // Each look is written down: no look that nobody took.
+    // Every view is logged: never refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -71,20 +71,20 @@ function Framed({ id, view }: { id: number; view: View }) {
       <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-3 border-b-4 border-warning bg-surface px-4 py-3">
         <p role="note" className="flex min-w-0 flex-1 basis-72 items-start gap-2.5 font-medium text-warning">
           <Eye aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 break-words">{m.users_view_frame({ name })}</span>
+          <span className="min-w-0 break-words">{m.users_admin_view_frame({ name })}</span>
         </p>
         <Link to={paths.adminItem('users', id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {m.users_view_back()}
+          {m.users_admin_view_back()}
         </Link>
       </div>
       <div className="p-4 sm:p-6">
-        <PageHeading title={m.users_view_title({ name })} />
+        <PageHeading title={m.users_admin_view_title({ name })} />
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <SeenProfile profile={view.profile} />
-          <SeenOrders orders={view.orders} />
-          <SeenNotifications notifications={view.notifications} />
-          <SeenWishlist wishlist={view.wishlist} />
-          <SeenTickets tickets={view.tickets} />
+          <ViewProfile profile={view.profile} />
+          <ViewOrders orders={view.orders} />
+          <ViewNotifications notifications={view.notifications} />
+          <ViewWishlist wishlist={view.wishlist} />
+          <ViewTickets tickets={view.tickets} />
         </div>
       </div>
     </div>

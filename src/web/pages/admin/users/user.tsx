@@ -10,8 +10,8 @@ import { useUser, useUserChanged } from '#web/features/identity/admin/users/use-
 import { UserActions } from '#web/features/identity/admin/users/user-actions.tsx'
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
 import { UserFacts } from '#web/features/identity/admin/users/user-facts.tsx'
+import { UserRelations } from '#web/features/identity/admin/users/user-relations.tsx'
 import { UserSessions } from '#web/features/identity/admin/users/user-sessions.tsx'
-import { UserThings } from '#web/features/identity/admin/users/user-things.tsx'
 import { formatDay, formatMoment, formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,12 +28,12 @@ const AddDialog = lazy(() => import('#web/features/identity/admin/staff/add-dial
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: m.admin_users(),
-    description: m.users_text(),
+    description: m.users_admin_text(),
     path: paths.adminItem('users', Number(params.id)),
     hidden: true,
   })
 
-/** One account: who it is, where it is signed in, what hangs on it, and what the team may do with it. */
+/** One account: facts, sessions, related records and actions. */
 export default function User() {
   const id = Number(useParams()['id'])
   const { data: user, error, isFetching, refetch } = useUser(id)
@@ -44,7 +44,7 @@ export default function User() {
         className="mb-3 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
       >
         <ChevronLeft aria-hidden className="size-5" />
-        {m.users_back()}
+        {m.users_admin_back()}
       </Link>
       {user ? (
         <Account user={user} />
@@ -80,26 +80,26 @@ function Account({ user }: { user: UserDetail }) {
         title={user.name}
         text={
           <span className="flex flex-wrap items-center gap-2">
-            {m.users_number({ id: formatPlain(user.id) })}
+            {m.users_admin_number({ id: formatPlain(user.id) })}
             <RoleBadge user={user} />
-            {user.closed_at ? <Badge>{m.users_closed()}</Badge> : <StateBadges user={user} />}
+            {user.closed_at ? <Badge>{m.users_admin_closed()}</Badge> : <StateBadges user={user} />}
           </span>
         }
       >
         {user.can.staff && user.staff_role !== null && (
           <Link to={paths.admin('staff')} className={buttonClass({ variant: 'secondary' })}>
-            {m.users_staff()}
+            {m.users_admin_staff()}
           </Link>
         )}
         {user.can.staff && user.staff_role === null && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
-            {m.users_to_staff()}
+            {m.users_admin_to_staff()}
           </Button>
         )}
         {user.can.view && (
           <Link to={paths.adminUserView(user.id)} className={buttonClass({ variant: 'secondary' })}>
             <Eye aria-hidden className="size-5" />
-            {m.users_view()}
+            {m.users_admin_view()}
           </Link>
         )}
       </PageHeading>
@@ -109,11 +109,11 @@ function Account({ user }: { user: UserDetail }) {
         </Suspense>
       )}
       {user.closed_at && (
-        <p className="mb-6 text-ink-soft">{m.users_closed_text({ date: formatDay(user.closed_at) })}</p>
+        <p className="mb-6 text-ink-soft">{m.users_admin_closed_text({ date: formatDay(user.closed_at) })}</p>
       )}
       {user.suspended_at && (
         <p className="mb-6 rounded-md bg-sale-tint px-4 py-3 font-medium text-sale">
-          {m.users_suspended_since({ moment: formatMoment(user.suspended_at) })}
+          {m.users_admin_suspended_since({ moment: formatMoment(user.suspended_at) })}
         </p>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -124,7 +124,7 @@ function Account({ user }: { user: UserDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <UserActions user={user} />
-          <UserThings user={user} />
+          <UserRelations user={user} />
         </div>
       </div>
     </>

@@ -1,10 +1,9 @@
 import UserSearch from 'lucide-react/icons/user-search'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { UserSummary } from '#contract/identity/admin-users.ts'
 import { type UserState, userSorts, userStates } from '#contract/identity/user-rules.ts'
 import { USERS_PAGE, useUsers } from '#web/features/identity/admin/users/use-users.ts'
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
-import { type UsersParams, usersParams, usersPath } from '#web/features/identity/admin/users/users-search-params.ts'
+import { type UsersParams, usersParams } from '#web/features/identity/admin/users/users-search-params.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,18 +12,17 @@ import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { formatCount } from '#web/ui/list-count.tsx'
-import { ListStates } from '#web/ui/list-states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { type ListParams, useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/users'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_users(),
-    description: m.users_text(),
+    description: m.users_admin_text(),
     path: paths.admin('users'),
     hidden: true,
   })
@@ -32,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary>[]] => [
   {
     key: 'name',
-    header: m.users_name(),
+    header: m.users_admin_name(),
     cell: ({ name, email }) => (
       <>
         {name}
@@ -40,10 +38,10 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
       </>
     ),
   },
-  { key: 'phone', header: m.users_phone(), wideOnly: true, cell: ({ phone }) => phone || '–' },
+  { key: 'phone', header: m.users_admin_phone(), wideOnly: true, cell: ({ phone }) => phone || '–' },
   {
     key: 'role',
-    header: m.users_role(),
+    header: m.users_admin_role(),
     quiet: true,
     cell: (user) => (
       <span className="flex flex-wrap gap-1.5">
@@ -54,96 +52,80 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
   },
   {
     key: 'since',
-    header: m.users_since(),
+    header: m.users_admin_since(),
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDay(created_at)}</span>,
   },
   {
     key: 'seen',
-    header: m.users_last_seen(),
-    cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : m.users_never_seen()),
+    header: m.users_admin_last_seen(),
+    cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : m.users_admin_never_seen()),
   },
 ]
 
-/** Every account of the market: found by the beginnings of words, a phone number or its number. */
+/** All accounts: search by prefixes of words, phone number or id. */
 export default function Users() {
-  const [params] = useSearchParams()
-  const filter = usersParams.read(params)
-  const query = useUsers(filter)
+  const list = useListParams(usersParams)
   return (
-    <>
-      <PageHeading title={m.admin_users()} text={m.users_text()} />
-      <UsersFilter filter={filter} />
-      <ListStates
-        query={query}
-        rows={8}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<EmptyState icon={<UserSearch />} title={m.users_none()} text={m.users_none_text()} />}
-      >
-        {({ count, results }) => (
-          <>
-            <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.users_found({ count: formatCount(count) })}
-            </p>
-            <DataList
-              label={m.users_list()}
-              items={results}
-              columns={columns()}
-              to={({ id }) => paths.adminItem('users', id)}
-              busy={query.isPlaceholderData}
-            />
-            <div className="mt-6">
-              <Pagination
-                page={filter.page}
-                pages={Math.ceil(count / USERS_PAGE)}
-                toPage={(page) => usersPath({ ...filter, page })}
-              />
-            </div>
-          </>
-        )}
-      </ListStates>
-    </>
+    <ListPage
+      list={list}
+      query={useUsers(list.filter)}
+      pageSize={USERS_PAGE}
+      heading={<PageHeading title={m.admin_users()} text={m.users_admin_text()} />}
+      filter={<UsersFilter list={list} />}
+      countText={(count) => m.users_admin_found({ count: formatCount(count) })}
+      loading={{ rows: 8 }}
+      empty={{ icon: <UserSearch />, title: m.users_admin_none(), text: m.users_admin_none_text() }}
+    >
+      {(users) => (
+        <DataList
+          label={m.users_admin_list()}
+          items={users}
+          columns={columns()}
+          to={({ id }) => paths.adminItem('users', id)}
+        />
+      )}
+    </ListPage>
   )
 }
 
-const stateName: Record<UserState, () => string> = { suspended: m.users_suspended, unverified: m.users_unverified }
+const stateName: Record<UserState, () => string> = {
+  suspended: m.users_admin_suspended,
+  unverified: m.users_admin_unverified,
+}
 
-function UsersFilter({ filter }: { filter: UsersParams }) {
-  const navigate = useNavigate()
-  const filterPath = (change: Partial<UsersParams>) => usersPath({ ...filter, page: 1, ...change })
-  const ask = (change: Partial<UsersParams>) =>
-    void navigate(filterPath(change), { replace: true, preventScrollReset: true })
+function UsersFilter({ list: { filter, to, set } }: { list: ListParams<UsersParams> }) {
   const kinds = [
-    { kind: null, label: m.users_all() },
-    { kind: 'buyer', label: m.users_buyers() },
-    { kind: 'seller', label: m.users_sellers() },
-    { kind: 'staff', label: m.users_team() },
+    { kind: null, label: m.users_admin_all() },
+    { kind: 'buyer', label: m.users_admin_buyers() },
+    { kind: 'seller', label: m.users_admin_sellers() },
+    { kind: 'staff', label: m.users_admin_team() },
   ] as const
   return (
     <SearchPart
-      label={m.users_search()}
-      hint={m.users_search_hint()}
-      said={filter.search}
-      onSearch={(search) => ask({ search })}
+      label={m.users_admin_search()}
+      hint={m.users_admin_search_hint()}
+      value={filter.search}
+      onSearch={(search) => set({ search })}
       chips={
         <FilterChips
-          label={m.users_kinds()}
+          label={m.users_admin_kinds()}
           chips={kinds.map(({ kind, label }) => ({
             key: kind ?? 'all',
             label,
             chosen: filter.kind === kind,
-            to: filterPath({ kind }),
+            to: to({ kind }),
           }))}
         />
       }
     >
-      <Field label={m.users_state()}>
+      <Field label={m.users_admin_state()}>
         {(control) => (
           <Select
             {...control}
             value={filter.state ?? ''}
-            onChange={({ target }) => ask({ state: userStates.find((one) => one === target.value) ?? null })}
+            onChange={({ target }) => set({ state: userStates.find((one) => one === target.value) ?? null })}
           >
-            <option value="">{m.users_any_state()}</option>
+            <option value="">{m.users_admin_any_state()}</option>
             {userStates.map((one) => (
               <option key={one} value={one}>
                 {stateName[one]()}
@@ -152,15 +134,15 @@ function UsersFilter({ filter }: { filter: UsersParams }) {
           </Select>
         )}
       </Field>
-      <Field label={m.users_sort()}>
+      <Field label={m.users_admin_sort()}>
         {(control) => (
           <Select
             {...control}
             value={filter.sort}
-            onChange={({ target }) => ask({ sort: userSorts.find((one) => one === target.value) ?? 'newest' })}
+            onChange={({ target }) => set({ sort: userSorts.find((one) => one === target.value) ?? 'newest' })}
           >
-            <option value="newest">{m.users_newest()}</option>
-            <option value="oldest">{m.users_oldest()}</option>
+            <option value="newest">{m.users_admin_newest()}</option>
+            <option value="oldest">{m.users_admin_oldest()}</option>
           </Select>
         )}
       </Field>

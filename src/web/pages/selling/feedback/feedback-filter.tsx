@@ -1,33 +1,38 @@
+import { clsx } from 'clsx'
 import { STARS } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { FeedbackParams } from './feedback-search-params.ts'
 
-type FeedbackFilterProps = { filter: FeedbackParams; onFilter: (filter: FeedbackParams) => void }
-
 /** Search while typing, what waits, and of reviews the stars. Each begins at the first page. */
-export function FeedbackFilter({ filter, onFilter }: FeedbackFilterProps) {
+export function FeedbackFilter({ list: { filter, set } }: { list: ListParams<FeedbackParams> }) {
   const reviews = filter.show === 'reviews'
   return (
-    <search className="mb-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
+    <search
+      className={clsx(
+        'mb-3 grid gap-2',
+        reviews
+          ? 'grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,1fr)_13rem_auto]'
+          : 'grid-cols-[minmax(0,1fr)_9rem] md:grid-cols-[minmax(0,1fr)_13rem]',
+      )}
+    >
       <SearchField
         key={filter.show}
         label={reviews ? m.feedback_search_reviews() : m.feedback_search_questions()}
         hint={m.feedback_search_hint()}
-        said={filter.search}
-        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
+        value={filter.search}
+        onPause={(search) => set({ search })}
       />
       <Field label={reviews ? m.feedback_replied() : m.feedback_answered()} hideLabel>
         {(control) => (
           <Select
             {...control}
             value={filter.answered === null ? '' : String(filter.answered)}
-            onChange={({ target: { value } }) =>
-              onFilter({ ...filter, answered: value === '' ? null : value === 'true', page: 1 })
-            }
+            onChange={({ target: { value } }) => set({ answered: value === '' ? null : value === 'true' })}
           >
             <option value="">{m.feedback_any()}</option>
             <option value="false">{reviews ? m.feedback_only_unreplied() : m.feedback_only_waiting()}</option>
@@ -41,9 +46,7 @@ export function FeedbackFilter({ filter, onFilter }: FeedbackFilterProps) {
             <Select
               {...control}
               value={filter.rating ?? ''}
-              onChange={({ target: { value } }) =>
-                onFilter({ ...filter, rating: value === '' ? null : Number(value), page: 1 })
-              }
+              onChange={({ target: { value } }) => set({ rating: value === '' ? null : Number(value) })}
             >
               <option value="">{m.feedback_stars_any()}</option>
               {STARS.map((stars) => (

@@ -4,7 +4,7 @@ import { feedbackParams, noFilter } from './feedback-search-params.ts'
 
 const read = (search: string) => feedbackParams.read(new URLSearchParams(search))
 
-test('what is written into the address is read back', () => {
+test('reads what it writes', () => {
   const common = {
     search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
     answered: fc.constantFrom(null, true, false),

@@ -21,7 +21,7 @@ export const feedbackParams = searchParams(
     show: oneOfOr(['questions', 'reviews'], 'questions'),
     search: text(),
     answered,
-    rating: where(({ show }: Shown) => show === 'reviews', whole(STARS.length)),
+    rating: where(({ show }: Shown) => show === 'reviews', whole(STARS.length), null),
     page: page(),
     one,
   },

@@ -9,62 +9,50 @@ import { formatNumber } from '#web/format.ts'
 import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
 import { FeedbackFilter } from './feedback-filter.tsx'
-import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
-import { type FeedbackParams, feedbackParams, noFilter } from './feedback-search-params.ts'
+import { AboutProduct, FeedbackList, feedbackLoading } from './feedback-list.tsx'
+import type { FeedbackParams } from './feedback-search-params.ts'
 
-type QuestionsPartProps = {
-  filter: FeedbackParams
-  onFilter: (filter: FeedbackParams) => void
-  onChanged: () => void
-}
+type QuestionsPartProps = { list: ListParams<FeedbackParams>; onChanged: () => void }
 
 /** What buyers ask: what waits for an answer first, the oldest at the top. */
-export function QuestionsPart({ filter, onFilter, onChanged }: QuestionsPartProps) {
-  const { search, answered, page } = filter
-  const { data, error, refetch, isPlaceholderData } = useStoreQuestions({ search, answered, page })
-  if (data === undefined && error === null) return <FeedbackLoading />
-  if (data === undefined)
-    return <FeedbackFailed title={m.feedback_questions_failed()} error={error} again={() => void refetch()} />
-  const all = () => onFilter(noFilter('questions'))
-  const filtered = search !== '' || answered !== null
-  if (data.count === 0 && !filtered && !isPlaceholderData)
-    return (
-      <EmptyState
-        icon={<MessageCircleQuestion />}
-        title={m.feedback_questions_none()}
-        text={m.feedback_questions_none_text()}
-      />
-    )
+export function QuestionsPart({ list, onChanged }: QuestionsPartProps) {
+  const { search, answered, page } = list.filter
+  const allAnswered = answered === false && search === ''
   return (
-    <>
-      <FeedbackFilter filter={filter} onFilter={onFilter} />
-      <p role="status" className="mb-3 text-sm text-ink-soft">
-        {m.feedback_questions_found({ count: data.count, shown: formatNumber(data.count) })}
-      </p>
-      {data.questions.length === 0 ? (
-        <None allAnswered={answered === false && search === ''} all={all} />
-      ) : (
-        <FeedbackList busy={isPlaceholderData}>
-          {data.questions.map((question) => (
+    <ListPage
+      inPlace
+      list={list}
+      query={useStoreQuestions({ search, answered, page })}
+      pageSize={QUESTIONS_PER_PAGE}
+      filter={<FeedbackFilter list={list} />}
+      filterWaits
+      countText={(count) => m.feedback_questions_found({ count, shown: formatNumber(count) })}
+      loading={feedbackLoading()}
+      failed={m.feedback_questions_failed()}
+      empty={{
+        icon: <MessageCircleQuestion />,
+        title: m.feedback_questions_none(),
+        text: m.feedback_questions_none_text(),
+      }}
+      unmatched={{
+        title: allAnswered ? m.feedback_all_read() : m.feedback_none_matching(),
+        text: allAnswered ? m.feedback_all_read_text() : m.feedback_none_matching_text(),
+        showAll: m.feedback_show_all(),
+      }}
+    >
+      {(questions) => (
+        <FeedbackList>
+          {questions.map((question) => (
             <li key={question.id}>
               <QuestionRow question={question} onChanged={onChanged} />
             </li>
           ))}
         </FeedbackList>
       )}
-      <div className="mt-8">
-        <Pagination
-          inPlace
-          page={page}
-          pages={Math.ceil(data.count / QUESTIONS_PER_PAGE)}
-          toPage={(next) => feedbackParams.search({ ...filter, page: next })}
-        />
-      </div>
-    </>
+    </ListPage>
   )
 }
 
@@ -86,17 +74,4 @@ export const QuestionRow = ({ question, onChanged }: { question: Question; onCha
       />
     </div>
   </div>
-)
-
-const None = ({ allAnswered, all }: { allAnswered: boolean; all: () => void }) => (
-  <EmptyState
-    icon={<MessageCircleQuestion />}
-    title={allAnswered ? m.feedback_all_read() : m.feedback_none_matching()}
-    text={allAnswered ? m.feedback_all_read_text() : m.feedback_none_matching_text()}
-    action={
-      <Button variant="secondary" onClick={all}>
-        {m.feedback_show_all()}
-      </Button>
-    }
-  />
 )

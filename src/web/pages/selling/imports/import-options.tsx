@@ -3,9 +3,9 @@ import { existingRules } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { useCategories } from '#web/features/catalogue/own-choices.ts'
-import { useTookPlace } from '#web/features/imports/use-imports.ts'
+import { useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -14,16 +14,17 @@ import { notify } from '#web/ui/toast.ts'
 
 const says = { change: m.imports_existing_change, skip: m.imports_existing_skip }
 
-/** What the seller decides before it runs; every choice is checked anew at once. */
+/** The options of an import; every change triggers a new check. */
 export function ImportOptions({ one }: { one: ProductImport }) {
-  const took = useTookPlace()
+  const categoryLabel = useCategoryLabel()
+  const updateImport = useUpdateImport()
   const { data: categories = [] } = useCategories()
   const [busy, setBusy] = useState(false)
   if (one.started_at !== null || (one.state !== 'ready' && one.state !== 'checking')) return null
   const choose = async (body: { default_category_id?: number | null; existing?: 'change' | 'skip' }) => {
     setBusy(true)
     try {
-      took(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
+      updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
     } catch (error) {
       notify.error(formatProblem(error))
     } finally {

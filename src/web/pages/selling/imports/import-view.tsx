@@ -5,11 +5,13 @@ import { ApiError } from '#contract/errors.ts'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
 import { formatReason } from '#web/features/imports/format-reason.ts'
 import { ImportActions } from '#web/features/imports/selling/import-actions.tsx'
 import { ImportColumns } from '#web/features/imports/selling/import-columns.tsx'
 import { ImportCounts } from '#web/features/imports/selling/import-counts.tsx'
+import { ImportPictures } from '#web/features/imports/selling/import-pictures.tsx'
 import { ImportProgress } from '#web/features/imports/selling/import-progress.tsx'
 import { ImportRows } from '#web/features/imports/selling/import-rows.tsx'
 import { useImport } from '#web/features/imports/use-imports.ts'
@@ -22,8 +24,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { ImportOptions } from './import-options.tsx'
+import { ImportTypes } from './import-types.tsx'
 
-/** One import from the check to its end, and back. */
+/** One import in all its states. */
 export function ImportView({ id }: { id: number }) {
   const { data, error, refetch } = useImport(id)
   if (data) return <Shown one={data} />
@@ -44,8 +47,9 @@ export function ImportView({ id }: { id: number }) {
 }
 
 function Shown({ one }: { one: ProductImport }) {
+  const categoryLabel = useCategoryLabel()
   return (
-    <div className="page py-6 sm:py-8">
+    <div className="page py-4">
       <Breadcrumb
         crumbs={[
           { label: m.imports_crumb_dashboard(), to: paths.sellerDashboard('products') },
@@ -71,10 +75,12 @@ function Shown({ one }: { one: ProductImport }) {
         )}
         {isUnderWay(one.state) && <ImportProgress one={one} />}
         <ImportCounts one={one} />
+        {one.started_at === null && <ImportTypes one={one} />}
         <ImportOptions one={one} />
         <ImportActions one={one} />
+        <ImportPictures one={one} />
         <ImportColumns one={one} />
-        {one.total > 0 && <ImportRows one={one} />}
+        {one.total > 0 && <ImportRows one={one} categoryLabel={categoryLabel} />}
       </div>
     </div>
   )
@@ -97,7 +103,7 @@ const Gone = () => (
 )
 
 const Loading = () => (
-  <div className="page py-6 sm:py-8" aria-busy>
+  <div className="page py-4" aria-busy>
     <p role="status" className="sr-only">
       {m.ui_loading()}
     </p>

@@ -1,7 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/import'
 import { ImportView } from './import-view.tsx'
 
@@ -14,9 +13,5 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   })
 
 export default function Import({ params }: Route.ComponentProps) {
-  return (
-    <SellersOnly>
-      <ImportView key={params.id} id={Number(params.id)} />
-    </SellersOnly>
-  )
+  return <ImportView key={params.id} id={Number(params.id)} />
 }

@@ -2,7 +2,6 @@ import { ImportsOverview } from '#web/features/imports/selling/imports-overview.
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/imports'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,9 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Imports() {
-  return (
-    <SellersOnly>
-      <ImportsOverview />
-    </SellersOnly>
-  )
+  return <ImportsOverview />
 }

@@ -14,7 +14,7 @@ type PartProps<T> = {
   Row: ComponentType<{ item: T }>
 }
 
-/** Three rows of something, and the way to all of them. */
+/** Three rows of a list, with a link to all. */
 export function Part<T extends { id: number }>({ title, more, query, empty, Row }: PartProps<T>) {
   const { data, error, refetch } = query
   return (
@@ -38,7 +38,7 @@ export function Part<T extends { id: number }>({ title, more, query, empty, Row 
           <Skeleton className="h-16" />
         </div>
       )}
-      {data === undefined && error !== null && <PartFailed error={error} again={() => void refetch()} />}
+      {data === undefined && error !== null && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && empty}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">

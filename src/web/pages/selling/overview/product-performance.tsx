@@ -10,12 +10,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { NothingYet, Part } from './part.tsx'
 
-/** SPEC 2: three; those that bring most. */
+/** The three that bring most (rules.md D-9). */
 const query = { sort: 'revenue', order: 'desc', page: 1, page_size: 3 } as const
 
 export function ProductPerformance() {
   const products = useQuery({
-    queryKey: ['seller', 'products', 'best'],
+    queryKey: ['seller', 'best'],
     queryFn: async () => {
       const { results } = await callPage('GET /seller/products/', { query })
       return results

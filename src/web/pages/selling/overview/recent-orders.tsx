@@ -4,13 +4,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { YouReceive } from '#web/features/orders/you-receive.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { NothingYet, Part } from './part.tsx'
 
-/** SPEC 2. */
+/** How many are shown (rules.md D-9). */
 const RECENT = 3
 const query = { as: 'seller', page: 1, page_size: RECENT } as const
 
@@ -53,7 +54,8 @@ function Row({ item: order }: { item: Order }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
-        <span className="font-bold tabular">{formatAmount(order.total)}</span>
+        <span className="font-bold whitespace-nowrap tabular">{formatAmount(order.total)}</span>
+        <YouReceive revenue={order.revenue} />
         <OrderStatusBadge status={order.status} />
       </div>
     </div>

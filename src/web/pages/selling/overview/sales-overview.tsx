@@ -12,7 +12,7 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 
-/** What the API answers unless told: the last 30 days, day by day. */
+/** The API's default: the last 30 days by day. */
 const query = { by: 'day' } as const
 
 export function SalesOverview() {

@@ -12,7 +12,6 @@ import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,30 +20,28 @@ import type { Route } from './+types/edit-product'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.listings_edit_title(),
-    description: m.listings_edit_title(),
+    title: m.products_selling_edit_title(),
+    description: m.products_selling_edit_title(),
     path: paths.editProduct(Number(params.id)),
     hidden: true,
   })
 
 export default function EditProductPage({ params }: Route.ComponentProps) {
   return (
-    <SellersOnly>
-      <div className="page py-6 sm:py-8">
-        <EditProduct key={params.id} id={Number(params.id)} />
-      </div>
-    </SellersOnly>
+    <div className="page py-4">
+      <EditProduct key={params.id} id={Number(params.id)} />
+    </div>
   )
 }
 
 function EditProduct({ id }: { id: number }) {
   const { data: product, error, refetch } = useOwnProduct(id)
   const changed = useProductsChanged()
-  /** A saved or withdrawn change begins the form anew with what the server has. */
+  /** A saved or withdrawn change resets the form to the server's data. */
   const [version, setVersion] = useState(0)
   const beginAnew = () => setVersion((count) => count + 1)
 
-  if (error !== null && product === undefined) return <Failed error={error} again={() => void refetch()} />
+  if (error !== null && product === undefined) return <Failed error={error} onRetry={() => void refetch()} />
   if (product === undefined) return <Loading />
   const isOnSale = isApproved(product) && product.listed
   return (
@@ -64,7 +61,7 @@ function EditProduct({ id }: { id: number }) {
         {isOnSale && (
           <Link to={paths.product(product.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <ExternalLink aria-hidden className="size-4.5" />
-            {m.listings_see_in_shop()}
+            {m.products_selling_see_in_shop()}
           </Link>
         )}
       </div>
@@ -88,24 +85,24 @@ function EditProduct({ id }: { id: number }) {
   )
 }
 
-function Failed({ error, again }: { error: unknown; again: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const products = (
     <Link to={paths.sellerDashboard('products')} className={buttonClass({ variant: 'secondary' })}>
-      {m.listings_back()}
+      {m.products_selling_back()}
     </Link>
   )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <EmptyState level="h1" icon={<CircleAlert />} title={m.listings_not_found()} action={products} />
+    return <EmptyState level="h1" icon={<CircleAlert />} title={m.products_selling_not_found()} action={products} />
   }
   return (
     <ErrorState
       level="h1"
       icon={<CircleAlert />}
-      title={m.listings_one_failed()}
+      title={m.products_selling_one_failed()}
       text={formatProblem(error)}
       action={
         <>
-          <Button onClick={again}>{m.ui_try_again()}</Button>
+          <Button onClick={onRetry}>{m.ui_try_again()}</Button>
           {products}
         </>
       }

@@ -5,80 +5,96 @@ import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { productStatusLabel } from '#web/features/catalogue/format-product.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { columns } from '#web/features/catalogue/selling/columns.ts'
-import { firstOrder, productsParams, statusFilters } from '#web/features/catalogue/selling/products-search-params.ts'
+import { firstOrder, statusFilters } from '#web/features/catalogue/selling/products-search-params.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { DensitySwitch } from '#web/ui/density.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
 
 type ProductsToolbarProps = {
-  filter: ProductsParams
-  /** `typing`: not worth a step back in the browser's history. */
-  onFilter: (filter: ProductsParams, typing?: boolean) => void
+  list: ListParams<ProductsParams>
   /** There are no column headers to sort by. */
   narrow: boolean
 }
 
-/** What of the store's products is shown, and in which order; each from the first page. */
-export function ProductsToolbar({ filter, onFilter, narrow }: ProductsToolbarProps) {
-  const from = (part: Partial<ProductsParams>) => ({ ...filter, page: 1, ...part })
+/** Search, filters and order of the own products. Typing adds no history entries. */
+export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
+  const { filter, set } = list
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
+    <search className="mb-3 flex flex-col gap-2">
+      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
         <SearchField
-          label={m.listings_search()}
-          hint={m.listings_search_hint()}
-          said={filter.search}
-          onPause={(search) => onFilter(from({ search }), true)}
+          label={m.products_selling_search()}
+          hint={m.products_selling_search_hint()}
+          value={filter.search}
+          onPause={(search) => set({ search })}
         />
-        <Field label={m.listings_status_filter()} hideLabel>
+        <div className="hidden gap-2 md:flex">
+          <FileButtons />
+        </div>
+      </div>
+      <div className="no-scrollbar relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <Field label={m.products_selling_status_filter()} hideLabel className="shrink-0">
           {(control) => (
             <Select
               {...control}
+              compact
               value={filter.status ?? ''}
-              onChange={({ target }) => {
-                onFilter(from({ status: statusFilters.find((one) => one === target.value) ?? null }))
-              }}
+              onChange={({ target }) =>
+                set({ status: statusFilters.find((one) => one === target.value) ?? null }, 'push')
+              }
             >
-              <option value="">{m.listings_status_all()}</option>
+              <option value="">{m.products_selling_status_all()}</option>
               {statusFilters.map((status) => (
                 <option key={status} value={status}>
-                  {status === 'UNLISTED' ? m.listings_unlisted() : productStatusLabel(status)}
+                  {status === 'UNLISTED' ? m.products_selling_unlisted() : productStatusLabel(status)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <div className="flex flex-wrap gap-2">
-          <Link to={paths.imports()} className={buttonClass({ variant: 'secondary' })}>
-            <FileUp aria-hidden className="size-5" />
-            {m.listings_import()}
-          </Link>
-          <ExportButton />
-        </div>
-      </search>
-      <div className="flex flex-wrap items-center gap-2">
-        <StockChip filter={filter} stock="low" label={m.listings_stock_low_filter()} />
-        <StockChip filter={filter} stock="out" label={m.listings_stock_out_filter()} />
-        {narrow && <SortSelect filter={filter} onFilter={onFilter} />}
+        <StockChip list={list} stock="low" label={m.products_selling_stock_low_filter()} />
+        <StockChip list={list} stock="out" label={m.products_selling_stock_out_filter()} />
+        {narrow ? (
+          <SortSelect list={list} />
+        ) : (
+          <div className="ms-auto">
+            <DensitySwitch />
+          </div>
+        )}
       </div>
-    </div>
+    </search>
   )
 }
 
-/** Pressed while it filters; pressed again it does not. */
-function StockChip({ filter, stock, label }: { filter: ProductsParams; stock: 'low' | 'out'; label: string }) {
-  const isOn = filter.stock === stock
+/** Products from a file, and all of them as one. */
+export const FileButtons = () => (
+  <>
+    <Link to={paths.imports()} className={buttonClass({ variant: 'secondary' })}>
+      <FileUp aria-hidden className="size-5" />
+      {m.products_selling_import()}
+    </Link>
+    <ExportButton />
+  </>
+)
+
+type StockChipProps = { list: ListParams<ProductsParams>; stock: 'low' | 'out'; label: string }
+
+/** A toggle button for a filter. */
+function StockChip({ list, stock, label }: StockChipProps) {
+  const isOn = list.filter.stock === stock
   return (
     <Link
-      to={productsParams.search({ ...filter, stock: isOn ? null : stock, page: 1 })}
+      to={list.to({ stock: isOn ? null : stock })}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className={clsx(
-        'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium transition-colors touch:min-h-11',
+        'inline-flex min-h-9 shrink-0 items-center rounded-full border px-3 text-sm font-medium whitespace-nowrap transition-colors touch:min-h-11',
         isOn
           ? 'border-brand bg-brand-tint text-brand'
           : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
@@ -89,9 +105,9 @@ function StockChip({ filter, stock, label }: { filter: ProductsParams; stock: 'l
   )
 }
 
-function SortSelect({ filter, onFilter }: Pick<ProductsToolbarProps, 'filter' | 'onFilter'>) {
+function SortSelect({ list: { filter, set } }: { list: ListParams<ProductsParams> }) {
   const sorts: readonly { sort: SellerSort; label: string }[] = [
-    { sort: 'newest', label: m.listings_sort_newest() },
+    { sort: 'newest', label: m.products_selling_sort_newest() },
     ...columns.map(({ sort, label }) => ({ sort, label: label() })),
   ]
   const options = sorts.flatMap(({ sort, label }) => {
@@ -102,14 +118,15 @@ function SortSelect({ filter, onFilter }: Pick<ProductsToolbarProps, 'filter' | 
     return sort === 'newest' ? [{ sort, order: first, label }] : both
   })
   return (
-    <Field label={m.listings_sort()} hideLabel className="ms-auto">
+    <Field label={m.products_selling_sort()} hideLabel className="shrink-0">
       {(control) => (
         <Select
           {...control}
+          compact
           value={`${filter.sort} ${filter.order}`}
           onChange={({ target }) => {
             const chosen = options.find(({ sort, order }) => `${sort} ${order}` === target.value)
-            if (chosen) onFilter({ ...filter, sort: chosen.sort, order: chosen.order, page: 1 })
+            if (chosen) set({ sort: chosen.sort, order: chosen.order }, 'push')
           }}
         >
           {options.map(({ sort, order, label }) => (

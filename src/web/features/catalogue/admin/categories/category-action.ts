@@ -1,5 +1,5 @@
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 
 export type Action =
   | { what: 'create'; parent: number | null }
-  | { what: 'edit' | 'merge' | 'remove'; category: KeptCategory }
+  | { what: 'edit' | 'merge' | 'remove'; category: AdminCategory }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { CATEGORY_NAME_MAX } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
@@ -11,26 +11,26 @@ import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { PictureField } from './picture-field.tsx'
 import { parentsOf } from './tree.ts'
-import { useForgetCategories } from './use-kept-categories.ts'
+import { useInvalidateCategories } from './use-admin-categories.ts'
 
 type CategoryDialogProps = {
-  categories: readonly KeptCategory[]
-  /** The one to change; `null` for a new one. */
-  category: KeptCategory | null
+  categories: readonly AdminCategory[]
+  /** The one to edit; `null` for a new one. */
+  category: AdminCategory | null
   parent: number | null
   onClose: () => void
 }
 
-type Draft = { name: string; name_bn: string; parent: string; image: string | null }
+type Typed = { name: string; name_bn: string; parent: string; image: string | null }
 
 const FIELDS = ['name', 'name_bn', 'parent', 'image'] as const
 
-/** A new category, or another name, parent or picture of one. Import it lazily. */
+/** Creates or edits a category. Import it lazily. */
 export default function CategoryDialog({ categories, category, parent, onClose }: CategoryDialogProps) {
-  const forget = useForgetCategories()
+  const invalidate = useInvalidateCategories()
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const form = useForm<Draft>({
+  const form = useForm<Typed>({
     defaultValues: {
       name: category?.name ?? '',
       name_bn: category?.name_bn ?? '',
@@ -40,22 +40,22 @@ export default function CategoryDialog({ categories, category, parent, onClose }
   })
   const { errors, isSubmitting } = form.formState
   const parents = parentsOf(categories, category)
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
-    const chosen = draft.parent === '' ? null : Number(draft.parent)
+    const chosen = typed.parent === '' ? null : Number(typed.parent)
     const body = {
-      name: draft.name.trim(),
-      name_bn: draft.name_bn.trim() || null,
+      name: typed.name.trim(),
+      name_bn: typed.name_bn.trim() || null,
       ...(chosen !== (category ? category.parent : undefined) && { parent: chosen }),
-      ...(draft.image !== (category?.image ?? null) && { image: draft.image }),
+      ...(typed.image !== (category?.image ?? null) && { image: typed.image }),
     }
     try {
       const saved = category
         ? await callApi('PATCH /categories/{id}/', { params: { id: category.id }, body })
         : await callApi('POST /categories/', { body })
-      await forget()
+      await invalidate()
       notify.success(
-        category ? m.taxonomy_saved({ name: saved.name }) : m.taxonomy_category_created({ name: saved.name }),
+        category ? m.categories_saved({ name: saved.name }) : m.categories_category_created({ name: saved.name }),
       )
       onClose()
     } catch (error) {
@@ -64,16 +64,16 @@ export default function CategoryDialog({ categories, category, parent, onClose }
   })
   return (
     <FormDialog
-      title={category ? m.taxonomy_edit_title({ name: category.name }) : m.taxonomy_category_new()}
-      submit={category ? m.taxonomy_save() : m.taxonomy_create()}
+      title={category ? m.categories_edit_title({ name: category.name }) : m.categories_category_new()}
+      submit={category ? m.categories_save() : m.categories_create()}
       busy={isSubmitting || sending}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label={m.taxonomy_name()}
-        help={category ? m.taxonomy_rename_help() : m.taxonomy_name_help()}
+        label={m.categories_name()}
+        help={category ? m.categories_rename_help() : m.categories_name_help()}
         error={errors.name?.message}
         required
       >
@@ -88,7 +88,7 @@ export default function CategoryDialog({ categories, category, parent, onClose }
           />
         )}
       </Field>
-      <Field label={m.taxonomy_name_bn()} help={m.taxonomy_name_bn_help()} error={errors.name_bn?.message}>
+      <Field label={m.categories_name_bn()} help={m.categories_name_bn_help()} error={errors.name_bn?.message}>
         {(control) => (
           <Input
             {...control}
@@ -100,13 +100,13 @@ export default function CategoryDialog({ categories, category, parent, onClose }
         )}
       </Field>
       <Field
-        label={m.taxonomy_parent()}
-        help={category && parents.length === 0 ? m.taxonomy_parent_fixed() : undefined}
+        label={m.categories_parent()}
+        help={category && parents.length === 0 ? m.categories_parent_fixed() : undefined}
         error={errors.parent?.message}
       >
         {(control) => (
           <Select {...control} {...form.register('parent')} disabled={category !== null && parents.length === 0}>
-            <option value="">{m.taxonomy_parent_none()}</option>
+            <option value="">{m.categories_parent_none()}</option>
             {parents.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -10,7 +10,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,8 +22,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Action } from './category-action.ts'
 
 type CategoryRowProps = {
-  category: KeptCategory
-  /** What it is being merged into. */
+  category: AdminCategory
+  /** The category that it is being merged into. */
   into: string | null
   /** Of a top-level one with children. */
   opened: boolean | null
@@ -35,7 +35,7 @@ type CategoryRowProps = {
   onAction: (action: Action) => void
 }
 
-/** One category: its place, what it is called, how much is in it, and what can be done with it. */
+/** A row of the category tree, with its actions. */
 export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onAction }: CategoryRowProps) {
   const { id, name, image, parent, former_names: former } = category
   const { shown, other } = bothNames(category)
@@ -57,15 +57,15 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={m.taxonomy_drag({ name })}
-        title={m.taxonomy_drag({ name })}
+        aria-label={m.categories_drag({ name })}
+        title={m.categories_drag({ name })}
         className="inline-flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
       >
         <GripVertical aria-hidden className="size-5" />
       </button>
       {opened !== null && (
         <IconButton
-          label={opened ? m.taxonomy_close({ name }) : m.taxonomy_open({ name })}
+          label={opened ? m.categories_close({ name }) : m.categories_open({ name })}
           aria-expanded={opened}
           icon={<ChevronRight aria-hidden className={clsx('size-5 transition-transform', opened && 'rotate-90')} />}
           onClick={onToggle}
@@ -87,21 +87,21 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
         )}
         <p className="text-xs text-ink-soft">
           <span className="tabular">
-            {m.taxonomy_on_sale({ count: category.products_count, shown: formatNumber(category.products_count) })}
+            {m.categories_on_sale({ count: category.products_count, shown: formatNumber(category.products_count) })}
           </span>
-          {opened !== null && <> · {m.taxonomy_children({ count: kept, shown: formatNumber(kept) })}</>}
-          {former.length > 0 && <> · {m.taxonomy_former({ names: former.join(', ') })}</>}
+          {opened !== null && <> · {m.categories_children({ count: kept, shown: formatNumber(kept) })}</>}
+          {former.length > 0 && <> · {m.categories_former({ names: former.join(', ') })}</>}
         </p>
       </div>
-      {into !== null && <Badge tone="warning">{m.taxonomy_merging({ name: into })}</Badge>}
+      {into !== null && <Badge tone="warning">{m.categories_merging({ name: into })}</Badge>}
       <Steps name={name} canStep={canStep} onStep={onStep} />
       <RowMenu category={category} onAction={onAction} />
     </li>
   )
 }
 
-/** First as the page's language calls it. */
-function bothNames({ name, name_bn: bangla }: KeptCategory) {
+/** The name in the page's language first. */
+function bothNames({ name, name_bn: bangla }: AdminCategory) {
   if (bangla === null) return { shown: name, other: null }
   return getLocale() === 'bn'
     ? { shown: bangla, other: { name, locale: 'en' } }
@@ -111,13 +111,13 @@ function bothNames({ name, name_bn: bangla }: KeptCategory) {
 const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowProps, 'canStep' | 'onStep'>) => (
   <span className="flex shrink-0 max-sm:flex-col max-sm:py-1">
     <IconButton
-      label={m.taxonomy_up({ name })}
+      label={m.categories_up({ name })}
       icon={<ArrowUp aria-hidden className="size-4.5" />}
       disabled={!canStep.up}
       onClick={() => onStep(-1)}
     />
     <IconButton
-      label={m.taxonomy_down({ name })}
+      label={m.categories_down({ name })}
       icon={<ArrowDown aria-hidden className="size-4.5" />}
       disabled={!canStep.down}
       onClick={() => onStep(1)}
@@ -125,7 +125,7 @@ const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowPro
   </span>
 )
 
-type RowMenuProps = { category: KeptCategory; onAction: (action: Action) => void }
+type RowMenuProps = { category: AdminCategory; onAction: (action: Action) => void }
 
 function RowMenu({ category, onAction }: RowMenuProps) {
   const { id, name, parent, merging_into: into } = category
@@ -133,24 +133,24 @@ function RowMenu({ category, onAction }: RowMenuProps) {
   const edits =
     into === null
       ? [
-          { label: m.taxonomy_edit(), Icon: Pencil, onChoose: () => onAction({ what: 'edit' as const, category }) },
+          { label: m.categories_edit(), Icon: Pencil, onChoose: () => onAction({ what: 'edit' as const, category }) },
           ...(parent === null
             ? [
                 {
-                  label: m.taxonomy_child_new(),
+                  label: m.categories_child_new(),
                   Icon: FolderPlus,
                   onChoose: () => onAction({ what: 'create' as const, parent: id }),
                 },
               ]
             : []),
-          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, category }) },
+          { label: m.categories_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, category }) },
         ]
       : []
   const deletes =
     into === null
       ? [
           {
-            label: m.taxonomy_delete(),
+            label: m.categories_delete(),
             Icon: Trash2,
             tone: 'danger' as const,
             onChoose: () => onAction({ what: 'remove' as const, category }),
@@ -158,8 +158,8 @@ function RowMenu({ category, onAction }: RowMenuProps) {
         ]
       : []
   return (
-    <Menu groups={[edits, [{ label: m.taxonomy_in_shop(), Icon: ExternalLink, to: shop }], deletes]}>
-      <IconButton label={m.taxonomy_actions({ name })} icon={<Ellipsis aria-hidden className="size-5" />} />
+    <Menu groups={[edits, [{ label: m.categories_in_shop(), Icon: ExternalLink, to: shop }], deletes]}>
+      <IconButton label={m.categories_actions({ name })} icon={<Ellipsis aria-hidden className="size-5" />} />
     </Menu>
   )
 }

@@ -10,20 +10,20 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Action } from './category-action.ts'
 import { CategoryRow } from './category-row.tsx'
 import { dropOf, placeOf, rowsOf, stepOf } from './tree.ts'
-import { useMoveCategory } from './use-kept-categories.ts'
+import { useMoveCategory } from './use-admin-categories.ts'
 
-type CategoryTreeProps = { categories: readonly KeptCategory[]; onAction: (action: Action) => void }
+type CategoryTreeProps = { categories: readonly AdminCategory[]; onAction: (action: Action) => void }
 
-/** In the market's order: dragged by mouse, finger or keyboard, or moved by buttons. */
+/** The category tree in display order, sortable by drag and drop, by keyboard and by buttons. */
 export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = useMoveCategory()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -38,11 +38,11 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
     if (!next.delete(id)) next.add(id)
     setOpen(next)
   }
-  const step = (category: KeptCategory, by: -1 | 1) => {
+  const step = (category: AdminCategory, by: -1 | 1) => {
     const place = stepOf(categories, category, by)
     if (!place) return
     move(category, place)
-    setSaid(m.taxonomy_moved({ name: category.name }))
+    setAnnouncement(m.categories_moved({ name: category.name }))
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const category = categories.find(({ id }) => id === active.id)
@@ -50,21 +50,21 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
     if (category && place) move(category, place)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => m.taxonomy_drag_start({ name: nameOf(active.id) }),
-    onDragOver: ({ over }) => (over ? m.taxonomy_drag_over({ name: nameOf(over.id) }) : undefined),
-    onDragEnd: ({ active }) => m.taxonomy_moved({ name: nameOf(active.id) }),
-    onDragCancel: () => m.listings_drag_cancelled(),
+    onDragStart: ({ active }) => m.categories_drag_start({ name: nameOf(active.id) }),
+    onDragOver: ({ over }) => (over ? m.categories_drag_over({ name: nameOf(over.id) }) : undefined),
+    onDragEnd: ({ active }) => m.categories_moved({ name: nameOf(active.id) }),
+    onDragCancel: () => m.products_selling_drag_cancelled(),
   }
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(new Set(allOpen ? [] : tops))}>
-        {allOpen ? m.taxonomy_close_all() : m.taxonomy_open_all()}
+        {allOpen ? m.categories_close_all() : m.categories_open_all()}
       </Button>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: m.listings_drag_how() } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: m.products_selling_drag_how() } }}
       >
         <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul
@@ -91,11 +91,11 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
         </SortableContext>
       </DndContext>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-const childrenOf = (categories: readonly KeptCategory[], { id }: KeptCategory) =>
+const childrenOf = (categories: readonly AdminCategory[], { id }: AdminCategory) =>
   categories.filter(({ parent }) => parent === id).length

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,14 +13,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { contentsLabels, isEmpty } from './format-contents.ts'
 import { targetsOf } from './tree.ts'
-import { useContents, useForgetCategories } from './use-kept-categories.ts'
+import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
-type MergeDialogProps = { categories: readonly KeptCategory[]; category: KeptCategory; onClose: () => void }
+type MergeDialogProps = { categories: readonly AdminCategory[]; category: AdminCategory; onClose: () => void }
 
-/** Into which, and what moves there; asked before it is done, since nothing leads back. Import it lazily. */
+/** Picks the target of a merge and confirms it, since a merge cannot be undone. Import it lazily. */
 export default function MergeDialog({ categories, category, onClose }: MergeDialogProps) {
+  const categoryLabel = useCategoryLabel()
   const { id, name } = category
-  const forget = useForgetCategories()
+  const invalidate = useInvalidateCategories()
   const contents = useContents(id)
   const [into, setInto] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -36,11 +38,11 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
         params: { id },
         body: { into: target.id },
       })
-      await forget()
+      await invalidate()
       notify.success(
         left > 0
-          ? m.taxonomy_merge_begun({ name, into: target.name, shown: formatNumber(left) })
-          : m.taxonomy_merged({ name, into: target.name, count: moved, shown: formatNumber(moved) }),
+          ? m.categories_merge_begun({ name, into: target.name, shown: formatNumber(left) })
+          : m.categories_merged({ name, into: target.name, count: moved, shown: formatNumber(moved) }),
       )
       onClose()
     } catch (error) {
@@ -50,16 +52,16 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
   }
   return (
     <FormDialog
-      title={m.taxonomy_merge_title({ name })}
-      description={m.taxonomy_merge_text({ name })}
-      submit={m.taxonomy_merge_confirm()}
+      title={m.categories_merge_title({ name })}
+      description={m.categories_merge_text({ name })}
+      submit={m.categories_merge_confirm()}
       tone="danger"
       busy={busy}
       failure={failure}
       onSubmit={() => void merge()}
       onClose={onClose}
     >
-      <Field label={m.taxonomy_merge_into()} error={missing} required>
+      <Field label={m.categories_merge_into()} error={missing} required>
         {(control) => (
           <Select
             {...control}
@@ -69,20 +71,20 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
               setMissing(undefined)
             }}
           >
-            <option value="">{m.taxonomy_choose()}</option>
+            <option value="">{m.categories_choose()}</option>
             {targets.map((each) => (
               <option key={each.id} value={each.id}>
-                {categoryPath(each)}
+                {categoryPath(each, categoryLabel)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <div aria-live="polite" className="rounded-md bg-brand-tint px-4 py-3">
-        <p className="text-sm font-semibold text-brand">{m.taxonomy_merge_preview()}</p>
+        <p className="text-sm font-semibold text-brand">{m.categories_merge_preview()}</p>
         {contents.data === undefined && contents.error === null && <Skeleton className="mt-2 h-5 w-48" />}
         {contents.data === undefined && contents.error !== null && <p>{formatProblem(contents.error)}</p>}
-        {contents.data && isEmpty(contents.data) && <p className="mt-1">{m.taxonomy_holds_nothing()}</p>}
+        {contents.data && isEmpty(contents.data) && <p className="mt-1">{m.categories_holds_nothing()}</p>}
         {contents.data && (
           <ul className="mt-1">
             {contentsLabels(contents.data).map((line) => (

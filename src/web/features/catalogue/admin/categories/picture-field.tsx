@@ -14,11 +14,11 @@ type PictureFieldProps = {
   initial: string | null
   error: string | undefined
   onSending: (sending: boolean) => void
-  /** The key of what was sent, or null for none. */
+  /** The key of the uploaded picture, or null for none. */
   onChange: (image: string | null) => void
 }
 
-/** One picture, sent as soon as it is chosen; shown before it is saved. */
+/** A picture that is uploaded as soon as it is chosen, with a preview. */
 export function PictureField({ initial, error, onSending, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(initial)
@@ -40,20 +40,20 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
       onSending(false)
     }
   }
-  const said = problem ?? error
+  const message = problem ?? error
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{m.taxonomy_picture()}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{m.categories_picture()}</legend>
       <div className="flex flex-wrap items-center gap-3">
         <span className="flex size-20 items-center justify-center overflow-hidden rounded-md border border-line bg-brand-tint text-brand">
           {shown ? (
-            <img src={shown} alt={m.taxonomy_picture()} width={80} height={80} className="size-full object-cover" />
+            <img src={shown} alt={m.categories_picture()} width={80} height={80} className="size-full object-cover" />
           ) : (
             <ImagePlus aria-hidden className="size-6" />
           )}
         </span>
         <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
-          {shown ? m.taxonomy_picture_other() : m.taxonomy_picture_choose()}
+          {shown ? m.categories_picture_other() : m.categories_picture_choose()}
         </Button>
         {shown && (
           <Button
@@ -64,7 +64,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
               onChange(null)
             }}
           >
-            {m.taxonomy_picture_remove()}
+            {m.categories_picture_remove()}
           </Button>
         )}
         <input
@@ -72,7 +72,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
           type="file"
           accept="image/*"
           tabIndex={-1}
-          aria-label={m.taxonomy_picture_choose()}
+          aria-label={m.categories_picture_choose()}
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -81,7 +81,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
           }}
         />
       </div>
-      {said && <FieldError>{said}</FieldError>}
+      {message && <FieldError>{message}</FieldError>}
     </fieldset>
   )
 }

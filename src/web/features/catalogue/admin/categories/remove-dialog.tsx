@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,25 +8,25 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { contentsLabels, isEmpty } from './format-contents.ts'
-import { useContents, useForgetCategories } from './use-kept-categories.ts'
+import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
-type RemoveDialogProps = { category: KeptCategory; onMerge: () => void; onClose: () => void }
+type RemoveDialogProps = { category: AdminCategory; onMerge: () => void; onClose: () => void }
 
-/** An empty one is deleted; of any other it says what is in it, and offers to merge it. Import it lazily. */
+/** Deletes an empty category; offers to merge one with contents. Import it lazily. */
 export default function RemoveDialog({ category: { id, name }, onMerge, onClose }: RemoveDialogProps) {
   const { data, error, refetch } = useContents(id)
-  const forget = useForgetCategories()
+  const invalidate = useInvalidateCategories()
   const [busy, setBusy] = useState(false)
   const empty = data !== undefined && isEmpty(data)
   const remove = async () => {
     setBusy(true)
     try {
       await callApi('DELETE /categories/{id}/', { params: { id } })
-      await forget()
-      notify.success(m.taxonomy_deleted({ name }))
+      await invalidate()
+      notify.success(m.categories_deleted({ name }))
       onClose()
     } catch (failed) {
-      // Something came into it meanwhile.
+      // The category has got contents since the dialog was opened.
       notify.error(formatProblem(failed))
       await refetch()
       setBusy(false)
@@ -36,19 +36,19 @@ export default function RemoveDialog({ category: { id, name }, onMerge, onClose 
     <Dialog
       open
       onOpenChange={() => busy || onClose()}
-      title={m.taxonomy_delete_title({ name })}
-      description={empty ? m.taxonomy_delete_text() : data ? m.taxonomy_delete_not_empty() : undefined}
+      title={m.categories_delete_title({ name })}
+      description={empty ? m.categories_delete_text() : data ? m.categories_delete_not_empty() : undefined}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {m.taxonomy_keep()}
+            {m.categories_keep()}
           </Button>
           {empty && (
             <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {m.taxonomy_delete()}
+              {m.categories_delete()}
             </Button>
           )}
-          {data && !empty && <Button onClick={onMerge}>{m.taxonomy_merge_instead()}</Button>}
+          {data && !empty && <Button onClick={onMerge}>{m.categories_merge_instead()}</Button>}
         </>
       }
     >

@@ -13,12 +13,12 @@ const all = [
 const byId = (id: number) => all.find((each) => each.id === id)!
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('open categories show their children', () => {
+test('shows the children of expanded categories', () => {
   expect(ids(rowsOf(all, new Set()))).toEqual([A, B, C])
   expect(ids(rowsOf(all, new Set([B])))).toEqual([A, B, 21, C])
 })
 
-test('a step is among siblings, and ends at the ends', () => {
+test('moves a category among its siblings, not beyond the ends', () => {
   expect(stepOf(all, byId(B), -1)).toEqual({ parent: null, before: A })
   expect(stepOf(all, byId(B), 1)).toEqual({ parent: null, before: null })
   expect(stepOf(all, byId(A), 1)).toEqual({ parent: null, before: C })
@@ -27,7 +27,7 @@ test('a step is among siblings, and ends at the ends', () => {
   expect(placeOf(all, byId(11))).toEqual({ parent: A, before: 12 })
 })
 
-test('a row that is dropped on another takes its place, a child below whatever is above it then', () => {
+test('places a dropped row at the target, a child below the category above it', () => {
   const rows = rowsOf(all, new Set([A, B]))
   const drop = (id: number, onto: number) => dropOf(all, rows, { id, onto })
   expect(drop(C, A)).toEqual({ parent: null, before: A })
@@ -43,14 +43,14 @@ test('a row that is dropped on another takes its place, a child below whatever i
   expect(dropOf(all, rowsOf(all, new Set([B])), { id: 21, onto: B })).toEqual({ parent: A, before: null })
 })
 
-test('the list is in the market’s order after a move', () => {
+test('keeps display order after a move', () => {
   expect(ids(arranged(all, B, { parent: null, before: A }))).toEqual([B, 21, A, 11, 12, C])
   expect(ids(arranged(all, 11, { parent: B, before: 21 }))).toEqual([A, 12, B, 11, 21, C])
   expect(ids(arranged(all, 11, { parent: A, before: null }))).toEqual([A, 12, 11, B, 21, C])
   expect(ids(arranged(all, 21, { parent: null, before: null }))).toEqual([A, 11, 12, B, C, 21])
 })
 
-test('nothing offers a third level', () => {
+test('never permits a third level', () => {
   expect(ids(targetsOf(all, byId(A)))).toEqual([B, C])
   expect(ids(targetsOf(all, byId(C)))).toEqual([A, 11, 12, B, 21])
   expect(parentsOf(all, byId(A))).toEqual([])

@@ -1,11 +1,11 @@
-import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 
-type Node = Pick<KeptCategory, 'id' | 'parent'>
+type Node = Pick<AdminCategory, 'id' | 'parent'>
 
-/** Where something is to stand: below which parent, before which of its children (`null`: last). */
+/** A position in the tree: the parent, and the sibling that follows (`null`: last). */
 export type Place = { parent: number | null; before: number | null }
 
-/** What is in sight: every top-level category, and the children of those that are open. */
+/** The visible rows: every top-level category, and the children of expanded ones. */
 export const rowsOf = <T extends Node>(categories: readonly T[], open: ReadonlySet<number>): T[] =>
   categories.filter(({ parent }) => parent === null || open.has(parent))
 
@@ -14,7 +14,7 @@ export const siblingsOf = <T extends Node>(categories: readonly T[], { parent }:
 
 const hasChildren = (categories: readonly Node[], id: number) => categories.some(({ parent }) => parent === id)
 
-/** Where it stands now. */
+/** The current position. */
 export function placeOf(categories: readonly Node[], category: Node): Place {
   const siblings = siblingsOf(categories, category)
   const at = siblings.findIndex(({ id }) => id === category.id)
@@ -31,8 +31,8 @@ export function stepOf(categories: readonly Node[], category: Node, step: -1 | 1
 }
 
 /**
- * Where a row that was dropped on another comes to stand. A top-level one goes among its like; a child becomes one of the
- * category above it. `null` when nothing changes.
+ * The new position of a row that was dropped on another. A top-level one stays top-level; a child moves to the
+ * category above the drop. `null` when nothing changes.
  */
 export function dropOf(
   categories: readonly Node[],
@@ -54,13 +54,13 @@ export function dropOf(
   const parent = last.parent ?? last.id
   const next = below[0]
   const ofParent = next?.parent === parent ? next.id : null
-  // Dropped on a closed one: behind its children, which are not in sight.
+  // Dropped on a collapsed one: after its hidden children.
   const place = { parent, before: ofParent }
   const now = placeOf(categories, dropped)
   return now.parent === place.parent && now.before === place.before ? null : place
 }
 
-/** All of them with one at another place, in the market's order: every parent before its children. */
+/** All categories after a move, in display order: every parent before its children. */
 export function arranged<T extends Node>(categories: readonly T[], id: number, { parent, before }: Place): T[] {
   const moved = categories.find((each) => each.id === id)
   if (!moved) return [...categories]
@@ -73,7 +73,7 @@ export function arranged<T extends Node>(categories: readonly T[], id: number, {
     .flatMap((top) => [top, ...list.filter((each) => each.parent === top.id)])
 }
 
-/** Where it may be merged into, or below which it may stand: never a third level. */
+/** Possible merge targets and parents: there are two levels at most. */
 export const targetsOf = <T extends Node>(categories: readonly T[], { id }: Node): T[] =>
   categories.filter((each) => each.id !== id && (each.parent === null || !hasChildren(categories, id)))
 export const parentsOf = <T extends Node>(categories: readonly T[], category: Node | null): T[] =>

@@ -5,22 +5,25 @@ import type { Decidable, Decision, DecisionWords } from './use-decisions.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
-export type ToDecide = { products: readonly Decidable[]; decision: Decision }
+export type PendingDecision = { products: readonly Decidable[]; decision: Decision }
 
-type DecisionDialogProps = ToDecide & { onClose: () => void; onChosen: (words: DecisionWords) => void }
+type DecisionDialogProps = PendingDecision & { onClose: () => void; onChosen: (words: DecisionWords) => void }
 
 /** Asks why, before a rejection or a hold. */
 export function DecisionDialog({ products, decision, onClose, onChosen }: DecisionDialogProps) {
   const name =
-    products.length === 1 ? (products[0]?.name ?? '') : m.moderation_products({ shown: formatNumber(products.length) })
+    products.length === 1
+      ? (products[0]?.name ?? '')
+      : m.products_admin_products({ shown: formatNumber(products.length) })
   const isHold = decision === 'hold'
   return (
     <Suspense>
       <ReasonDialog
-        title={isHold ? m.moderation_hold_title({ name }) : m.moderation_reject_title({ name })}
-        text={isHold ? m.moderation_hold_text() : m.moderation_reject_text()}
-        confirm={isHold ? m.moderation_hold() : m.moderation_reject()}
-        {...{ onClose, onChosen }}
+        title={isHold ? m.products_admin_hold_title({ name }) : m.products_admin_reject_title({ name })}
+        text={isHold ? m.products_admin_hold_text() : m.products_admin_reject_text()}
+        confirm={isHold ? m.products_admin_hold() : m.products_admin_reject()}
+        onClose={onClose}
+        onChosen={onChosen}
       />
     </Suspense>
   )

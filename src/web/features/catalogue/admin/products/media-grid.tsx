@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type MediaGridProps = {
   media: readonly MediaItem[]
-  /** The other side's: what it does not have is marked. */
+  /** The media of the other version: items missing there are marked. */
   others?: readonly MediaItem[] | undefined
   mark?: string | undefined
 }
@@ -15,7 +15,7 @@ type MediaGridProps = {
 /** Pictures large enough to judge them; each opens in its full size. */
 export const MediaGrid = ({ media, others, mark }: MediaGridProps) =>
   media.length === 0 ? (
-    <p className="text-sm text-ink-soft">{m.listings_none_of_it()}</p>
+    <p className="text-sm text-ink-soft">{m.products_selling_none_of_it()}</p>
   ) : (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4">
       {media.map((item) => {
@@ -34,7 +34,7 @@ export const MediaGrid = ({ media, others, mark }: MediaGridProps) =>
               {item.media_type === 'IMAGE' ? (
                 <Picture
                   url={item.url}
-                  alt={item.alt || m.listings_picture()}
+                  alt={item.alt || m.products_selling_picture()}
                   sizes="(min-width: 40rem) 14rem, 45vw"
                   placeholder={item.placeholder}
                   className="aspect-square size-full"
@@ -42,7 +42,7 @@ export const MediaGrid = ({ media, others, mark }: MediaGridProps) =>
               ) : (
                 <span className="flex aspect-square flex-col items-center justify-center gap-1 text-sm text-brand underline">
                   <Film aria-hidden className="size-6" />
-                  {m.listings_video()}
+                  {m.products_selling_video()}
                 </span>
               )}
             </a>

@@ -1,15 +1,20 @@
+import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
+import { StockEvents } from '#web/features/catalogue/stock-history.tsx'
 import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { queueKindLabel, toneOfKind } from './format-moderation.ts'
@@ -24,80 +29,123 @@ import { useReview } from './use-moderated.ts'
 export function OneReview({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useReview(id)
   if (data === undefined && error !== null)
-    return <Failed error={error} busy={isFetching} again={() => void refetch()} />
-  if (data === undefined) return <Loading />
+    return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <ReviewLoading />
   return <Reviewed product={data} />
 }
 
 function Reviewed({ product }: { product: ProductReview }) {
-  const { proposal, hold, waits, name } = product
-  const isProposal = proposal?.status === 'IN_REVIEW'
   return (
     <>
       <Breadcrumb
         crumbs={[
           { label: m.admin_title(), to: paths.admin() },
-          { label: m.moderation_heading(), to: paths.admin('products') },
-          { label: name },
+          { label: m.products_admin_heading(), to: paths.admin('products') },
+          { label: product.name },
         ]}
       />
       <div className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{name}</h1>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <StatusBadges product={product} />
-            {waits && (
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                <Badge tone={toneOfKind[waits.kind]}>{queueKindLabel[waits.kind]()}</Badge>
-                {m.moderation_waits({ age: formatAge(waits.since) })}
-              </span>
-            )}
-          </div>
-        </div>
+        <ReviewHead product={product} level="h1" />
         <ReviewActions product={product} />
       </div>
-      {hold && <HoldNote hold={hold} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {isProposal && <SideBySide product={product} proposal={proposal} />}
-          <ReviewFacts product={product} wordsElsewhere={isProposal} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <StoreCard store={product.store} />
-          <ProductHistory product={product} />
-        </div>
+        <ReviewBody
+          product={product}
+          more={
+            <Panel title={m.products_selling_stock_history()}>
+              <StockEvents product={product.id} />
+            </Panel>
+          }
+        />
       </div>
     </>
   )
 }
 
-function Failed({ error, busy, again }: { error: unknown; busy: boolean; again: () => void }) {
-  const back = (
+/** Its name and what waits. */
+export function ReviewHead({ product, level: Level }: { product: ProductReview; level: 'h1' | 'h2' }) {
+  const { name, waits } = product
+  const { may } = useStaff()
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <Level className={clsx('mb-2 font-bold tracking-tight wrap-anywhere', Level === 'h1' ? 'text-2xl' : 'text-xl')}>
+        {name}
+      </Level>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusBadges product={product} />
+        {waits && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Badge tone={toneOfKind[waits.kind]}>{queueKindLabel[waits.kind]()}</Badge>
+            {m.products_admin_waits({ age: formatAge(waits.since) })}
+          </span>
+        )}
+        {may('orders.read') && (
+          <Link
+            to={paths.admin('orders', { product: String(product.id) })}
+            className="inline-flex min-h-6 items-center font-medium text-brand hover:underline"
+          >
+            {m.orders_admin_with_this()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Everything needed for a decision in two parts: the product, and its store and history; `more` stands between these. */
+export function ReviewBody({ product, more }: { product: ProductReview; more?: ReactNode }) {
+  const { proposal, hold } = product
+  const isProposal = proposal?.status === 'IN_REVIEW'
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        {hold && <HoldNote hold={hold} />}
+        {isProposal ? (
+          <SideBySide product={product} proposal={proposal}>
+            <ReviewFacts product={product} wordsElsewhere />
+          </SideBySide>
+        ) : (
+          <ReviewFacts product={product} wordsElsewhere={false} />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <StoreCard store={product.store} />
+        {more}
+        <ProductHistory product={product} />
+      </div>
+    </>
+  )
+}
+
+type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; level?: 'h1' | 'h2' }
+
+export function Failed({ error, busy, onRetry, level = 'h1' }: FailedProps) {
+  const backLink = (
     <Link to={paths.admin('products')} className={buttonClass({ variant: 'secondary' })}>
-      {m.moderation_back()}
+      {m.products_admin_back()}
     </Link>
   )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState level="h1" icon={<CircleAlert />} title={m.moderation_gone()} action={back} />
+    return <EmptyState level={level} icon={<CircleAlert />} title={m.products_admin_gone()} action={backLink} />
   return (
     <ErrorState
-      level="h1"
+      level={level}
       icon={<CircleAlert />}
       title={m.ui_list_failed()}
       text={formatProblem(error)}
       action={
         <>
-          <Button busy={busy} onClick={again}>
+          <Button busy={busy} onClick={onRetry}>
             {m.ui_try_again()}
           </Button>
-          {back}
+          {backLink}
         </>
       }
     />
   )
 }
 
-const Loading = () => (
+export const ReviewLoading = () => (
   <div aria-busy>
     <p role="status" className="sr-only">
       {m.ui_loading()}

@@ -1,23 +1,29 @@
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonLabel } from '#contract/catalogue/moderation-rules.ts'
-import { formatMoment } from '#web/format.ts'
+import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
+import { formatAmount, formatMoment } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { productEventLabel } from './format-moderation.ts'
 
-/** What was asked and decided so far, newest first; its beginning is when the product was made. */
+/** The product's events, newest first, down to its creation. */
 export const ProductHistory = ({ product: { events, created_at, seller } }: { product: ProductReview }) => (
-  <Panel title={m.moderation_history()}>
+  <Panel title={m.products_admin_history()}>
     <ol className="flex flex-col gap-4 border-s border-line ps-4 text-sm">
-      {events.map(({ id, kind, by, at, reason, note }) => (
+      {events.map(({ id, kind, by, at, reason, note, price }) => (
         <li key={id} className="flex flex-col gap-0.5">
           <p className="font-semibold">{productEventLabel[kind]()}</p>
           <p className="text-ink-soft">
             {by ? `${by.name} · ` : ''}
             <time dateTime={at}>{formatMoment(at)}</time>
           </p>
+          {price && (
+            <p className={isSteepFall(price.from, price.to) ? 'font-semibold text-sale tabular' : 'tabular'}>
+              {formatAmount(price.from)} → {formatAmount(price.to)}
+            </p>
+          )}
           {reason && (
             <p>
               <Badge>{reasonLabel(reason, getLocale())}</Badge>
@@ -27,7 +33,7 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
         </li>
       ))}
       <li>
-        <p className="font-semibold">{m.moderation_event_made()}</p>
+        <p className="font-semibold">{m.products_admin_event_made()}</p>
         <p className="text-ink-soft">
           {seller} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>

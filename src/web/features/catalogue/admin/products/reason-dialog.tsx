@@ -7,9 +7,11 @@ import {
   reasonText,
 } from '#contract/catalogue/moderation-rules.ts'
 import { REVIEW_NOTE_MAX } from '#contract/catalogue/selling-rules.ts'
+import { formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { choiceKeys } from '#web/ui/choice-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import type { DecisionWords } from './use-decisions.ts'
@@ -22,7 +24,7 @@ type ReasonDialogProps = {
   onChosen: (words: DecisionWords) => void
 }
 
-/** Why something is rejected or taken off sale: a reason of the list, own words, or both. Import it lazily. */
+/** Asks for the reason of a rejection or a hold: one of the list, a note, or both. Import it lazily. */
 export default function ReasonDialog({ title, text, confirm, onClose, onChosen }: ReasonDialogProps) {
   const [reason, setReason] = useState<ModerationReason | undefined>()
   const [note, setNote] = useState('')
@@ -34,6 +36,10 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
     if (reason === undefined && note.trim() === '') return setMissing(true)
     onChosen({ reason, note: note.trim() })
   }
+  const pick = (one: ModerationReason) => {
+    setReason(one)
+    setMissing(false)
+  }
   return (
     <Dialog
       open
@@ -43,7 +49,7 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.moderation_cancel()}
+            {m.products_admin_cancel()}
           </Button>
           <Button type="submit" form={form} variant="danger">
             {confirm}
@@ -51,11 +57,11 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
         </>
       }
     >
-      <form id={form} onSubmit={choose} className="mt-4 flex flex-col gap-4">
+      <form ref={choiceKeys} id={form} onSubmit={choose} className="mt-4 flex flex-col gap-4">
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{m.moderation_reason()}</legend>
+          <legend className="mb-1 text-sm font-semibold">{m.products_admin_reason()}</legend>
           <div className="grid sm:grid-cols-2">
-            {moderationReasons.map((one) => (
+            {moderationReasons.map((one, at) => (
               <label
                 key={one}
                 className={clsx(
@@ -68,24 +74,26 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
                   name="reason"
                   value={one}
                   checked={one === reason}
-                  onChange={() => {
-                    setReason(one)
-                    setMissing(false)
-                  }}
+                  onChange={() => pick(one)}
                   className="size-5 shrink-0 accent-brand"
                 />
-                {reasonLabel(one, locale)}
+                <span className="min-w-0 flex-1">{reasonLabel(one, locale)}</span>
+                {at < 9 && (
+                  <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden">
+                    {formatNumber(at + 1)}
+                  </kbd>
+                )}
               </label>
             ))}
           </div>
         </fieldset>
         {reason && (
           <p className="rounded-md border border-line bg-paper px-3 py-2 text-sm">
-            <span className="block font-semibold">{m.moderation_seller_reads()}</span>
+            <span className="block font-semibold">{m.products_admin_seller_reads()}</span>
             {reasonText(reason, locale)}
           </p>
         )}
-        <Field label={m.moderation_own_words()} optional={reason !== undefined}>
+        <Field label={m.products_admin_own_words()} optional={reason !== undefined}>
           {(control) => (
             <Textarea
               {...control}
@@ -100,7 +108,7 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
           )}
         </Field>
         <div role="alert" className="empty:hidden">
-          {isMissing && <FieldError>{m.moderation_reason_missing()}</FieldError>}
+          {isMissing && <FieldError>{m.products_admin_reason_missing()}</FieldError>}
         </div>
       </form>
     </Dialog>

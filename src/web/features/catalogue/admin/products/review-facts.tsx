@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
-import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,37 +11,38 @@ import { MediaGrid } from './media-grid.tsx'
 
 type ReviewFactsProps = { product: ProductReview; wordsElsewhere: boolean }
 
-/** All of a product: pictures and words, unless they are compared elsewhere, and what its seller sets alone. */
+/** A product's media and texts, unless a proposal is compared instead, and its price and stock. */
 export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
+  const categoryLabel = useCategoryLabel()
   const { category, tags, price, original_price, stock_quantity, free_shipping, created_at, id } = product
   return (
     <>
       {!wordsElsewhere && (
-        <Panel title={m.listings_part_media()}>
+        <Panel title={m.products_selling_part_media()}>
           <MediaGrid media={product.media} />
         </Panel>
       )}
-      <Panel title={m.moderation_facts()}>
+      <Panel title={m.products_admin_facts()}>
         <Rejection product={product} />
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {!wordsElsewhere && (
             <>
-              <Fact label={m.listings_description()} wide>
-                {product.description || m.listings_none_of_it()}
+              <Fact label={m.products_selling_description()} wide>
+                {product.description || m.products_selling_none_of_it()}
               </Fact>
-              <Fact label={m.listings_category()}>
-                {category?.name ? categoryLabel(category.name) : m.listings_no_category()}
+              <Fact label={m.products_selling_category()}>
+                {category?.name ? categoryLabel(category.name) : m.products_selling_no_category()}
               </Fact>
-              <Fact label={m.listings_tags()}>
+              <Fact label={m.products_selling_tags()}>
                 <span className="flex flex-wrap gap-2">
                   {tags.length === 0
-                    ? m.listings_none_of_it()
+                    ? m.products_selling_none_of_it()
                     : tags.map((tag) => <Badge key={tag.id}>{tag.name}</Badge>)}
                 </span>
               </Fact>
             </>
           )}
-          <Fact label={m.moderation_price()}>
+          <Fact label={m.products_admin_price()}>
             {formatAmount(price)}
             {original_price && (
               <>
@@ -53,37 +54,39 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
               </>
             )}
           </Fact>
-          <Fact label={m.moderation_col_stock()}>{formatNumber(stock_quantity)}</Fact>
-          <Fact label={m.listings_free_shipping()}>{free_shipping ? m.moderation_yes() : m.moderation_no()}</Fact>
-          <Fact label={m.moderation_sold()}>{formatNumber(product.sales)}</Fact>
-          <Fact label={m.moderation_col_made()}>{formatDay(created_at)}</Fact>
-          <Fact label={m.moderation_col_number()}>{formatPlain(id)}</Fact>
+          <Fact label={m.products_admin_col_stock()}>{formatNumber(stock_quantity)}</Fact>
+          <Fact label={m.products_selling_free_shipping()}>
+            {free_shipping ? m.products_admin_yes() : m.products_admin_no()}
+          </Fact>
+          <Fact label={m.products_admin_sold()}>{formatNumber(product.sales)}</Fact>
+          <Fact label={m.products_admin_col_made()}>{formatDay(created_at)}</Fact>
+          <Fact label={m.products_admin_col_number()}>{formatPlain(id)}</Fact>
         </dl>
       </Panel>
     </>
   )
 }
 
-/** Why it, or a change of it, was rejected last. */
+/** The latest rejection of the product or of a change. */
 function Rejection({
   product: { moderation_status, review_reason, review_note, proposal },
 }: {
   product: ProductReview
 }) {
-  const said =
+  const reason =
     proposal?.status === 'REJECTED'
       ? proposal
       : moderation_status === 'REJECTED'
         ? { review_reason, review_note }
         : null
-  if (!said) return null
+  if (!reason) return null
   return (
     <div className="mb-5 rounded-md border border-sale bg-sale-tint px-4 py-3">
       <p className="font-semibold">
-        {proposal?.status === 'REJECTED' ? m.listings_change_rejected() : m.listings_status_rejected()}
+        {proposal?.status === 'REJECTED' ? m.products_selling_change_rejected() : m.products_selling_status_rejected()}
       </p>
-      {said.review_reason && <p>{reasonText(said.review_reason, getLocale())}</p>}
-      {said.review_note && <q className="wrap-anywhere whitespace-pre-line">{said.review_note}</q>}
+      {reason.review_reason && <p>{reasonText(reason.review_reason, getLocale())}</p>}
+      {reason.review_note && <q className="wrap-anywhere whitespace-pre-line">{reason.review_note}</q>}
     </div>
   )
 }

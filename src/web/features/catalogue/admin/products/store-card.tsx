@@ -8,18 +8,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Whose product it is, and how the store has done so far. */
+/** The product's store and its figures. */
 export function StoreCard({ store }: { store: ProductReview['store'] }) {
   const { name, slug, image, location, joined, open, on_sale, rejected, held, sales, rating } = store
   const figures = [
-    { label: m.moderation_store_on_sale(), value: formatNumber(on_sale) },
-    { label: m.moderation_store_sold(), value: formatNumber(sales) },
-    { label: m.moderation_store_rejected(), value: formatNumber(rejected) },
-    { label: m.moderation_store_held(), value: formatNumber(held) },
-    { label: m.moderation_store_rating(), value: rating > 0 ? formatRating(rating) : '–' },
+    { label: m.products_admin_store_on_sale(), value: formatNumber(on_sale) },
+    { label: m.products_admin_store_sold(), value: formatNumber(sales) },
+    { label: m.products_admin_store_rejected(), value: formatNumber(rejected) },
+    { label: m.products_admin_store_held(), value: formatNumber(held) },
+    { label: m.products_admin_store_rating(), value: rating > 0 ? formatRating(rating) : '–' },
   ]
   return (
-    <Panel title={m.moderation_store()}>
+    <Panel title={m.products_admin_store()}>
       <div className="flex gap-3">
         {image ? (
           <span className="shrink-0">
@@ -37,11 +37,11 @@ export function StoreCard({ store }: { store: ProductReview['store'] }) {
             </Link>
           ) : (
             <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-              {name} <Badge tone="error">{m.moderation_store_closed()}</Badge>
+              {name} <Badge tone="error">{m.products_admin_store_closed()}</Badge>
             </p>
           )}
           <p className="text-sm text-ink-soft">{location}</p>
-          <p className="text-sm text-ink-soft">{m.moderation_store_since({ day: formatDay(joined) })}</p>
+          <p className="text-sm text-ink-soft">{m.products_admin_store_since({ day: formatDay(joined) })}</p>
         </div>
       </div>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-sm">
@@ -56,7 +56,7 @@ export function StoreCard({ store }: { store: ProductReview['store'] }) {
         to={paths.admin('products', { list: 'all', search: name })}
         className="mt-4 inline-flex min-h-6 text-sm font-semibold text-brand hover:underline"
       >
-        {m.moderation_store_products()}
+        {m.products_admin_store_products()}
       </Link>
     </Panel>
   )

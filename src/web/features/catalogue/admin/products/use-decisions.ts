@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueueKind as OverviewKind } from '#contract/admin/admin.ts'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
-import type { ModerationDecision, ModerationReason } from '#contract/catalogue/moderation-rules.ts'
+import type { ModerationDecision, ModerationReason, QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
@@ -10,11 +11,11 @@ import { useUndoable } from '#web/ui/undo.tsx'
 
 export type Decision = ModerationDecision
 export type DecisionWords = { reason?: ModerationReason | undefined; note?: string | undefined }
-export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'updated_at'>
+export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'updated_at' | 'waits' | 'seller_id'>
 
 const keyOf = (id: number) => `product ${id}`
 
-/** Decisions on products as they were seen: they leave the house when the time to undo them is over. */
+/** Decisions on the versions of products that were on screen. They are sent when their undo period is over. */
 export function useDecisions() {
   const { plan, isPlanned } = useUndoable()
   const client = useQueryClient()
@@ -30,29 +31,56 @@ export function useDecisions() {
         },
       })
       const names = skipped.flatMap(({ id }) => products.find((product) => product.id === id)?.name ?? [])
-      if (names.length > 0) notify.error(m.moderation_skipped({ names: names.join(', ') }))
+      if (names.length > 0) notify.error(m.products_admin_skipped({ names: names.join(', ') }))
     } catch (error) {
-      notify.error(m.moderation_failed({ names: namesOf(products), problem: formatProblem(error) }))
+      notify.error(m.products_admin_failed({ names: namesOf(products), problem: formatProblem(error) }))
     } finally {
       await client.invalidateQueries({ queryKey: ['admin'] })
     }
   }
   return {
-    decide: (products: readonly Decidable[], decision: Decision, words: DecisionWords = {}) => {
+    decide: (
+      products: readonly Decidable[],
+      decision: Decision,
+      words: DecisionWords = {},
+      onUndone?: (products: readonly Decidable[]) => void,
+    ) => {
       const [key = '', ...also] = products.map(({ id }) => keyOf(id))
-      plan({ key, also, said: saidOf(products, decision), send: () => send(products, decision, words) })
+      plan({
+        key,
+        also,
+        message: messageOf(products, decision),
+        takes: takenBy(products, decision),
+        onUndone: onUndone && (() => onUndone(products)),
+        send: () => send(products, decision, words),
+      })
     },
     isPlanned: (id: number) => isPlanned(keyOf(id)),
   }
 }
 
-const said: Record<Decision, (named: { name: string }) => string> = {
-  approve: m.moderation_said_approve,
-  reject: m.moderation_said_reject,
-  hold: m.moderation_said_hold,
-  release: m.moderation_said_release,
+export const storeQueue = (store: number) => `store ${store}`
+const queueOf: Record<QueueKind, OverviewKind> = { new: 'products', proposal: 'proposals', appeal: 'appeals' }
+
+/** Out of which queues a decision takes how many, of all stores and of each. Holding something leaves its change waiting. */
+function takenBy(products: readonly Decidable[], decision: Decision): Record<string, number> {
+  const taken: Record<string, number> = {}
+  for (const { waits, seller_id } of products) {
+    if (!waits || (decision === 'hold' && waits.kind !== 'appeal')) continue
+    for (const queue of [queueOf[waits.kind], storeQueue(seller_id)]) taken[queue] = (taken[queue] ?? 0) + 1
+  }
+  return taken
 }
-const saidOf = (products: readonly Decidable[], decision: Decision) => said[decision]({ name: namesOf(products) })
+
+const message: Record<Decision, (named: { name: string }) => string> = {
+  approve: m.products_admin_said_approve,
+  reject: m.products_admin_said_reject,
+  hold: m.products_admin_said_hold,
+  release: m.products_admin_said_release,
+}
+const messageOf = (products: readonly Decidable[], decision: Decision) => message[decision]({ name: namesOf(products) })
 
 const namesOf = (products: readonly Decidable[]) =>
-  products.length === 1 ? (products[0]?.name ?? '') : m.moderation_products({ shown: formatNumber(products.length) })
+  products.length === 1
+    ? (products[0]?.name ?? '')
+    : m.products_admin_products({ shown: formatNumber(products.length) })

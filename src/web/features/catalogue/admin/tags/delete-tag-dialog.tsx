@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -7,24 +7,24 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useForgetTags } from './use-kept-tags.ts'
+import { useInvalidateTags } from './use-admin-tags.ts'
 
-/** Asks first, and says how many products would lose it. Import it lazily. */
-export default function DeleteTagDialog({ tag, onClose }: { tag: KeptTag; onClose: () => void }) {
+/** Confirms the deletion and says how many products would lose the tag. Import it lazily. */
+export default function DeleteTagDialog({ tag, onClose }: { tag: AdminTag; onClose: () => void }) {
   const { id, name } = tag
-  const forget = useForgetTags()
+  const invalidate = useInvalidateTags()
   const [busy, setBusy] = useState(false)
   const [count, setCount] = useState(tag.products_count)
   const remove = async () => {
     setBusy(true)
     try {
       await callApi('DELETE /tags/{id}/', { params: { id }, query: { used: count > 0 } })
-      notify.success(m.taxonomy_deleted({ name }))
-      void forget()
+      notify.success(m.categories_deleted({ name }))
+      void invalidate()
       onClose()
     } catch (error) {
       setBusy(false)
-      // A product got it meanwhile: said, and asked again.
+      // A product has got the tag since: ask for confirmation again.
       if (error instanceof ApiError && error.code === 'tag_used') setCount(Number(error.problem.params?.['count'] ?? 1))
       else notify.error(formatProblem(error))
     }
@@ -34,12 +34,14 @@ export default function DeleteTagDialog({ tag, onClose }: { tag: KeptTag; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       tone="danger"
-      title={m.taxonomy_delete_title({ name })}
+      title={m.categories_delete_title({ name })}
       text={
-        count > 0 ? m.taxonomy_tag_delete_used({ count, shown: formatNumber(count) }) : m.taxonomy_tag_delete_unused()
+        count > 0
+          ? m.categories_tag_delete_used({ count, shown: formatNumber(count) })
+          : m.categories_tag_delete_unused()
       }
-      confirm={m.taxonomy_delete()}
-      cancel={m.taxonomy_keep()}
+      confirm={m.categories_delete()}
+      cancel={m.categories_keep()}
       busy={busy}
       onConfirm={() => void remove()}
     />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
@@ -9,16 +9,16 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { formatUses } from './tag-list.tsx'
-import { useForgetTags, useTargets } from './use-kept-tags.ts'
+import { useInvalidateTags, useTargets } from './use-admin-tags.ts'
 
-type MergeTagsDialogProps = { tags: readonly KeptTag[]; onMerged: () => void; onClose: () => void }
+type MergeTagsDialogProps = { tags: readonly AdminTag[]; onMerged: () => void; onClose: () => void }
 
-/** Which word stays: one of those that were chosen, or any other. Import it lazily. */
+/** Picks the tag that remains: one of the selected ones or any other. Import it lazily. */
 export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDialogProps) {
   const id = useId()
-  const forget = useForgetTags()
+  const invalidate = useInvalidateTags()
   const [search, setSearch] = useState('')
-  const [into, setInto] = useState<KeptTag | null>(null)
+  const [into, setInto] = useState<AdminTag | null>(null)
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -26,12 +26,16 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
   const chosen = new Set(tags.map((tag) => tag.id))
   // One alone cannot be merged into itself.
   const own = tags.length > 1 ? tags : []
-  const found = (search === '' ? [] : (data?.results ?? [])).filter(
+  const matches = (search === '' ? [] : (data?.results ?? [])).filter(
     (tag) => !chosen.has(tag.id) && tag.merging_into === null,
   )
-  const offered = [...own, ...found, ...(into && ![...own, ...found].some((tag) => tag.id === into.id) ? [into] : [])]
+  const offered = [
+    ...own,
+    ...matches,
+    ...(into && ![...own, ...matches].some((tag) => tag.id === into.id) ? [into] : []),
+  ]
   const merge = async () => {
-    if (!into) return setWrong(m.taxonomy_merge_which())
+    if (!into) return setWrong(m.categories_merge_which())
     setBusy(true)
     setFailure(null)
     try {
@@ -39,10 +43,10 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
       const { moved, left } = await callApi('POST /admin/tags/merge/', { body: { into: into.id, from } })
       notify.success(
         left > 0
-          ? m.taxonomy_tags_merge_begun({ into: into.name })
-          : m.taxonomy_tags_merged({ into: into.name, count: moved, shown: formatNumber(moved) }),
+          ? m.categories_tags_merge_begun({ into: into.name })
+          : m.categories_tags_merged({ into: into.name, count: moved, shown: formatNumber(moved) }),
       )
-      void forget()
+      void invalidate()
       onMerged()
     } catch (error) {
       setFailure(formatFieldError(error, 'into') ?? formatProblem(error))
@@ -53,11 +57,11 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
     <FormDialog
       title={
         tags.length === 1
-          ? m.taxonomy_merge_title({ name: tags[0]?.name ?? '' })
-          : m.taxonomy_tags_merge_title({ shown: formatNumber(tags.length) })
+          ? m.categories_merge_title({ name: tags[0]?.name ?? '' })
+          : m.categories_tags_merge_title({ shown: formatNumber(tags.length) })
       }
-      description={m.taxonomy_tags_merge_text()}
-      submit={m.taxonomy_merge_confirm()}
+      description={m.categories_tags_merge_text()}
+      submit={m.categories_merge_confirm()}
       tone="danger"
       busy={busy}
       failure={failure}
@@ -65,14 +69,14 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
       onClose={onClose}
     >
       <SearchField
-        label={m.taxonomy_merge_search()}
-        hint={m.taxonomy_merge_search()}
-        said={search}
+        label={m.categories_merge_search()}
+        hint={m.categories_merge_search()}
+        value={search}
         onPause={(text) => setSearch(text)}
       />
       <fieldset aria-describedby={wrong ? `${id}-error` : undefined}>
-        <legend className="mb-1 text-sm font-semibold">{m.taxonomy_merge_stays()}</legend>
-        {offered.length === 0 && <p className="py-2 text-ink-soft">{m.taxonomy_merge_search_first()}</p>}
+        <legend className="mb-1 text-sm font-semibold">{m.categories_merge_stays()}</legend>
+        {offered.length === 0 && <p className="py-2 text-ink-soft">{m.categories_merge_search_first()}</p>}
         {offered.map((tag) => (
           <label key={tag.id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -87,7 +91,7 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
             />
             <span className="min-w-0 flex-1 break-all">{tag.name}</span>
             <span className="text-sm text-ink-soft tabular">
-              {m.taxonomy_uses({ count: tag.products_count, shown: formatUses(tag) })}
+              {m.categories_uses({ count: tag.products_count, shown: formatUses(tag) })}
             </span>
           </label>
         ))}

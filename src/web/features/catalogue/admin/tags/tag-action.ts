@@ -1,7 +1,7 @@
-import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 
-/** What is being done to tags. */
+/** The action whose dialog is open. */
 export type TagAction =
   | { what: 'create' }
-  | { what: 'rename' | 'delete'; tag: KeptTag }
-  | { what: 'merge'; tags: readonly KeptTag[] }
+  | { what: 'rename' | 'delete'; tag: AdminTag }
+  | { what: 'merge'; tags: readonly AdminTag[] }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { TAG_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
-import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useForgetTags } from './use-kept-tags.ts'
+import { useInvalidateTags } from './use-admin-tags.ts'
 
-/** A new tag, or another name of one. Import it lazily. */
-export default function TagDialog({ tag, onClose }: { tag: KeptTag | null; onClose: () => void }) {
-  const forget = useForgetTags()
+/** Creates or renames a tag. Import it lazily. */
+export default function TagDialog({ tag, onClose }: { tag: AdminTag | null; onClose: () => void }) {
+  const invalidate = useInvalidateTags()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<{ name: string }>({ defaultValues: { name: tag?.name ?? '' } })
   const submit = form.handleSubmit(async ({ name: typed }) => {
@@ -22,8 +22,8 @@ export default function TagDialog({ tag, onClose }: { tag: KeptTag | null; onClo
       const { name } = tag
         ? await callApi('PATCH /tags/{id}/', { params: { id: tag.id }, body })
         : await callApi('POST /tags/', { body })
-      notify.success(tag ? m.taxonomy_saved({ name }) : m.taxonomy_tag_created({ name }))
-      void forget()
+      notify.success(tag ? m.categories_saved({ name }) : m.categories_tag_created({ name }))
+      void invalidate()
       onClose()
     } catch (error) {
       setFailure(placeProblem(form.setError, error, ['name']))
@@ -31,16 +31,16 @@ export default function TagDialog({ tag, onClose }: { tag: KeptTag | null; onClo
   })
   return (
     <FormDialog
-      title={tag ? m.taxonomy_edit_title({ name: tag.name }) : m.taxonomy_tag_new()}
-      submit={tag ? m.taxonomy_save() : m.taxonomy_create()}
+      title={tag ? m.categories_edit_title({ name: tag.name }) : m.categories_tag_new()}
+      submit={tag ? m.categories_save() : m.categories_create()}
       busy={form.formState.isSubmitting}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label={m.taxonomy_name()}
-        help={tag ? m.taxonomy_tag_rename_help() : undefined}
+        label={m.categories_name()}
+        help={tag ? m.categories_tag_rename_help() : undefined}
         error={form.formState.errors.name?.message}
         required
       >

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
@@ -16,54 +16,53 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast.ts'
 import type { TagAction } from './tag-action.ts'
-import { useForgetTags } from './use-kept-tags.ts'
+import { useInvalidateTags } from './use-admin-tags.ts'
 
 type TagListProps = {
-  tags: readonly KeptTag[]
-  busy: boolean
-  selection: NonNullable<DataListProps<KeptTag>['selection']>
+  tags: readonly AdminTag[]
+  selection: NonNullable<DataListProps<AdminTag>['selection']>
   onAction: (action: TagAction) => void
 }
 
-export const formatUses = ({ products_count: count, products_more: more }: KeptTag) =>
+export const formatUses = ({ products_count: count, products_more: more }: AdminTag) =>
   `${formatNumber(count)}${more ? '+' : ''}`
 
-/** Each word, how many products have it, and whose proposal it is. */
-export const TagList = ({ tags, busy, selection, onAction }: TagListProps) => (
-  <DataList label={m.admin_tags()} items={tags} busy={busy} selection={selection} columns={columnsOf(onAction)} />
+/** Tags with their number of products and who proposed them. */
+export const TagList = ({ tags, selection, onAction }: TagListProps) => (
+  <DataList label={m.admin_tags()} items={tags} selection={selection} columns={columnsOf(onAction)} />
 )
 
-const columnsOf = (onAction: TagListProps['onAction']): DataListProps<KeptTag>['columns'] => [
-  { key: 'name', header: m.taxonomy_tag(), cell: nameCell },
-  { key: 'products', header: m.taxonomy_products(), end: true, cell: formatUses },
-  { key: 'from', header: m.taxonomy_from(), cell: formatFrom },
+const columnsOf = (onAction: TagListProps['onAction']): DataListProps<AdminTag>['columns'] => [
+  { key: 'name', header: m.categories_tag(), cell: nameCell },
+  { key: 'products', header: m.categories_products(), end: true, cell: formatUses },
+  { key: 'from', header: m.categories_from(), cell: formatFrom },
   {
     key: 'actions',
-    header: m.taxonomy_deeds(),
+    header: m.categories_deeds(),
     quiet: true,
     end: true,
     cell: (tag) => <TagMenu tag={tag} onAction={onAction} />,
   },
 ]
 
-const nameCell = ({ name, merging_into: into }: KeptTag) => (
+const nameCell = ({ name, merging_into: into }: AdminTag) => (
   <span className="flex flex-wrap items-center gap-2">
     <span className="break-all">{name}</span>
-    {into !== null && <Badge tone="warning">{m.taxonomy_tag_merging()}</Badge>}
+    {into !== null && <Badge tone="warning">{m.categories_tag_merging()}</Badge>}
   </span>
 )
 
-const formatFrom = ({ proposed_by: by }: KeptTag) =>
-  by ? <Badge tone="info">{m.taxonomy_proposed_by({ name: by.name })}</Badge> : m.taxonomy_of_market()
+const formatFrom = ({ proposed_by: by }: AdminTag) =>
+  by ? <Badge tone="info">{m.categories_proposed_by({ name: by.name })}</Badge> : m.categories_of_market()
 
-function TagMenu({ tag, onAction }: { tag: KeptTag; onAction: (action: TagAction) => void }) {
+function TagMenu({ tag, onAction }: { tag: AdminTag; onAction: (action: TagAction) => void }) {
   const { id, name, proposed_by: by, merging_into: into } = tag
-  const forget = useForgetTags()
+  const invalidate = useInvalidateTags()
   const adopt = async () => {
     try {
       await callApi('PATCH /tags/{id}/', { params: { id }, body: { adopted: true } })
-      notify.success(m.taxonomy_adopted({ name }))
-      await forget()
+      notify.success(m.categories_adopted({ name }))
+      await invalidate()
     } catch (error) {
       notify.error(formatProblem(error))
     }
@@ -71,16 +70,20 @@ function TagMenu({ tag, onAction }: { tag: KeptTag; onAction: (action: TagAction
   const keeps =
     into === null
       ? [
-          ...(by ? [{ label: m.taxonomy_adopt(), Icon: CircleCheck, onChoose: () => void adopt() }] : []),
-          { label: m.taxonomy_rename(), Icon: Pencil, onChoose: () => onAction({ what: 'rename' as const, tag }) },
-          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, tags: [tag] }) },
+          ...(by ? [{ label: m.categories_adopt(), Icon: CircleCheck, onChoose: () => void adopt() }] : []),
+          { label: m.categories_rename(), Icon: Pencil, onChoose: () => onAction({ what: 'rename' as const, tag }) },
+          {
+            label: m.categories_merge(),
+            Icon: Merge,
+            onChoose: () => onAction({ what: 'merge' as const, tags: [tag] }),
+          },
         ]
       : []
   const deletes =
     into === null
       ? [
           {
-            label: m.taxonomy_delete(),
+            label: m.categories_delete(),
             Icon: Trash2,
             tone: 'danger' as const,
             onChoose: () => onAction({ what: 'delete' as const, tag }),
@@ -91,12 +94,12 @@ function TagMenu({ tag, onAction }: { tag: KeptTag; onAction: (action: TagAction
     <Menu
       groups={[
         keeps,
-        [{ label: m.taxonomy_in_shop(), Icon: ExternalLink, to: paths.products({ query: name }) }],
+        [{ label: m.categories_in_shop(), Icon: ExternalLink, to: paths.products({ query: name }) }],
         deletes,
       ]}
     >
       <IconButton
-        label={m.taxonomy_actions({ name })}
+        label={m.categories_actions({ name })}
         icon={<Ellipsis aria-hidden className="size-5" />}
         className="-my-2.5"
       />

@@ -58,7 +58,7 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
         {add.error && !wrong && <Banner tone="error">{formatProblem(add.error)}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.users_cancel()}
+            {m.users_admin_cancel()}
           </Button>
           <Button type="submit" busy={add.isPending}>
             {m.staff_add()}

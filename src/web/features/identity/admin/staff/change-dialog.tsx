@@ -34,7 +34,7 @@ export default function ChangeDialog({ member, onClose }: { member: StaffMember;
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.users_cancel()}
+            {m.users_admin_cancel()}
           </Button>
           <Button busy={save.isPending} onClick={() => (role === member.role ? onClose() : save.mutate())}>
             {m.staff_save()}

@@ -27,7 +27,7 @@ export default function RemoveDialog({ member, onClose }: { member: StaffMember;
       title={m.staff_remove_title({ name })}
       text={m.staff_remove_text()}
       confirm={m.staff_remove()}
-      cancel={m.users_cancel()}
+      cancel={m.users_admin_cancel()}
       tone="danger"
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}

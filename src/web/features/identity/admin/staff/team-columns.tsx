@@ -20,7 +20,7 @@ export function teamColumns(own: number, team: readonly StaffMember[], onOpen: (
           <span className="flex flex-wrap items-center gap-2">
             {name}
             {id === own && <Badge tone="brand">{m.staff_you()}</Badge>}
-            {suspended && <Badge tone="error">{m.users_suspended()}</Badge>}
+            {suspended && <Badge tone="error">{m.users_admin_suspended()}</Badge>}
           </span>
           <span className="block text-sm font-normal break-all text-ink-soft">{email}</span>
         </>
@@ -32,14 +32,14 @@ export function teamColumns(own: number, team: readonly StaffMember[], onOpen: (
       header: m.staff_two_factor(),
       cell: ({ two_factor }) => (
         <Badge tone={two_factor ? 'success' : 'warning'}>
-          {two_factor ? m.users_two_factor_on() : m.users_two_factor_off()}
+          {two_factor ? m.users_admin_two_factor_on() : m.users_admin_two_factor_off()}
         </Badge>
       ),
     },
     {
       key: 'seen',
-      header: m.users_last_seen(),
-      cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : m.users_never_seen()),
+      header: m.users_admin_last_seen(),
+      cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : m.users_admin_never_seen()),
     },
     {
       key: 'deeds',

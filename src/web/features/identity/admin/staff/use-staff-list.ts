@@ -4,7 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 export const useStaffList = () =>
   useQuery({ queryKey: ['admin', 'staff'], queryFn: () => callApi('GET /admin/staff/') })
 
-/** The team is another than before, and so may be the accounts' roles. */
+/** Invalidates the team, and the accounts, whose roles may have changed. */
 export function useStaffChanged(): () => void {
   const queries = useQueryClient()
   return () => {

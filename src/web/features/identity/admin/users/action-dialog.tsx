@@ -31,7 +31,7 @@ export default function ActionDialog({
       notify.success(done)
       onClose()
     },
-    // What was offered may no longer be there: it is looked at again.
+    // The permitted actions may have changed: refetch.
     onError: () => changed(),
   })
   return (
@@ -41,13 +41,13 @@ export default function ActionDialog({
       title={title}
       text={text}
       confirm={confirm}
-      cancel={m.users_cancel()}
+      cancel={m.users_admin_cancel()}
       tone={action === 'reset' ? 'danger' : 'primary'}
       busy={act.isPending}
       onConfirm={() => act.mutate()}
     >
       {action === 'lift' && (
-        <Field label={m.users_lift_note()} optional className="mt-4">
+        <Field label={m.users_admin_lift_note()} optional className="mt-4">
           {(control) => (
             <Textarea
               {...control}

@@ -2,7 +2,7 @@ import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What is asked for once more before it is done. */
+/** Actions that need a confirmation. */
 export type Action = 'lift' | 'link' | 'verify' | 'reset'
 
 type Words = { name: string; email: string }
@@ -12,28 +12,28 @@ export const actionTexts: Record<
   (user: Words) => { title: string; text: string; confirm: string; done: string }
 > = {
   lift: ({ name }) => ({
-    title: m.users_lift_title({ name }),
-    text: m.users_lift_text(),
-    confirm: m.users_lift(),
-    done: m.users_was_lifted({ name }),
+    title: m.users_admin_lift_title({ name }),
+    text: m.users_admin_lift_text(),
+    confirm: m.users_admin_lift(),
+    done: m.users_admin_was_lifted({ name }),
   }),
   link: ({ name, email }) => ({
-    title: m.users_link_title({ name }),
-    text: m.users_link_text({ email }),
-    confirm: m.users_link(),
-    done: m.users_link_sent({ email }),
+    title: m.users_admin_link_title({ name }),
+    text: m.users_admin_link_text({ email }),
+    confirm: m.users_admin_link(),
+    done: m.users_admin_link_sent({ email }),
   }),
   verify: ({ name, email }) => ({
-    title: m.users_verify_title({ name }),
-    text: m.users_verify_text({ email }),
-    confirm: m.users_verify(),
-    done: m.users_link_sent({ email }),
+    title: m.users_admin_verify_title({ name }),
+    text: m.users_admin_verify_text({ email }),
+    confirm: m.users_admin_verify(),
+    done: m.users_admin_link_sent({ email }),
   }),
   reset: ({ name }) => ({
-    title: m.users_reset_title({ name }),
-    text: m.users_reset_text(),
-    confirm: m.users_reset(),
-    done: m.users_was_reset(),
+    title: m.users_admin_reset_title({ name }),
+    text: m.users_admin_reset_text(),
+    confirm: m.users_admin_reset(),
+    done: m.users_admin_was_reset(),
   }),
 }
 

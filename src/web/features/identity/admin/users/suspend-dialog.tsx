@@ -24,7 +24,7 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
       callApi('POST /admin/users/{id}/suspend/', { params: { id: user.id }, body: { reason, words: words.trim() } }),
     onSuccess: (now) => {
       changed(now)
-      notify.success(m.users_was_suspended({ name: user.name }))
+      notify.success(m.users_admin_was_suspended({ name: user.name }))
       onClose()
     },
     onError: (error) => {
@@ -37,16 +37,16 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={m.users_suspend_title({ name: user.name })}
-      text={m.users_suspend_text()}
-      confirm={m.users_suspend()}
-      cancel={m.users_cancel()}
+      title={m.users_admin_suspend_title({ name: user.name })}
+      text={m.users_admin_suspend_text()}
+      confirm={m.users_admin_suspend()}
+      cancel={m.users_admin_cancel()}
       tone="danger"
       busy={suspend.isPending}
       onConfirm={() => suspend.mutate()}
     >
       <div className="mt-4 flex flex-col gap-4">
-        <Field label={m.users_reason()}>
+        <Field label={m.users_admin_reason()}>
           {(control) => (
             <Select
               {...control}
@@ -63,8 +63,8 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
           )}
         </Field>
         <Field
-          label={m.users_words()}
-          help={m.users_words_help()}
+          label={m.users_admin_words()}
+          help={m.users_admin_words_help()}
           error={wrong}
           required={reason === 'other'}
           optional={reason !== 'other'}

@@ -20,7 +20,7 @@ const keyOf = (id: number) => ['admin', 'users', 'one', id] as const
 export const useUser = (id: number) =>
   useQuery({ queryKey: keyOf(id), queryFn: () => callApi('GET /admin/users/{id}/', { params: { id } }) })
 
-/** What a deed answers is the account as it is now; lists of it, and the team's, are old. */
+/** Caches the account that an action returns, and invalidates the lists and the team. */
 export function useUserChanged(id: number): (user?: UserDetail) => void {
   const queries = useQueryClient()
   return (user) => {

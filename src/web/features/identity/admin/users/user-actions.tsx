@@ -22,30 +22,30 @@ export function UserActions({ user }: { user: UserDetail }) {
   if (user.closed_at || !may('users.manage')) return null
   const close = () => setOpen(null)
   const actions: { key: Action; shown: boolean; icon: ReactNode; label: string }[] = [
-    { key: 'lift', shown: can.lift, icon: <LockOpen aria-hidden className="size-5" />, label: m.users_lift() },
+    { key: 'lift', shown: can.lift, icon: <LockOpen aria-hidden className="size-5" />, label: m.users_admin_lift() },
     {
       key: 'link',
       shown: can.send_password_link,
       icon: <KeyRound aria-hidden className="size-5" />,
-      label: m.users_link(),
+      label: m.users_admin_link(),
     },
     {
       key: 'verify',
       shown: can.send_verification,
       icon: <MailCheck aria-hidden className="size-5" />,
-      label: m.users_verify(),
+      label: m.users_admin_verify(),
     },
     {
       key: 'reset',
       shown: can.reset_two_factor,
       icon: <ShieldOff aria-hidden className="size-5" />,
-      label: m.users_reset(),
+      label: m.users_admin_reset(),
     },
   ]
   const shown = actions.filter((action) => action.shown)
-  const none = user.id === id ? m.users_no_deeds_own() : m.users_no_deeds_team()
+  const none = user.id === id ? m.users_admin_no_deeds_own() : m.users_admin_no_deeds_team()
   return (
-    <Panel title={m.users_deeds()}>
+    <Panel title={m.users_admin_deeds()}>
       {shown.length === 0 && !can.suspend && <p className="text-ink-soft">{none}</p>}
       <div className="flex flex-col gap-2.5">
         {shown.map(({ key, icon, label }) => (
@@ -57,7 +57,7 @@ export function UserActions({ user }: { user: UserDetail }) {
         {can.suspend && (
           <Button variant="danger" wide onClick={() => setOpen('suspend')}>
             <Ban aria-hidden className="size-5" />
-            {m.users_suspend()}
+            {m.users_admin_suspend()}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 export const roleLabel = ({ role, staff_role }: Pick<UserSummary, 'role' | 'staff_role'>): string => {
   if (staff_role) return roleName[staff_role]()
-  return role === 'SELLER' ? m.users_role_seller() : m.users_role_buyer()
+  return role === 'SELLER' ? m.users_admin_role_seller() : m.users_admin_role_buyer()
 }
 
 export const RoleBadge = ({ user }: { user: Pick<UserSummary, 'role' | 'staff_role'> }) => (
@@ -15,7 +15,7 @@ export const RoleBadge = ({ user }: { user: Pick<UserSummary, 'role' | 'staff_ro
 /** What is out of the ordinary; nothing for most. */
 export const StateBadges = ({ user }: { user: Pick<UserSummary, 'suspended' | 'email_verified'> }) => (
   <>
-    {user.suspended && <Badge tone="error">{m.users_suspended()}</Badge>}
-    {!user.email_verified && <Badge tone="warning">{m.users_unverified()}</Badge>}
+    {user.suspended && <Badge tone="error">{m.users_admin_suspended()}</Badge>}
+    {!user.email_verified && <Badge tone="warning">{m.users_admin_unverified()}</Badge>}
   </>
 )

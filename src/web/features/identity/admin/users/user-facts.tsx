@@ -7,32 +7,38 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** What the account says of its owner. */
 export const UserFacts = ({ user }: { user: UserDetail }) => (
-  <Panel title={m.users_facts()}>
+  <Panel title={m.users_admin_facts()}>
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-y-3">
-      <Fact label={m.users_email()}>
+      <Fact label={m.users_admin_email()}>
         <span className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 break-all">{user.email}</span>
           {user.email_verified ? (
-            <Badge tone="success">{m.users_verified()}</Badge>
+            <Badge tone="success">{m.users_admin_verified()}</Badge>
           ) : (
-            <Badge tone="warning">{m.users_unverified()}</Badge>
+            <Badge tone="warning">{m.users_admin_unverified()}</Badge>
           )}
         </span>
         {user.pending_email && (
-          <span className="block text-sm text-ink-soft">{m.users_pending_email({ email: user.pending_email })}</span>
+          <span className="block text-sm text-ink-soft">
+            {m.users_admin_pending_email({ email: user.pending_email })}
+          </span>
         )}
       </Fact>
-      <Fact label={m.users_phone()}>{user.phone || m.users_none_given()}</Fact>
-      <Fact label={m.users_address()}>
-        <span className="whitespace-pre-line">{user.address || m.users_none_given()}</span>
+      <Fact label={m.users_admin_phone()}>{user.phone || m.users_admin_none_given()}</Fact>
+      <Fact label={m.users_admin_address()}>
+        <span className="whitespace-pre-line">{user.address || m.users_admin_none_given()}</span>
       </Fact>
-      <Fact label={m.users_two_factor()}>
-        {user.two_factor_since ? m.users_on_since({ date: formatDay(user.two_factor_since) }) : m.users_off()}
+      <Fact label={m.users_admin_two_factor()}>
+        {user.two_factor_since
+          ? m.users_admin_on_since({ date: formatDay(user.two_factor_since) })
+          : m.users_admin_off()}
       </Fact>
-      <Fact label={m.users_language()}>{user.locale === 'bn' ? m.users_bangla() : m.users_english()}</Fact>
-      <Fact label={m.users_since()}>{formatMoment(user.created_at)}</Fact>
-      <Fact label={m.users_last_seen()}>
-        {user.last_seen_at ? formatMoment(user.last_seen_at) : m.users_never_seen()}
+      <Fact label={m.users_admin_language()}>
+        {user.locale === 'bn' ? m.users_admin_bangla() : m.users_admin_english()}
+      </Fact>
+      <Fact label={m.users_admin_since()}>{formatMoment(user.created_at)}</Fact>
+      <Fact label={m.users_admin_last_seen()}>
+        {user.last_seen_at ? formatMoment(user.last_seen_at) : m.users_admin_never_seen()}
       </Fact>
     </dl>
   </Panel>

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() => import('#web/ui/confirm-dialog.tsx').then((it) 
 
 type UserSession = UserDetail['sessions'][number]
 
-/** Where the account is signed in, and the way to end it: one device, or all. */
+/** The account's sessions; ends one or all of them. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false)
   const changed = useUserChanged(user.id)
@@ -27,7 +27,9 @@ export function UserSessions({ user }: { user: UserDetail }) {
         ? callApi('DELETE /admin/users/{id}/sessions/{session}/', { params: { id: user.id, session: session.id } })
         : callApi('DELETE /admin/users/{id}/sessions/', { params: { id: user.id } }),
     onSuccess: (_, session) =>
-      notify.success(session ? m.users_ended({ device: deviceLabel(session.device) }) : m.users_ended_all()),
+      notify.success(
+        session ? m.users_admin_ended({ device: deviceLabel(session.device) }) : m.users_admin_ended_all(),
+      ),
     onError: (error) => notify.error(formatProblem(error)),
     onSettled: () => {
       setAsking(false)
@@ -36,17 +38,17 @@ export function UserSessions({ user }: { user: UserDetail }) {
   })
   return (
     <Panel
-      title={m.users_sessions()}
+      title={m.users_admin_sessions()}
       aside={
         user.can.end_sessions && (
           <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-            {m.users_end_all()}
+            {m.users_admin_end_all()}
           </Button>
         )
       }
     >
       {user.sessions.length === 0 ? (
-        <p className="text-ink-soft">{m.users_no_sessions()}</p>
+        <p className="text-ink-soft">{m.users_admin_no_sessions()}</p>
       ) : (
         <ul className="divide-y divide-line">
           {user.sessions.map((session) => (
@@ -64,10 +66,10 @@ export function UserSessions({ user }: { user: UserDetail }) {
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={m.users_end_all_title()}
-            text={m.users_end_all_text({ name: user.name })}
-            confirm={m.users_end_all()}
-            cancel={m.users_cancel()}
+            title={m.users_admin_end_all_title()}
+            text={m.users_admin_end_all_text({ name: user.name })}
+            confirm={m.users_admin_end_all()}
+            cancel={m.users_admin_cancel()}
             tone="danger"
             busy={end.isPending}
             onConfirm={() => end.mutate(null)}
@@ -98,10 +100,10 @@ function SessionRow({ session, onEnd, busy }: SessionRowProps) {
           variant="secondary"
           size="sm"
           busy={busy}
-          aria-label={m.users_end_named({ device: name })}
+          aria-label={m.users_admin_end_named({ device: name })}
           onClick={onEnd}
         >
-          {m.users_end()}
+          {m.users_admin_end()}
         </Button>
       )}
     </li>

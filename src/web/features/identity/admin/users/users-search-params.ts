@@ -1,5 +1,4 @@
 import { userKinds, userSorts, userStates } from '#contract/identity/user-rules.ts'
-import { paths } from '#web/paths.ts'
 import { oneOf, oneOfOr, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const usersParams = searchParams({
@@ -10,5 +9,3 @@ export const usersParams = searchParams({
   page: page(),
 })
 export type UsersParams = ValuesOf<typeof usersParams>
-
-export const usersPath = (users: UsersParams) => paths.admin('users', usersParams.write(users))

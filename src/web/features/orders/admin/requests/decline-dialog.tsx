@@ -19,12 +19,12 @@ export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.fulfilment_decline_title()}
-      description={m.fulfilment_decline_text()}
+      title={m.orders_selling_decline_title()}
+      description={m.orders_selling_decline_text()}
     >
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         <blockquote className="rounded-md bg-paper px-4 py-3 text-sm whitespace-pre-line">{request.reason}</blockquote>
-        <Field label={m.fulfilment_answer()} optional>
+        <Field label={m.orders_selling_answer()} optional>
           {(control) => (
             <Textarea
               {...control}
@@ -36,9 +36,9 @@ export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProp
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.desk_back()}
+            {m.orders_admin_back()}
           </Button>
-          <Button type="submit">{m.fulfilment_decline()}</Button>
+          <Button type="submit">{m.orders_selling_decline()}</Button>
         </div>
       </form>
     </Dialog>

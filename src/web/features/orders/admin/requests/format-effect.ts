@@ -1,15 +1,13 @@
-import { ApiError } from '#contract/errors.ts'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatCode } from '#web/errors/format-problem.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What approving would do now, or why it cannot be done. */
+/** The effect of approving now, or why that is impossible. */
 export function formatEffect(kind: RequestKind, { amount, pieces, refusal }: WaitingRequest['effect']): string {
-  if (refusal !== null)
-    return m.desk_effect_none({ reason: formatProblem(new ApiError(409, { detail: '', code: refusal })) })
+  if (refusal !== null) return m.orders_admin_effect_none({ reason: formatCode(refusal) })
   const facts = { amount: formatAmount(amount), count: pieces, pieces: formatNumber(pieces) }
-  if (kind === 'cancel') return m.desk_effect_cancel(facts)
-  return kind === 'refund' ? m.desk_effect_refund(facts) : m.desk_effect_replace(facts)
+  if (kind === 'cancel') return m.orders_admin_effect_cancel(facts)
+  return kind === 'refund' ? m.orders_admin_effect_refund(facts) : m.orders_admin_effect_replace(facts)
 }

@@ -6,13 +6,13 @@ import { m } from '#web/paraglide/messages.js'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { formatEffect } from './format-effect.ts'
 
-/** What a request is decided by: since when, who, what, why, and what approving would do. */
+/** The facts to decide a request by. */
 export function RequestFacts({ request }: { request: WaitingRequest }) {
   const { kind, reason, created_at, customer, ship_phone, parcel, effect, own } = request
   return (
     <div className="mt-1 flex flex-col gap-1.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-        <span className="font-semibold text-sale">{m.desk_waits_for({ age: formatAge(created_at) })}</span>
+        <span className="font-semibold text-sale">{m.orders_admin_waits_for({ age: formatAge(created_at) })}</span>
         <span>{[customer, ship_phone].filter(Boolean).join(' · ')}</span>
         <span>{parcel.seller}</span>
         <OrderStatusBadge status={parcel.status} />

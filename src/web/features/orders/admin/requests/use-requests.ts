@@ -21,7 +21,7 @@ export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
     refetchInterval: EVERY_MS,
   })
 
-/** Makes the call; whatever came of it, what waits is looked at again. */
+/** Sends the decision and refetches the queue in any case. */
 export function useDecide() {
   const queries = useQueryClient()
   return async ({ id, order }: WaitingRequest, answer: 'approve' | 'decline', note: string) => {

@@ -2,7 +2,7 @@ import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { fieldLabel, fieldsOf } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** All that was typed, in the order in which it was asked. */
+/** The application's answers, in the order of the form. */
 export const ApplicationAnswers = ({ content }: { content: SellerApplication }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
     {[...fieldsOf.store, ...fieldsOf.you].map((field) => (

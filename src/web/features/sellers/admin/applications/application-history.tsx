@@ -3,7 +3,7 @@ import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ApplicationStatus } from './application-status.tsx'
 
-/** Earlier tries, with what they were told; the newest first. */
+/** Earlier applications with their decisions, newest first. */
 export const ApplicationHistory = ({ history }: { history: AdminApplication['history'] }) => (
   <ol className="flex flex-col divide-y divide-line">
     {history.toReversed().map(({ decision, note, by, at }) => (

@@ -13,7 +13,7 @@ const same: Record<ApplicationWarning['kind'], () => string> = {
   store_name: m.applications_same_store_name,
 }
 
-/** What looks wrong, or twice; nothing where nothing does. */
+/** Warnings about invalid or duplicate data; renders nothing without any. */
 export function ApplicationWarnings({ application: { content, status, warnings } }: { application: AdminApplication }) {
   const taken = status === 'PENDING' && content?.store_name_free === false
   if (warnings.length === 0 && !taken) return null

@@ -8,7 +8,7 @@ import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import { keyOf, useDecide } from './use-decide.tsx'
 
-/** To decide on from the list, where name and papers say enough, or one by one. */
+/** The queue: decide in the list, where name and documents suffice, or one by one. */
 export function ApplicationsQueue({ items, empty }: { items: readonly AdminApplicationRow[]; empty: ReactNode }) {
   const { isPlanned } = useUndoable()
   const { approve, askReject, dialog } = useDecide()
@@ -33,7 +33,7 @@ export function ApplicationsQueue({ items, empty }: { items: readonly AdminAppli
                 {m.applications_waits({ age: formatAge(item.submitted_at) })}
               </span>
               {' · '}
-              {m.applications_papers_count({ count: formatNumber(item.documents) })}
+              {m.applications_documents_count({ count: formatNumber(item.documents) })}
               {item.answers > 0 && ` · ${m.applications_tries_count({ count: formatNumber(item.answers) })}`}
             </p>
           </>

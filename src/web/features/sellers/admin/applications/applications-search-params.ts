@@ -10,7 +10,7 @@ const status: Param<Status> = {
   write: (value, name, others) => oneOfOr([value.toLowerCase()], 'pending').write(value.toLowerCase(), name, others),
 }
 
-/** What waits, unless told. */
+/** Waiting applications by default. */
 export const applicationsParams = searchParams({ status, search: text(), page: page() })
 export type ApplicationsParams = ValuesOf<typeof applicationsParams>
 

@@ -29,12 +29,11 @@ const columns = (): readonly [ListColumn<AdminApplicationRow>, ...ListColumn<Adm
   },
 ]
 
-export const ApplicationsTable = ({ items, busy }: { items: readonly AdminApplicationRow[]; busy: boolean }) => (
+export const ApplicationsTable = ({ items }: { items: readonly AdminApplicationRow[] }) => (
   <DataList
     label={m.admin_applications()}
     items={items}
     columns={columns()}
-    busy={busy}
     to={({ id }) => paths.adminItem('applications', id)}
   />
 )

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { REVIEW_NOTES_MAX } from '#contract/sellers/application-rules.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { choiceKeys } from '#web/ui/choice-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { rejectReasons } from './reject-reasons.ts'
@@ -39,16 +41,26 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
       title={m.applications_reject_title({ store })}
       description={m.applications_reject_text()}
     >
-      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <form ref={choiceKeys} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <fieldset>
           <legend className="text-sm font-semibold">{m.applications_reject_reasons()}</legend>
           <div className="mt-1 flex flex-col">
-            {rejectReasons.map(({ key, label, note: said }) => (
+            {rejectReasons.map(({ key, label, note: noteIn }, at) => (
               <Checkbox
                 key={key}
-                label={label()}
-                checked={note.split('\n').includes(said(locale))}
-                onChange={({ target }) => toggle(said(locale), target.checked)}
+                label={
+                  <span className="flex items-center gap-3">
+                    <span className="min-w-0 flex-1">{label()}</span>
+                    <kbd
+                      aria-hidden
+                      className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden"
+                    >
+                      {formatNumber(at + 1)}
+                    </kbd>
+                  </span>
+                }
+                checked={note.split('\n').includes(noteIn(locale))}
+                onChange={({ target }) => toggle(noteIn(locale), target.checked)}
               />
             ))}
           </div>

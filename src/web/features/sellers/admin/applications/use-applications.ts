@@ -4,7 +4,7 @@ import { type ApplicationsParams, waitingOnes } from './applications-search-para
 
 export const APPLICATIONS_PAGE = 25
 const EVERY_MS = 60_000
-/** Links to papers work for ten minutes at least. */
+/** Links to documents are valid for ten minutes at least. */
 const LINKS_MS = 8 * 60_000
 
 export const useApplications = (filter: ApplicationsParams) =>

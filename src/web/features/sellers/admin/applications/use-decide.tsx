@@ -10,7 +10,7 @@ type Decided = { id: number; store_name: string }
 
 export const keyOf = (id: number) => `application ${id}`
 
-/** Approving and rejecting, with ten seconds to take it back. `dialog` is to be shown by whoever asks. */
+/** Approves and rejects, with ten seconds to undo. The caller renders `dialog`. */
 export function useDecide(onDecided?: (id: number) => void) {
   const { plan } = useUndoable()
   const queries = useQueryClient()
@@ -26,7 +26,8 @@ export function useDecide(onDecided?: (id: number) => void) {
   const approve = ({ id, store_name }: Decided) => {
     plan({
       key: keyOf(id),
-      said: m.applications_approved_said({ store: store_name }),
+      takes: { applications: 1 },
+      message: m.applications_approved_said({ store: store_name }),
       send: renewing(() => callApi('POST /onboarding/seller-applications/{id}/approve/', { params: { id }, body: {} })),
     })
     onDecided?.(id)
@@ -34,7 +35,8 @@ export function useDecide(onDecided?: (id: number) => void) {
   const reject = ({ id, store_name }: Decided, note: string) => {
     plan({
       key: keyOf(id),
-      said: m.applications_rejected_said({ store: store_name }),
+      takes: { applications: 1 },
+      message: m.applications_rejected_said({ store: store_name }),
       send: renewing(() =>
         callApi('POST /onboarding/seller-applications/{id}/reject/', {
           params: { id },

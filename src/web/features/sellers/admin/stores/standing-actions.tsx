@@ -5,17 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 
 const StandingDialog = lazy(() => import('./standing-dialog.tsx'))
 
-/** Suspending and reinstating, each asked for once more. */
+/** Suspends and reinstates a store, after a confirmation. */
 export function StandingActions({ store }: { store: AdminStore }) {
   const [asking, setAsking] = useState<'suspend' | 'reinstate' | null>(null)
   return (
     <>
       {store.can.suspend && (
         <Button variant="danger" onClick={() => setAsking('suspend')}>
-          {m.stores_suspend()}
+          {m.stores_admin_suspend()}
         </Button>
       )}
-      {store.can.reinstate && <Button onClick={() => setAsking('reinstate')}>{m.stores_reinstate()}</Button>}
+      {store.can.reinstate && <Button onClick={() => setAsking('reinstate')}>{m.stores_admin_reinstate()}</Button>}
       {asking && (
         <Suspense>
           <StandingDialog store={store} action={asking} onClose={() => setAsking(null)} />

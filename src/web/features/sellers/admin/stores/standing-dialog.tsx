@@ -41,14 +41,16 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
     setWrong({})
     try {
       changed(await send())
-      notify.success(suspending ? m.stores_suspended_said({ store: name }) : m.stores_reinstated_said({ store: name }))
+      notify.success(
+        suspending ? m.stores_admin_suspended_said({ store: name }) : m.stores_admin_reinstated_said({ store: name }),
+      )
       onClose()
     } catch (error) {
-      // Somebody else was there first: the page shows how it stands now.
+      // Someone else was first: show the current status.
       if (error instanceof ApiError && error.status === 409)
         void queries.invalidateQueries({ queryKey: ['admin', 'stores'] })
-      const said = formatFieldError(error, 'note')
-      setWrong(said ? { note: said } : { form: formatProblem(error) })
+      const noteError = formatFieldError(error, 'note')
+      setWrong(noteError ? { note: noteError } : { form: formatProblem(error) })
       setBusy(false)
     }
   }
@@ -60,19 +62,21 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
     <Dialog
       open
       onOpenChange={() => !busy && onClose()}
-      title={suspending ? m.stores_suspend_title({ store: name }) : m.stores_reinstate_title({ store: name })}
-      description={suspending ? m.stores_suspend_text() : m.stores_reinstate_text()}
+      title={
+        suspending ? m.stores_admin_suspend_title({ store: name }) : m.stores_admin_reinstate_title({ store: name })
+      }
+      description={suspending ? m.stores_admin_suspend_text() : m.stores_admin_reinstate_text()}
     >
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
         {suspending && (
-          <Field label={m.stores_reason()} error={wrong.reason} required>
+          <Field label={m.stores_admin_reason()} error={wrong.reason} required>
             {(control) => (
               <Select
                 {...control}
                 value={reason}
                 onChange={({ target }) => setReason(suspensionReasons.find((one) => one === target.value) ?? '')}
               >
-                <option value="">{m.stores_reason_choose()}</option>
+                <option value="">{m.stores_admin_reason_choose()}</option>
                 {suspensionReasons.map((one) => (
                   <option key={one} value={one}>
                     {suspensionReasonLabel(one)}
@@ -83,8 +87,8 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
           </Field>
         )}
         <Field
-          label={m.stores_note()}
-          help={m.stores_note_help()}
+          label={m.stores_admin_note()}
+          help={m.stores_admin_note_help()}
           error={wrong.note}
           required={reason === 'other'}
           optional={reason !== 'other'}
@@ -103,10 +107,10 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {m.stores_cancel()}
+            {m.stores_admin_cancel()}
           </Button>
           <Button type="submit" variant={suspending ? 'danger' : 'primary'} busy={busy}>
-            {suspending ? m.stores_suspend() : m.stores_reinstate()}
+            {suspending ? m.stores_admin_suspend() : m.stores_admin_reinstate()}
           </Button>
         </div>
       </form>

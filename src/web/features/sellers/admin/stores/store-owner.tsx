@@ -22,12 +22,12 @@ export function StoreOwner({ store: { owner, owner_since, application } }: { sto
       <p className="break-all">{owner.email}</p>
       {owner.phone !== '' && (
         <p>
-          <span className="sr-only">{m.stores_owner_phone()} </span>
+          <span className="sr-only">{m.stores_admin_owner_phone()} </span>
           {owner.phone}
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        {m.stores_owner_since()} {formatDay(owner_since)}
+        {m.stores_admin_owner_since()} {formatDay(owner_since)}
       </p>
       {application !== null && may('applications.decide') && (
         <p className="mt-3">
@@ -35,7 +35,7 @@ export function StoreOwner({ store: { owner, owner_since, application } }: { sto
             to={paths.adminItem('applications', application)}
             className="inline-flex min-h-6 font-medium text-brand underline"
           >
-            {m.stores_application_see()}
+            {m.stores_admin_application_see()}
           </Link>
         </p>
       )}

@@ -4,13 +4,13 @@ import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 
-/** What it says of itself, as buyers read it. */
+/** The store's profile as buyers see it. */
 export function StoreProfile({ store }: { store: AdminStore }) {
   const { logo, slug, state, location, description, website, return_policy, holiday_note } = store
-  const said: readonly (readonly [string, ReactNode])[] = [
-    [m.stores_description(), description],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [m.stores_admin_description(), description],
     [
-      m.stores_website(),
+      m.stores_admin_website(),
       website && (
         <a
           key="website"
@@ -23,7 +23,7 @@ export function StoreProfile({ store }: { store: AdminStore }) {
         </a>
       ),
     ],
-    [m.stores_return_policy(), return_policy],
+    [m.stores_admin_return_policy(), return_policy],
   ]
   return (
     <>
@@ -34,18 +34,18 @@ export function StoreProfile({ store }: { store: AdminStore }) {
           {location !== '' && <p>{location}</p>}
           {(state === 'open' || state === 'on_holiday') && (
             <Link to={paths.store(slug)} className="inline-flex min-h-6 font-medium text-brand underline">
-              {m.stores_see_page()}
+              {m.stores_admin_see_page()}
             </Link>
           )}
         </div>
       </div>
       {holiday_note !== '' && <p className="mb-5 border-s-2 border-line ps-3 whitespace-pre-line">{holiday_note}</p>}
       <dl className="flex flex-col gap-4">
-        {said.map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="break-words whitespace-pre-line">
-              {value || <span className="text-ink-soft">{m.stores_no_description()}</span>}
+              {value || <span className="text-ink-soft">{m.stores_admin_no_description()}</span>}
             </dd>
           </div>
         ))}

@@ -6,10 +6,14 @@ import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
 import { StoreStateBadge } from './store-state.tsx'
 
 const columns = (): readonly [ListColumn<AdminStoreRow>, ...ListColumn<AdminStoreRow>[]] => [
-  { key: 'store', header: m.stores_column_store(), cell: ({ name }) => <span className="break-words">{name}</span> },
+  {
+    key: 'store',
+    header: m.stores_admin_column_store(),
+    cell: ({ name }) => <span className="break-words">{name}</span>,
+  },
   {
     key: 'owner',
-    header: m.stores_column_owner(),
+    header: m.stores_admin_column_owner(),
     cell: ({ owner }) => (
       <>
         {owner.name}
@@ -17,28 +21,22 @@ const columns = (): readonly [ListColumn<AdminStoreRow>, ...ListColumn<AdminStor
       </>
     ),
   },
-  { key: 'state', header: m.stores_column_state(), cell: ({ state }) => <StoreStateBadge state={state} /> },
+  { key: 'state', header: m.stores_admin_column_state(), cell: ({ state }) => <StoreStateBadge state={state} /> },
   {
     key: 'products',
-    header: m.stores_column_products(),
+    header: m.stores_admin_column_products(),
     end: true,
     cell: ({ products }) => formatNumber(products),
   },
-  { key: 'sales', header: m.stores_column_sales(), end: true, cell: ({ sales }) => formatAmount(sales) },
+  { key: 'sales', header: m.stores_admin_column_sales(), end: true, cell: ({ sales }) => formatAmount(sales) },
   {
     key: 'since',
-    header: m.stores_column_since(),
+    header: m.stores_admin_column_since(),
     wideOnly: true,
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDay(created_at)}</span>,
   },
 ]
 
-export const StoresTable = ({ items, busy }: { items: readonly AdminStoreRow[]; busy: boolean }) => (
-  <DataList
-    label={m.admin_stores()}
-    items={items}
-    columns={columns()}
-    busy={busy}
-    to={({ id }) => paths.adminItem('stores', id)}
-  />
+export const StoresTable = ({ items }: { items: readonly AdminStoreRow[] }) => (
+  <DataList label={m.admin_stores()} items={items} columns={columns()} to={({ id }) => paths.adminItem('stores', id)} />
 )

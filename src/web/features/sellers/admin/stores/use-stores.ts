@@ -25,7 +25,7 @@ export const useStore = (id: number) =>
     queryFn: ({ signal }) => callApi('GET /admin/stores/{id}/', { params: { id } }, { signal }),
   })
 
-/** A change's answer is the newest of the store; the lists are asked again. */
+/** Caches the store that a change returns, and invalidates the lists. */
 export function useStoreChanged(): (store: AdminStore) => void {
   const queries = useQueryClient()
   return (store) => {

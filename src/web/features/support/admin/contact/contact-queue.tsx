@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
 
-/** Messages with what can be done with each; 'a' marks the one in hand as handled. */
+/** Messages with their actions; 'a' marks the focused one as handled. */
 export function ContactQueue({ messages }: { messages: readonly ContactMessage[] }) {
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
@@ -23,7 +23,8 @@ export function ContactQueue({ messages }: { messages: readonly ContactMessage[]
   const handle = ({ id, name }: ContactMessage) =>
     plan({
       key: `contact ${id}`,
-      said: m.helpdesk_contact_said({ name }),
+      takes: { messages: 1 },
+      message: m.support_admin_contact_said({ name }),
       send: async () => {
         await callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: true } })
         await reload()
@@ -35,9 +36,11 @@ export function ContactQueue({ messages }: { messages: readonly ContactMessage[]
       items={messages.filter(({ id }) => !isPlanned(`contact ${id}`))}
       to={({ id }) => paths.adminItem('tickets', id)}
       title={({ subject }) => subject}
-      approve={{ label: m.helpdesk_contact_done(), onChoose: handle }}
+      approve={{ label: m.support_admin_contact_done(), onChoose: handle }}
       can={({ waits_since, ticket }) => ({ approve: waits_since !== null && !ticket, reject: false })}
-      empty={<EmptyState icon={<Mail />} title={m.helpdesk_contact_none()} text={m.helpdesk_contact_none_text()} />}
+      empty={
+        <EmptyState icon={<Mail />} title={m.support_admin_contact_none()} text={m.support_admin_contact_none_text()} />
+      }
     >
       {(message) => <Message message={message} onChanged={reload} />}
     </DecisionQueue>
@@ -56,25 +59,25 @@ function Message({ message, onChanged }: MessageProps) {
       action === 'back'
         ? callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: false } })
         : callApi('POST /admin/contact/{id}/make_ticket/', { params: { id } }),
-    onSuccess: (_message, action) => action === 'ticket' && notify.success(m.helpdesk_contact_made()),
+    onSuccess: (_message, action) => action === 'ticket' && notify.success(m.support_admin_contact_made()),
     onError: (error) => notify.error(formatProblem(error)),
     onSettled: onChanged,
   })
-  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.support_admin_contact_re({ subject }))}`
   return (
     <>
       <p className="mt-0.5 text-sm break-words text-ink-soft">
         <span className="text-ink">{name}</span> · {email} ·{' '}
         {waits_since ? (
           <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
-            {m.helpdesk_waits({ age: formatAge(waits_since) })}
+            {m.support_admin_waits({ age: formatAge(waits_since) })}
           </span>
         ) : handled_by && handled_at ? (
-          m.helpdesk_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
+          m.support_admin_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
         ) : (
           formatMoment(message.created_at)
         )}{' '}
-        {ticket && <Badge tone="info">{m.helpdesk_contact_is_ticket()}</Badge>}
+        {ticket && <Badge tone="info">{m.support_admin_contact_is_ticket()}</Badge>}
       </p>
       <p className="mt-2 max-w-prose break-words whitespace-pre-line">
         {whole ? words : `${words.slice(0, LONG).toWellFormed()} …`}
@@ -82,21 +85,21 @@ function Message({ message, onChanged }: MessageProps) {
       <p className="mt-3 -ms-3 flex flex-wrap gap-1">
         {!whole && (
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-            {m.helpdesk_contact_whole()}
+            {m.support_admin_contact_whole()}
           </Button>
         )}
         <a href={mail} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-          {m.helpdesk_contact_mail()}
+          {m.support_admin_contact_mail()}
           <span className="sr-only"> ({email})</span>
         </a>
         {!ticket && account && (
           <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
-            {m.helpdesk_contact_ticket({ name: account.name })}
+            {m.support_admin_contact_ticket({ name: account.name })}
           </Button>
         )}
         {!ticket && waits_since === null && (
           <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
-            {m.helpdesk_contact_undone()}
+            {m.support_admin_contact_undone()}
             <span className="sr-only"> ({name})</span>
           </Button>
         )}

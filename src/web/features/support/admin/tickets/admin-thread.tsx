@@ -6,16 +6,16 @@ import { Said } from '#web/features/support/thread.tsx'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What was asked, then every message and note in their order. */
+/** The ticket's description, then all messages and notes in order. */
 export function AdminThread({ details: { ticket, notes } }: { details: AdminTicket }) {
-  const said = [
+  const entries = [
     ...ticket.messages.map((message) => ({ at: message.sent_at, key: `m${message.id}`, message })),
     ...notes.map((note) => ({ at: note.created_at, key: `n${note.id}`, note })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <section aria-labelledby="thread">
       <h2 id="thread" className="sr-only">
-        {m.helpdesk_thread()}
+        {m.support_admin_thread()}
       </h2>
       <ul className="flex flex-col gap-3">
         <li className="flex">
@@ -23,7 +23,7 @@ export function AdminThread({ details: { ticket, notes } }: { details: AdminTick
             <AttachmentView attachment={ticket.attachment} attachment_file={ticket.attachment_file} />
           </Said>
         </li>
-        {said.map((one) =>
+        {entries.map((one) =>
           'note' in one ? (
             <li key={one.key} className="flex justify-end">
               <Note note={one.note} />
@@ -33,7 +33,7 @@ export function AdminThread({ details: { ticket, notes } }: { details: AdminTick
               <Said
                 name={
                   one.message.from_support
-                    ? `${one.message.sender_name} · ${m.helpdesk_support()}`
+                    ? `${one.message.sender_name} · ${m.support_admin_support()}`
                     : one.message.sender_name
                 }
                 at={one.message.sent_at}
@@ -56,7 +56,7 @@ const Note = ({ note }: { note: TicketNote }) => (
     <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
       <span className="inline-flex items-center gap-1.5 font-semibold">
         <StickyNote aria-hidden className="size-4 self-center" />
-        {m.helpdesk_note_by({ name: note.author.name })}
+        {m.support_admin_note_by({ name: note.author.name })}
       </span>
       <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
     </p>

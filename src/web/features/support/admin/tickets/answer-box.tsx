@@ -15,9 +15,9 @@ type AnswerBoxProps = {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** An answer to whose ticket it is, or a note that only the team reads. */
+/** Writes an answer to the ticket's owner, or a note for the team. */
 export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
-  const { text, write, file, setFile, sent, failure, meanwhile, send, read } = useAnswer(details, kind)
+  const { text, write, file, setFile, sent, failure, hasNewerMessage, send, read } = useAnswer(details, kind)
   const { ticket, buyer } = details
   const name = buyer?.name ?? ticket.user_name
   const isAnswer = kind === 'answer'
@@ -30,14 +30,16 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
     <WriteBox
       kind={kind}
       onKind={onKind}
-      label={isAnswer ? m.helpdesk_answer_label({ name }) : m.helpdesk_note_label()}
-      help={isAnswer ? m.helpdesk_answer_help() : m.helpdesk_note_help()}
+      label={isAnswer ? m.support_admin_answer_label({ name }) : m.support_admin_note_label()}
+      help={isAnswer ? m.support_admin_answer_help() : m.support_admin_note_help()}
       text={text}
       onText={write}
       onSend={() => void send(false)}
       problem={failure?.problem ?? null}
       field={field}
-      before={isAnswer && <Before details={details} meanwhile={meanwhile} onRead={read} onInsert={insert} />}
+      before={
+        isAnswer && <Notices details={details} hasNewerMessage={hasNewerMessage} onRead={read} onInsert={insert} />
+      }
     >
       {isAnswer && (
         <AttachmentField
@@ -49,22 +51,31 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {isAnswer && ticket.status === 'open' && (
-          <Button variant="secondary" disabled={blank || meanwhile || sent !== null} onClick={() => void send(true)}>
-            {m.helpdesk_send_resolve()}
+          <Button
+            variant="secondary"
+            disabled={blank || hasNewerMessage || sent !== null}
+            onClick={() => void send(true)}
+          >
+            {m.support_admin_send_resolve()}
           </Button>
         )}
-        <Button type="submit" busy={sent !== null} disabled={blank || meanwhile}>
+        <Button type="submit" busy={sent !== null} disabled={blank || hasNewerMessage}>
           {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
-          {isAnswer ? m.helpdesk_send() : m.helpdesk_send_note()}
+          {isAnswer ? m.support_admin_send() : m.support_admin_send_note()}
         </Button>
       </div>
     </WriteBox>
   )
 }
 
-type BeforeProps = { details: AdminTicket; meanwhile: boolean; onRead: () => void; onInsert: (text: string) => void }
+type NoticesProps = {
+  details: AdminTicket
+  hasNewerMessage: boolean
+  onRead: () => void
+  onInsert: (text: string) => void
+}
 
-const Before = ({ details, meanwhile, onRead, onInsert }: BeforeProps) => (
+const Notices = ({ details, hasNewerMessage, onRead, onInsert }: NoticesProps) => (
   <>
     {details.buyer === null && (
       <p className="text-sm break-words text-ink-soft">
@@ -72,16 +83,16 @@ const Before = ({ details, meanwhile, onRead, onInsert }: BeforeProps) => (
       </p>
     )}
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
-      {details.answering && m.helpdesk_answering({ name: details.answering.name })}
+      {details.answering && m.support_admin_answering({ name: details.answering.name })}
     </p>
-    {meanwhile && (
+    {hasNewerMessage && (
       <div
         role="alert"
         className="flex flex-wrap items-center gap-3 rounded-md border border-current/25 px-4 py-3 text-sm text-warning"
       >
-        <p className="min-w-0 flex-1 basis-60">{m.helpdesk_meanwhile()}</p>
+        <p className="min-w-0 flex-1 basis-60">{m.support_admin_meanwhile()}</p>
         <Button size="sm" variant="secondary" onClick={onRead}>
-          {m.helpdesk_meanwhile_read()}
+          {m.support_admin_meanwhile_read()}
         </Button>
       </div>
     )}

@@ -1,21 +1,21 @@
-import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
+import { drafts } from '#web/drafts.ts'
 
 export type AnswerDraft = {
   text: string
-  /** The newest message when it was begun; null while nothing is written. */
+  /** The latest message when the draft was started; null while it is empty. */
   seen: number | null
 }
 
-const keyOf = (ticket: number, kind: 'answer' | 'note') => own(`ticket_${kind}_${ticket}`)
+export const noAnswer: AnswerDraft = { text: '', seen: null }
 
-/** What was typed for a ticket so far, on this device, while its person is signed in. */
-export function readAnswerDraft(ticket: number, kind: 'answer' | 'note'): AnswerDraft {
-  const stored = readStoredJson('local', keyOf(ticket, kind)) as Partial<AnswerDraft> | null | undefined
-  const text = typeof stored?.text === 'string' ? stored.text : ''
-  return { text, seen: text !== '' && typeof stored?.seen === 'number' ? stored.seen : null }
+function parse(value: unknown): AnswerDraft | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { text, seen } = value as Partial<AnswerDraft>
+  return typeof text === 'string' && (seen === null || typeof seen === 'number') ? { text, seen } : null
 }
 
-export function keepAnswerDraft(ticket: number, kind: 'answer' | 'note', draft: AnswerDraft): void {
-  if (draft.text === '') removeStored('local', keyOf(ticket, kind))
-  else writeStored('local', keyOf(ticket, kind), JSON.stringify(draft))
+/** Drafts of a ticket: an answer and a note are separate. */
+export const answerDrafts = {
+  answer: drafts({ name: 'ticket_answer', area: 'local', version: 1, parse }),
+  note: drafts({ name: 'ticket_note', area: 'local', version: 1, parse }),
 }

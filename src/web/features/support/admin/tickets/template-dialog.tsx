@@ -38,7 +38,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
           params: { id: template.id },
           body: { ...form, seen: template.updated_at },
         })
-      notify.success(m.helpdesk_template_saved())
+      notify.success(m.support_admin_template_saved())
       await reload()
       onClose()
     } catch (error) {
@@ -53,26 +53,26 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
       open
       size="lg"
       onOpenChange={onClose}
-      title={template === null ? m.helpdesk_template_new() : m.helpdesk_template_edit()}
-      description={m.helpdesk_template_help({ open: '{', shut: '}' })}
+      title={template === null ? m.support_admin_template_new() : m.support_admin_template_edit()}
+      description={m.support_admin_template_help({ open: '{', shut: '}' })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.helpdesk_template_cancel()}
+            {m.support_admin_template_cancel()}
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            {m.helpdesk_template_save()}
+            {m.support_admin_template_save()}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
-        <Field label={m.helpdesk_template_name()} error={of('name')} required>
+        <Field label={m.support_admin_template_name()} error={of('name')} required>
           {(control) => (
             <Input {...control} maxLength={TEMPLATE_NAME_MAX} value={form.name} onChange={change('name')} />
           )}
         </Field>
-        <Field label={m.helpdesk_template_en()} error={of('body_en')} required>
+        <Field label={m.support_admin_template_en()} error={of('body_en')} required>
           {(control) => (
             <Textarea
               {...control}
@@ -84,7 +84,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
             />
           )}
         </Field>
-        <Field label={m.helpdesk_template_bn()} error={of('body_bn')} required>
+        <Field label={m.support_admin_template_bn()} error={of('body_bn')} required>
           {(control) => (
             <Textarea
               {...control}

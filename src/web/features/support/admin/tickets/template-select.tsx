@@ -7,14 +7,14 @@ import { useTemplates } from './use-tickets.ts'
 
 const BANGLA = /[\u0980-\u09ff]/
 
-/** The language of the account; of who has none, the one they wrote in. */
+/** The account's language; without an account, the one of the message. */
 export const languageOf = ({ buyer, ticket }: AdminTicket): 'en' | 'bn' =>
   buyer?.locale ?? (BANGLA.test(ticket.description) ? 'bn' : 'en')
 
 const numberIn = (locale: 'en' | 'bn', id: number) =>
   new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
 
-/** Puts a template's words, in the reader's language, where the answer is written. */
+/** Inserts a template, in the recipient's language, into the answer. */
 export function TemplateSelect({ details, onInsert }: { details: AdminTicket; onInsert: (text: string) => void }) {
   const { data: templates = [] } = useTemplates()
   const { ticket, buyer } = details
@@ -30,10 +30,10 @@ export function TemplateSelect({ details, onInsert }: { details: AdminTicket; on
     )
   }
   return (
-    <Field label={m.helpdesk_template()}>
+    <Field label={m.support_admin_template()}>
       {(control) => (
         <Select {...control} value="" onChange={({ target }) => insert(Number(target.value))} className="max-w-full">
-          <option value="">{m.helpdesk_template_none()}</option>
+          <option value="">{m.support_admin_template_none()}</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -11,28 +11,28 @@ import { PriorityBadge } from './priority-badge.tsx'
 export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
   <>
     <p className="mt-0.5 text-sm break-words text-ink-soft">
-      {m.helpdesk_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
+      {m.support_admin_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
       {ticket.email}
-      {ticket.order !== null && ` · ${m.helpdesk_order({ id: formatPlain(ticket.order) })}`}
+      {ticket.order !== null && ` · ${m.support_admin_order({ id: formatPlain(ticket.order) })}`}
     </p>
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
       {ticket.waits_since === null ? (
         <Badge tone={toneOf(ticket.status)}>
-          {ticket.status === 'open' ? m.helpdesk_for_buyer() : ticketStatusLabel(ticket.status)}
+          {ticket.status === 'open' ? m.support_admin_for_buyer() : ticketStatusLabel(ticket.status)}
         </Badge>
       ) : (
         <span
-          title={m.helpdesk_waits_since({ moment: formatMoment(ticket.waits_since) })}
+          title={m.support_admin_waits_since({ moment: formatMoment(ticket.waits_since) })}
           className="inline-flex items-center gap-1.5 font-semibold"
         >
           <Clock aria-hidden className="size-4" />
-          {m.helpdesk_waits({ age: formatAge(ticket.waits_since) })}
+          {m.support_admin_waits({ age: formatAge(ticket.waits_since) })}
         </span>
       )}
       <PriorityBadge priority={ticket.priority} />
       <Badge>{ticketTypeLabel(ticket.type)}</Badge>
       <span className="text-ink-soft">
-        {ticket.assigned_to ? m.helpdesk_with({ name: ticket.assigned_to.name }) : m.helpdesk_free()}
+        {ticket.assigned_to ? m.support_admin_with({ name: ticket.assigned_to.name }) : m.support_admin_free()}
       </span>
     </p>
   </>

@@ -16,7 +16,7 @@ import { useTeam } from './use-tickets.ts'
 
 type TicketHeadProps = { details: AdminTicket; move: ReturnType<typeof useMove> }
 
-/** How it stands, who has it, and where it may go. */
+/** Status, assignee and possible moves. */
 export function TicketHead({ details, move }: TicketHeadProps) {
   const { ticket, waits_since, handled_by, handled_at } = details
   return (
@@ -27,12 +27,12 @@ export function TicketHead({ details, move }: TicketHeadProps) {
         {waits_since && (
           <span className="inline-flex items-center gap-1.5 font-semibold" title={formatMoment(waits_since)}>
             <Clock aria-hidden className="size-4" />
-            {m.helpdesk_waits({ age: formatAge(waits_since) })}
+            {m.support_admin_waits({ age: formatAge(waits_since) })}
           </span>
         )}
         {handled_by && handled_at && (
           <span className="text-ink-soft">
-            {m.helpdesk_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
+            {m.support_admin_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
           </span>
         )}
       </p>
@@ -48,7 +48,7 @@ function Handling({ details, move }: TicketHeadProps) {
   return (
     <>
       <Assigned details={details} move={move} />
-      <Field label={m.helpdesk_priority()}>
+      <Field label={m.support_admin_priority()}>
         {(control) => (
           <Select
             {...control}
@@ -75,11 +75,11 @@ function Handling({ details, move }: TicketHeadProps) {
 function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
   const { data: team = [] } = useTeam()
   const { id: me } = useStaff()
-  // Who has it may have left the team since.
-  const known = assigned_to && !team.some(({ id }) => id === assigned_to.id) ? [assigned_to, ...team] : team
+  // The assignee may have left the team.
+  const members = assigned_to && !team.some(({ id }) => id === assigned_to.id) ? [assigned_to, ...team] : team
   return (
     <>
-      <Field label={m.helpdesk_assigned_to()} className="min-w-0">
+      <Field label={m.support_admin_assigned_to()} className="min-w-0">
         {(control) => (
           <Select
             {...control}
@@ -88,8 +88,8 @@ function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
             onChange={({ target }) => move.mutate({ assigned_to: target.value === '' ? null : Number(target.value) })}
             className="max-w-full"
           >
-            <option value="">{m.helpdesk_nobody()}</option>
-            {known.map(({ id, name }) => (
+            <option value="">{m.support_admin_nobody()}</option>
+            {members.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -101,9 +101,9 @@ function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
         <Button
           variant="secondary"
           disabled={move.isPending}
-          onClick={() => move.mutate({ assigned_to: me, said: m.helpdesk_taken() })}
+          onClick={() => move.mutate({ assigned_to: me, message: m.support_admin_taken() })}
         >
-          {m.helpdesk_take()}
+          {m.support_admin_take()}
         </Button>
       )}
     </>
@@ -116,27 +116,27 @@ const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() })}
+        onClick={() => move.mutate({ status: 'resolved', message: m.support_admin_moved_resolved() })}
       >
-        {m.helpdesk_resolve()}
+        {m.support_admin_resolve()}
       </Button>
     )}
     {ticket.status !== 'closed' && (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'closed', said: m.helpdesk_moved_closed() })}
+        onClick={() => move.mutate({ status: 'closed', message: m.support_admin_moved_closed() })}
       >
-        {m.helpdesk_close()}
+        {m.support_admin_close()}
       </Button>
     )}
     {ticket.status !== 'open' && (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'open', said: m.helpdesk_moved_open() })}
+        onClick={() => move.mutate({ status: 'open', message: m.support_admin_moved_open() })}
       >
-        {m.helpdesk_reopen()}
+        {m.support_admin_reopen()}
       </Button>
     )}
   </span>

@@ -1,5 +1,4 @@
 import { ticketPriorities, ticketTypes, ticketViews } from '#contract/support/ticket-rules.ts'
-import { paths } from '#web/paths.ts'
 import { oneOf, oneOfOr, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const ticketsParams = searchParams({
@@ -10,5 +9,3 @@ export const ticketsParams = searchParams({
   page: page(),
 })
 export type TicketsParams = ValuesOf<typeof ticketsParams>
-
-export const ticketsPath = (tickets: TicketsParams) => paths.admin('tickets', ticketsParams.write(tickets))

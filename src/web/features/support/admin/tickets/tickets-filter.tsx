@@ -5,43 +5,43 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type TicketsParams, ticketsPath } from './ticket-search-params.ts'
+import type { ListParams } from '#web/ui/use-list-params.ts'
+import type { TicketsParams } from './ticket-search-params.ts'
 
 const views: Record<TicketView, () => string> = {
-  waiting: m.helpdesk_view_waiting,
-  mine: m.helpdesk_view_mine,
-  unassigned: m.helpdesk_view_unassigned,
-  open: m.helpdesk_view_open,
-  buyer: m.helpdesk_view_buyer,
-  resolved: m.helpdesk_view_resolved,
-  closed: m.helpdesk_view_closed,
-  all: m.helpdesk_view_all,
+  waiting: m.support_admin_view_waiting,
+  mine: m.support_admin_view_mine,
+  unassigned: m.support_admin_view_unassigned,
+  open: m.support_admin_view_open,
+  buyer: m.support_admin_view_buyer,
+  resolved: m.support_admin_view_resolved,
+  closed: m.support_admin_view_closed,
+  all: m.support_admin_view_all,
 }
 
 type TicketsFilterProps = {
-  filter: TicketsParams
+  list: ListParams<TicketsParams>
   /** How many the part in sight holds. */
   count: number | undefined
-  onFilter: (change: Partial<TicketsParams>) => void
 }
 
-/** By words, priority and type, and the parts of the desk. */
-export const TicketsFilter = ({ filter, count, onFilter }: TicketsFilterProps) => (
+/** By words, priority and type, and the tabs of the list. */
+export const TicketsFilter = ({ list: { filter, to, set }, count }: TicketsFilterProps) => (
   <SearchPart
-    label={m.helpdesk_search()}
-    hint={m.helpdesk_search_hint()}
-    said={filter.search}
-    onSearch={(search) => onFilter({ search })}
+    label={m.support_admin_search()}
+    hint={m.support_admin_search_hint()}
+    value={filter.search}
+    onSearch={(search) => set({ search })}
     chips={
       <FilterChips
-        label={m.helpdesk_views()}
+        label={m.support_admin_views()}
         searched={filter.search !== ''}
         chips={ticketViews.map((view) => ({
           key: view,
           label: views[view](),
           chosen: view === filter.view,
           count: view === filter.view ? count : undefined,
-          to: ticketsPath({ ...filter, view, page: 1 }),
+          to: to({ view }),
         }))}
       />
     }
@@ -52,10 +52,10 @@ export const TicketsFilter = ({ filter, count, onFilter }: TicketsFilterProps) =
           {...control}
           value={filter.priority ?? ''}
           onChange={({ target }) =>
-            onFilter({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
+            set({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
           }
         >
-          <option value="">{m.helpdesk_any_priority()}</option>
+          <option value="">{m.support_admin_any_priority()}</option>
           {ticketPriorities.map((priority) => (
             <option key={priority} value={priority}>
               {priorityLabel(priority)}
@@ -69,9 +69,9 @@ export const TicketsFilter = ({ filter, count, onFilter }: TicketsFilterProps) =
         <Select
           {...control}
           value={filter.type ?? ''}
-          onChange={({ target }) => onFilter({ type: ticketTypes.find((type) => type === target.value) ?? null })}
+          onChange={({ target }) => set({ type: ticketTypes.find((type) => type === target.value) ?? null })}
         >
-          <option value="">{m.helpdesk_any_type()}</option>
+          <option value="">{m.support_admin_any_type()}</option>
           {ticketTypes.map((type) => (
             <option key={type} value={type}>
               {ticketTypeLabel(type)}

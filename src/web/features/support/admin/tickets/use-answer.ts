@@ -7,16 +7,16 @@ import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { attachmentOf, type ChosenFile } from '#web/features/support/chosen-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { type AnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts'
+import { type AnswerDraft, answerDrafts, noAnswer } from './answer-draft.ts'
 import { useAnswering } from './use-answering.ts'
 import { useReloadAdmin } from './use-tickets.ts'
 import type { Kind } from './write-box.tsx'
 
 export type Failure = { problem: string; attachment: string | undefined }
 
-/** What is being written on a ticket, kept until it is sent; and whether somebody wrote meanwhile. */
+/** The draft of an answer or a note, and whether a newer message has arrived. */
 export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
-  const [draft, keep] = useDraft(ticket.id, kind)
+  const [draft, saveDraft] = useDraft(ticket.id, kind)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -25,14 +25,14 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0
   const write = (text: string) => {
-    keep({ text, seen: text === '' ? null : (draft.seen ?? newest) })
+    saveDraft({ text, seen: text === '' ? null : (draft.seen ?? newest) })
     if (kind === 'answer' && text !== '') writing()
     if (text === '') stopped()
   }
-  const meanwhile = kind === 'answer' && draft.seen !== null && draft.seen !== newest
+  const hasNewerMessage = kind === 'answer' && draft.seen !== null && draft.seen !== newest
   const send = async (resolve: boolean) => {
     const text = draft.text.trim()
-    if (text === '' || sent !== null || meanwhile) return
+    if (text === '' || sent !== null || hasNewerMessage) return
     setSent(0)
     setFailure(null)
     const params = { id: ticket.id }
@@ -46,15 +46,15 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
           file ? { onProgress: setSent } : {},
         )
       attempts.end()
-      keep({ text: '', seen: null })
+      saveDraft(noAnswer)
       setFile(null)
       if (kind === 'answer') stopped()
-      notify.success(kind === 'answer' ? m.helpdesk_sent() : m.helpdesk_noted())
+      notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
-      // The notice above the words says it, once the thread is here anew.
+      // The notice above the text reports it once the thread is refetched.
       if (!(error instanceof ApiError && error.code === 'ticket_written'))
         setFailure({
-          problem: m.helpdesk_not_sent({ problem: formatProblem(error) }),
+          problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
           attachment: formatFieldError(error, 'attachment'),
         })
     }
@@ -68,21 +68,23 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     setFile,
     sent,
     failure,
-    meanwhile,
+    hasNewerMessage,
     send,
-    read: () => keep({ ...draft, seen: newest }),
+    read: () => saveDraft({ ...draft, seen: newest }),
   }
 }
 
-/** An answer and a note are written apart; both stay on this device. */
+/** Separate drafts for answer and note, both on this device. */
 function useDraft(id: number, kind: Kind) {
   const [drafts, setDrafts] = useState(() => ({
-    answer: readAnswerDraft(id, 'answer'),
-    note: readAnswerDraft(id, 'note'),
+    answer: answerDrafts.answer(id).read() ?? noAnswer,
+    note: answerDrafts.note(id).read() ?? noAnswer,
   }))
-  const keep = (next: AnswerDraft) => {
-    keepAnswerDraft(id, kind, next)
+  const saveDraft = (next: AnswerDraft) => {
+    const draft = answerDrafts[kind](id)
+    if (next.text === '') draft.clear()
+    else draft.save(next)
     setDrafts((now) => ({ ...now, [kind]: next }))
   }
-  return [drafts[kind], keep] as const
+  return [drafts[kind], saveDraft] as const
 }

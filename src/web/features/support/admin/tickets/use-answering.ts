@@ -3,22 +3,22 @@ import { callApi } from '#web/api/call-api.ts'
 
 const EVERY_MS = 20_000
 
-/** Tells the others of the team that one is writing; a call that fails is no loss. */
+/** Shows the team that an answer is being written; failures are ignored. */
 export function useAnswering(id: number): { writing: () => void; stopped: () => void } {
-  const told = useRef(0)
-  const tell = useCallback(
+  const sentAt = useRef(0)
+  const send = useCallback(
     (answering: boolean) => {
-      told.current = answering ? Date.now() : 0
+      sentAt.current = answering ? Date.now() : 0
       callApi('PUT /admin/tickets/{id}/answering/', { params: { id }, body: { answering } }).catch(() => undefined)
     },
     [id],
   )
   const writing = useCallback(() => {
-    if (Date.now() - told.current > EVERY_MS) tell(true)
-  }, [tell])
+    if (Date.now() - sentAt.current > EVERY_MS) send(true)
+  }, [send])
   const stopped = useCallback(() => {
-    if (told.current > 0) tell(false)
-  }, [tell])
+    if (sentAt.current > 0) send(false)
+  }, [send])
   useEffect(() => stopped, [stopped])
   return { writing, stopped }
 }

@@ -6,15 +6,15 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { notify } from '#web/ui/toast.ts'
 import { useReloadAdmin } from './use-tickets.ts'
 
-type Move = { status?: TicketStatus; priority?: TicketPriority; assigned_to?: number | null; said?: string }
+type Move = { status?: TicketStatus; priority?: TicketPriority; assigned_to?: number | null; message?: string }
 
-/** Moves a ticket as it was seen: what somebody else did meanwhile is said, and shown. */
+/** Updates a ticket with its version; a conflict is reported and the ticket refetched. */
 export function useMove({ id, updated_at }: Ticket) {
   const reload = useReloadAdmin()
   return useMutation({
-    mutationFn: ({ said: _said, ...body }: Move) =>
+    mutationFn: ({ message: _message, ...body }: Move) =>
       callApi('PATCH /support/tickets/{id}/', { params: { id }, body: { ...body, seen: updated_at } }),
-    onSuccess: (_ticket, { said }) => said && notify.success(said),
+    onSuccess: (_ticket, { message }) => message && notify.success(message),
     onError: (error) => notify.error(formatProblem(error)),
     onSettled: reload,
   })

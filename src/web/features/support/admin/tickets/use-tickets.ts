@@ -4,7 +4,7 @@ import { callApi, callPage } from '#web/api/call-api.ts'
 import type { TicketsParams } from './ticket-search-params.ts'
 
 export const TICKETS_PAGE = 24
-/** News while a page is in sight: of the list, and of the open ticket. */
+/** Polling intervals while visible: of the list, and of the open ticket. */
 const LIST_MS = 30_000
 const TICKET_MS = 15_000
 
@@ -23,7 +23,7 @@ export const useTickets = (filter: TicketsParams) =>
     refetchInterval: LIST_MS,
   })
 
-/** What waits, for going on from one ticket to the next. */
+/** The queue, for next and previous. */
 export const useWaiting = () =>
   useQuery({
     queryKey: [...KEY, 'list', 'waiting'],
@@ -46,7 +46,7 @@ export const useTeam = () => useQuery({ queryKey: [...KEY, 'team'], queryFn: () 
 export const useTemplates = () =>
   useQuery({ queryKey: [...KEY, 'templates'], queryFn: () => callApi('GET /admin/ticket-templates/') })
 
-/** Whatever was written: lists, the ticket and what waits are read again. */
+/** Invalidates lists, the ticket and the queue. */
 export function useReloadAdmin(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['admin'] })

@@ -41,12 +41,12 @@ export function WriteBox(props: WriteBoxProps) {
       className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
     >
       <Segments
-        label={m.helpdesk_write()}
+        label={m.support_admin_write()}
         value={kind}
         onChange={onKind}
         options={[
-          { value: 'answer', label: m.helpdesk_answer() },
-          { value: 'note', label: m.helpdesk_note() },
+          { value: 'answer', label: m.support_admin_answer() },
+          { value: 'note', label: m.support_admin_note() },
         ]}
       />
       {before}

@@ -1,0 +1,12 @@
+/** What the team finds from anywhere in the administration, in this order. */
+export const foundKinds = ['order', 'user', 'store', 'product'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+export type Found = {
+  kind: FoundKind
+  id: number
+  /** Whom or what it names: a recipient, a person, a store, a product. */
+  name: string
+  /** What tells it from others of the name: a total and an e-mail address, a town, a store's name. */
+  detail: string
+}

@@ -1,0 +1,34 @@
+import {
+  forbidden,
+  invalid,
+  methodNotAllowed,
+  notAuthenticated,
+  notFound,
+  serverError,
+  tokenNotValid,
+  tooBusy,
+  tooLarge,
+  tooMany,
+  twoFactorNeeded,
+  unreadable,
+  unsupportedMediaType,
+} from './errors.ts'
+import { accountSuspended } from './identity/team-errors.ts'
+
+/** Errors that any endpoint may answer with, so that no endpoint lists them. */
+export const commonErrors = [
+  unreadable,
+  invalid,
+  notAuthenticated,
+  tokenNotValid,
+  accountSuspended,
+  forbidden,
+  twoFactorNeeded,
+  notFound,
+  methodNotAllowed,
+  tooLarge,
+  unsupportedMediaType,
+  tooMany,
+  serverError,
+  tooBusy,
+] as const

@@ -1,0 +1,86 @@
+/**
+ * What can be wrong with one field of the input: each code has a text in both languages (web/errors/field-texts.ts).
+ * A file of products says more of itself (domains/imports/reasons.ts).
+ */
+export type FieldCode =
+  // Any field.
+  | 'required'
+  | 'invalid'
+  | 'invalid_type'
+  | 'invalid_format'
+  | 'invalid_choice'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'too_many'
+  | 'too_large'
+  | 'whole_number'
+  | 'two_decimals'
+  | 'multiple_of_100'
+  | 'invalid_email'
+  | 'invalid_phone'
+  | 'invalid_amount'
+  | 'invalid_website'
+  | 'nothing_changed'
+  // Days and moments.
+  | 'day_not_ahead'
+  | 'day_too_far'
+  | 'day_too_early'
+  | 'day_in_future'
+  | 'period_order'
+  | 'period_too_long'
+  | 'moment_over'
+  | 'ends_before_start'
+  // Files.
+  | 'picture_invalid'
+  | 'picture_too_large'
+  | 'picture_unknown'
+  | 'document_invalid'
+  | 'document_too_large'
+  | 'attachment_invalid'
+  | 'attachment_too_large'
+  // Accounts and the team.
+  | 'email_taken'
+  | 'email_unchanged'
+  | 'password_common'
+  | 'password_similar'
+  | 'password_wrong'
+  | 'code_wrong'
+  | 'staff_no_account'
+  | 'staff_already'
+  | 'staff_cannot_sign_in'
+  | 'staff_sells'
+  | 'staff_not_verified'
+  // Stores and applications.
+  | 'store_name_taken'
+  | 'store_name_reserved'
+  | 'invalid_nid'
+  // Products, categories and tags.
+  | 'stock_increase'
+  | 'sku_taken'
+  | 'title_taken'
+  | 'original_price_low'
+  | 'video_link'
+  | 'media_empty'
+  | 'category_unknown'
+  | 'category_name_taken'
+  | 'tag_unknown'
+  | 'tag_name_taken'
+  | 'search_too_short'
+  | 'search_too_long'
+  | 'search_personal'
+  // Orders and coupons.
+  | 'refund_nothing'
+  | 'refund_too_much'
+  | 'refund_too_many'
+  | 'coupon_code_taken'
+  | 'coupon_code_format'
+  | 'coupon_one_discount'
+  // Support and settings.
+  | 'not_own_order'
+  | 'template_name_taken'
+  | 'banner_link'
+
+/** The message of a schema's rule, for `refine` and `addIssue`. */
+export const fieldRule = (code: FieldCode, message: string) => ({ message, params: { code } })

@@ -1,0 +1,32 @@
+import { declareError } from '#contract/declare-error.ts'
+
+export const invalidCredentials = declareError(
+  401,
+  'invalid_credentials',
+  'No active account found with the given credentials',
+)
+
+export const twoFactorRequired = declareError(401, 'two_factor_required', 'Enter the code of your authenticator app.')
+
+export const twoFactorInvalid = declareError(401, 'two_factor_invalid', 'This code is wrong or was used already.')
+
+export const linkInvalid = declareError(
+  409,
+  'link_invalid',
+  'This link has expired, was used already or was replaced by a newer one.',
+)
+
+export const emailTaken = declareError(409, 'email_taken', 'An account with this email address already exists.')
+
+export const twoFactorOff = declareError(409, 'two_factor_off', 'Two-factor sign-in is not on.')
+
+export const twoFactorOn = declareError(409, 'two_factor_on', 'Two-factor sign-in is on already.')
+
+export const twoFactorNotSetUp = declareError(409, 'two_factor_not_set_up', 'Set up an authenticator app first.')
+
+/** A staff member may not decide in their own matter. */
+export const ownMatter = declareError(
+  403,
+  'own_matter',
+  'This is about yourself: somebody else of the team decides it.',
+)

@@ -1,0 +1,61 @@
+import { declareError } from '#contract/declare-error.ts'
+import type { OrderStatus } from './order-rules.ts'
+
+export const totalChanged = declareError(
+  409,
+  'total_changed',
+  ({ total }: { total: string }) => `The total is now BDT ${total}. Nothing was charged.`,
+)
+
+export const orderInProgress = declareError(
+  409,
+  'order_in_progress',
+  'This order is still being placed. Try again in a moment.',
+)
+
+export const moveRefused = declareError(
+  409,
+  'move_refused',
+  ({ from, to }: { from: OrderStatus; to: OrderStatus }) => `A parcel that is ${from} cannot become ${to}.`,
+)
+
+export const notUnderWay = declareError(
+  409,
+  'not_under_way',
+  'The tracking number of a parcel can be corrected while it is under way.',
+)
+
+export const tooLateToCancel = declareError(
+  409,
+  'too_late_to_cancel',
+  'This parcel has been shipped and cannot be cancelled.',
+)
+
+export const alreadyCancelled = declareError(409, 'already_cancelled', 'This parcel has been cancelled already.')
+
+export const notDeliveredYet = declareError(409, 'not_delivered_yet', 'This parcel has not been delivered yet.')
+
+export const returnWindowOver = declareError(
+  409,
+  'return_window_over',
+  ({ days }: { days: number }) => `The ${days} days after delivery are over.`,
+)
+
+export const alreadySettled = declareError(409, 'already_settled', 'This parcel has been refunded or replaced already.')
+
+export const requestOpen = declareError(
+  409,
+  'request_open',
+  'You have asked for this already. Your request waits for an answer.',
+)
+
+export const requestDecided = declareError(409, 'request_decided', 'This request has been decided already.')
+
+export const noteElsewhere = declareError(409, 'note_elsewhere', 'This note was written beside another order.')
+
+/** The file of a seller's orders is bounded. */
+export const ordersFileTooLong = declareError<'orders_file_too_long', { max: number }>(
+  409,
+  'orders_file_too_long',
+  ({ max }) => `The file would have more than ${max} lines. Choose fewer days.`,
+)

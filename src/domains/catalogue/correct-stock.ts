@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { stockChanged, stockTooLow } from '#contract/catalogue/catalogue-errors.ts'
+import { STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
+import type { correctStock as endpoint } from '#contract/catalogue/stock.ts'
+import { invalid, notFound } from '#contract/errors.ts'
+import type { Db } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import type { User } from '#platform/route.ts'
+import { productsChangedBy } from './policy.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
+import { required } from './selling-rules.ts'
+import { lockProducts, setStock } from './selling-store.ts'
+import { insertStockEvents, isCorrected } from './stock-event-store.ts'
+
+export type Correction = z.output<(typeof endpoint)['body']>
+
+/**
+ * Corrects a stock for a reason, down as well as up (rules.md C-22). Orders lock the same row, so a correction comes wholly
+ * before or after each. Idempotent by its key.
+ * @throws ApiError 404; 409 stock_changed for pieces counted before an order, stock_too_low; 400
+ */
+export async function correctStock(
+  db: Db,
+  user: User,
+  id: number,
+  correction: Correction,
+  key: string | undefined,
+): Promise<void> {
+  const { reason, note } = correction
+  if (reason === 'other' && note === '') throw invalid(required('note'))
+  await retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const [product] = await lockProducts(tx, productsChangedBy(user), [id])
+      if (!product) throw notFound()
+      if (key !== undefined && (await isCorrected(tx, id, key))) return
+      const before = product.stock_quantity
+      const after = stockCorrected(product, correction)
+      if (after === before) return
+      await setStock(tx, id, after)
+      await insertStockEvents(tx, [{ productId: id, actorId: user.id, kind: reason, before, after, note, key }])
+      const movesLists = before === 0 || after === 0
+      if (product.on_sale) await invalidate(tx, [`product:${id}`, ...(movesLists ? ['catalogue'] : [])])
+    }),
+  )
+}
+
+/** @throws ApiError as correctStock */
+export function stockCorrected(
+  { name, stock_quantity: present }: { name: string; stock_quantity: number },
+  { reason, stock, seen, change }: Correction,
+): number {
+  if (reason === 'counted') {
+    if (stock === undefined) throw invalid(required('stock'))
+    if (seen === undefined) throw invalid(required('seen'))
+    if (seen !== present) throw stockChanged({ name, stock: present })
+    return stock
+  }
+  if (change === undefined) throw invalid(required('change'))
+  const isWrongWay = reason === 'damaged' ? change >= 0 : reason !== 'other' && change <= 0
+  if (isWrongWay || change === 0)
+    throw invalid({ field: 'change', code: 'whole_number', text: 'Enter a whole number above 0.' })
+  const after = present + change
+  if (after < 0) throw stockTooLow({ name, stock: present })
+  if (after > STOCK_MAX)
+    throw invalid({ field: 'change', code: 'too_big', text: `Enter ${STOCK_MAX - present} or less.` })
+  return after
+}

@@ -1,0 +1,68 @@
+import {
+  isLuxury,
+  type MoreSuggestions,
+  NEAR_WORDS_MAX,
+  SUGGESTED_CATEGORIES_MAX,
+  SUGGESTED_PRODUCTS_MAX,
+  SUGGESTION_MIN_LENGTH,
+  SUGGESTIONS_MAX,
+  type SuggestedProduct,
+} from '#contract/catalogue/catalogue.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import type { Reader } from '#platform/database.ts'
+import { type CategoryRow, findCategories } from './category-views.ts'
+import { cardPicture } from './present.ts'
+import { type ForSaleRow, findForSale } from './product-views.ts'
+import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
+
+/** The words that contain the phrase (rules.md L-10); none for a single character. */
+export async function suggestWords(db: Reader, phrase: string): Promise<string[]> {
+  if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return []
+  return findSuggestions(db, phrase, SUGGESTIONS_MAX)
+}
+
+const nothing: MoreSuggestions = { words: [], products: [], categories: [], near: [], popular: [] }
+
+/** Words, products and categories that contain the phrase; where there are none, near words and best sellers (rules.md L-14). */
+export async function suggest(db: Reader, phrase: string): Promise<MoreSuggestions> {
+  if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
+  const [words, all] = await Promise.all([suggestWords(db, phrase), findCategories(db)])
+  const categories = all.filter((category) => isAbout(category, phrase)).slice(0, SUGGESTED_CATEGORIES_MAX)
+  const found = words.length + categories.length > 0
+  const [near, ids] = await Promise.all([
+    found ? [] : findNearWords(db, phrase, NEAR_WORDS_MAX),
+    found
+      ? findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
+      : findBestSellers(db, SUGGESTED_PRODUCTS_MAX),
+  ])
+  const products = await present(db, ids)
+  return {
+    words,
+    categories: categories.map(({ name, name_bn, parent_id }) => ({ name, name_bn, parent: parent_id })),
+    products: found ? products : [],
+    near,
+    popular: found ? [] : products,
+  }
+}
+
+function isAbout({ name, name_bn, products_count }: CategoryRow, phrase: string): boolean {
+  const key = keyOf(phrase)
+  return products_count > 0 && (keyOf(name).includes(key) || keyOf(name_bn ?? '').includes(key))
+}
+
+const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
+
+async function present(db: Reader, ids: readonly number[]): Promise<SuggestedProduct[]> {
+  const byId = new Map((await findForSale(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toSuggested)
+}
+
+const toSuggested = (row: ForSaleRow): SuggestedProduct => ({
+  id: row.id,
+  name: row.name,
+  price: toAmount(poisha(row.price_poisha)),
+  original_price: row.original_price_poisha === null ? null : toAmount(poisha(row.original_price_poisha)),
+  image: row.picture_key === null ? null : cardPicture(row.picture_key),
+  category: row.category_name,
+  luxury: isLuxury({ name: row.category_name, parent_name: row.parent_name }),
+})

@@ -1,0 +1,72 @@
+import { pictureKeyOf } from '#contract/media/media.ts'
+import { listCategoryNames, type OwnProduct, ownProductsByHandle } from '#domains/catalogue/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { ColumnKey } from './columns.ts'
+import { composeProduct, type Draft } from './compose-product.ts'
+import { tagKey } from './compose-tags.ts'
+import type { ExistingProduct, Rules } from './decide-row.ts'
+import type { LeasedImport } from './store.ts'
+import { partsOf, typeKey } from './types.ts'
+import { findTypeCategories, importedStocks, pictureUrls, type StoredRow } from './views.ts'
+
+/** The existing products of these handles, and what earlier imports recorded of them. */
+export async function findExistingProducts(
+  db: Reader,
+  storeId: number,
+  handles: readonly string[],
+  options: { lock: boolean },
+): Promise<Map<string, ExistingProduct>> {
+  const products = await ownProductsByHandle(db, storeId, handles, options)
+  const ids = [...products.values()].map(({ id }) => id)
+  const [stocks, urls] = [await importedStocks(db, ids), await pictureUrls(db, ids)]
+  return new Map(
+    [...products].map(([handle, product]) => [
+      handle,
+      { product, importedStock: stocks.get(product.id) ?? null, hasPicture: hasPicture(product, urls.get(product.id)) },
+    ]),
+  )
+}
+
+/** By its address, or because it is a picture of ours that the product shows. */
+function hasPicture({ pictureKeys }: OwnProduct, urls: ReadonlySet<string> | undefined) {
+  const keys = new Set(pictureKeys)
+  return (url: string) => (urls?.has(url) ?? false) || keys.has(pictureKeyOf(URL.parse(url)?.pathname ?? '') ?? '')
+}
+
+/** What the rows of this import are decided by. */
+export async function rulesOf(
+  db: Reader,
+  leased: Pick<LeasedImport, 'id' | 'existing' | 'default_category_id'>,
+  beforeChoices: (byName: Rules['categoryOf']) => Promise<void>,
+): Promise<Rules> {
+  const categories = await listCategoryNames(db)
+  const byName = new Map<string, number | null>()
+  for (const { id, title } of categories) {
+    const key = tagKey(title)
+    // A name that two categories share identifies neither.
+    byName.set(key, byName.has(key) ? null : id)
+  }
+  for (const { id, former_names } of categories) for (const name of former_names) byName.set(tagKey(name), id)
+  for (const { id, name } of categories) byName.set(tagKey(name), id)
+  const byItsName: Rules['categoryOf'] = (type) => {
+    // A file may name a category with those above it.
+    const id = [type, ...partsOf(type)].flatMap((name) => byName.get(tagKey(name)) ?? [])[0]
+    return id === undefined ? undefined : { id, own: true }
+  }
+  await beforeChoices(byItsName)
+  const chosen = await findTypeCategories(db, leased.id)
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return {
+    existing: leased.existing,
+    defaultCategory: leased.default_category_id,
+    categoryOf: (type) => {
+      const id = chosen.get(typeKey(type))
+      return byItsName(type) ?? (id === undefined ? undefined : { id, own: false })
+    },
+    categoryName: (id) => (id === null ? '' : (names.get(id) ?? '')),
+  }
+}
+
+export function draftOf(row: StoredRow, present: ReadonlySet<ColumnKey>): Draft | null {
+  return row.handle === null ? null : composeProduct(row.handle, row.lines, row.records, present)
+}

@@ -1,0 +1,122 @@
+import type { ImportColumn } from '#contract/imports/imports.ts'
+import { type ColumnKey, columnName, NAME_MAX, NAME_SHOWN, normalName } from './columns.ts'
+import { cutText } from './rich-text.ts'
+
+/** The columns of WooCommerce's product CSV that are read, each with how much of a cell is. */
+const used = {
+  id: ['ID', 20],
+  type: ['Type', 100],
+  sku: ['SKU', 250],
+  name: ['Name', 5000],
+  published: ['Published', 100],
+  visibility: ['Visibility in catalog', 100],
+  short: ['Short description', 500_000],
+  description: ['Description', 500_000],
+  saleStart: ['Date sale price starts', 100],
+  saleEnd: ['Date sale price ends', 100],
+  inStock: ['In stock?', 100],
+  stock: ['Stock', 100],
+  salePrice: ['Sale price', 100],
+  price: ['Regular price', 100],
+  categories: ['Categories', 5000],
+  tags: ['Tags', 5000],
+  images: ['Images', 100_000],
+  parent: ['Parent', 300],
+  option1: ['Attribute 1 name', 255],
+  value1: ['Attribute 1 value(s)', 1000],
+  option2: ['Attribute 2 name', 255],
+  value2: ['Attribute 2 value(s)', 1000],
+  option3: ['Attribute 3 name', 255],
+  value3: ['Attribute 3 value(s)', 1000],
+} as const
+
+export type WooKey = keyof typeof used
+export type WooPlaces = readonly (WooKey | null)[]
+
+export const wooCellMax = (key: WooKey): number => used[key][1]
+
+const keys = new Map(Object.entries(used).map(([key, [name]]) => [normalName(name), key as WooKey] as const))
+
+const ignored = new Set(
+  [
+    'GTIN, UPC, EAN, or ISBN',
+    'Is featured?',
+    'Tax status',
+    'Tax class',
+    'Low stock amount',
+    'Backorders allowed?',
+    'Sold individually?',
+    'Allow customer reviews?',
+    'Purchase note',
+    'Shipping class',
+    'Download limit',
+    'Download expiry days',
+    'Grouped products',
+    'Upsells',
+    'Cross-sells',
+    'External URL',
+    'Button text',
+    'Position',
+    'Brands',
+    'Swatches Attributes',
+    'Cost of goods',
+  ].map(normalName),
+)
+/** With their units, numbers and names of custom fields. */
+const ignoredFamilies = /^(?:weight|length|width|height|attribute\d+|download\d+|meta:)/
+
+/** Whether a header is WooCommerce's in English: it has none of Shopify's key columns. */
+export function isWooHeader(header: readonly string[]): boolean {
+  const names = new Set(header.map((cell) => normalName(cutText(cell.trim(), NAME_MAX))))
+  return !names.has('handle') && !names.has('urlhandle') && names.has('name') && names.has('regularprice')
+}
+
+export function readWooHeader(header: readonly string[]): { columns: ImportColumn[]; places: (WooKey | null)[] } {
+  const places: (WooKey | null)[] = []
+  const columns: ImportColumn[] = []
+  for (const cell of header) {
+    const name = cutText(cell.trim(), NAME_MAX)
+    const plain = normalName(name)
+    const key = keys.get(plain) ?? null
+    const duplicate = key !== null && places.includes(key)
+    places.push(duplicate ? null : key)
+    const leftOut = duplicate || name === '' || ignored.has(plain) || ignoredFamilies.test(plain)
+    columns.push({
+      name: cutText(name, NAME_SHOWN),
+      use: key && !duplicate ? 'used' : leftOut ? 'ignored' : 'unknown',
+    })
+  }
+  return { columns, places }
+}
+
+/** A product is found again by its ID, or by its SKU. */
+export const missingWooColumns = (places: WooPlaces): string[] => [
+  ...(places.includes('id') || places.includes('sku') ? [] : [used.id[0]]),
+  ...(['name', 'price'] as const).filter((key) => !places.includes(key)).map((key) => used[key][0]),
+]
+
+/** Which of our columns has its values from which of theirs. */
+const sources: Partial<Record<ColumnKey, WooKey>> = {
+  handle: 'id',
+  title: 'name',
+  body: 'description',
+  type: 'categories',
+  tags: 'tags',
+  published: 'published',
+  sku: 'sku',
+  stock: 'stock',
+  price: 'price',
+  compareAt: 'salePrice',
+  picture: 'images',
+  value1: 'value1',
+  value2: 'value2',
+  value3: 'value3',
+}
+
+export const presentInWoo = (places: WooPlaces): Set<ColumnKey> =>
+  new Set(Object.entries(sources).flatMap(([key, source]) => (places.includes(source) ? [key as ColumnKey] : [])))
+
+const names = new Map(
+  Object.entries(sources).map(([key, source]) => [columnName(key as ColumnKey), used[source][0]] as const),
+)
+export const nameInWoo = (column: string): string => names.get(column) ?? column

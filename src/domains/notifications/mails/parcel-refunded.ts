@@ -1,0 +1,65 @@
+import type { Poisha } from '#contract/money.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
+
+export type RefundedParcelFacts = {
+  orderId: number
+  name: string
+  /** What the buyer gets. */
+  amount: Poisha
+  /** The store's part of it: the goods (rules.md R-4). */
+  borne: Poisha
+  reason: string
+  /** The refunded pieces; none when only an amount was refunded. */
+  items: readonly { name: string; quantity: number }[]
+  link: string
+}
+
+export const parcelRefunded: Template<RefundedParcelFacts> = {
+  en: ({ orderId, name, amount, borne, reason, items, link }, format) => ({
+    subject: `${format.amount(amount)} of order ${orderId} went back to the buyer`,
+    preheader: reason.slice(0, 120),
+    title: 'Money of your parcel went back',
+    blocks: [
+      text(format.hello(name)),
+      text(
+        `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer. ${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
+      ),
+      ...(items.length === 0
+        ? []
+        : [
+            {
+              kind: 'items' as const,
+              title: 'What it is for',
+              items: items.map((item) => ({
+                name: item.name,
+                detail: item.quantity === 1 ? '1 piece' : `${format.number(item.quantity)} pieces`,
+              })),
+            },
+          ]),
+      ...(reason === '' ? [] : [text('The reason:'), quote(reason)]),
+      action('See the order', format.url(link)),
+    ],
+  }),
+  bn: ({ orderId, name, amount, borne, reason, items, link }, format) => ({
+    subject: `অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ক্রেতার কাছে ফেরত গেছে`,
+    preheader: reason.slice(0, 120),
+    title: 'আপনার পার্সেলের টাকা ফেরত গেছে',
+    blocks: [
+      text(format.hello(name)),
+      text(
+        `অর্ডার ${format.digits(orderId)}-এ আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
+      ),
+      ...(items.length === 0
+        ? []
+        : [
+            {
+              kind: 'items' as const,
+              title: 'যার জন্য',
+              items: items.map((item) => ({ name: item.name, detail: `${format.number(item.quantity)}টি` })),
+            },
+          ]),
+      ...(reason === '' ? [] : [text('কারণ:'), quote(reason)]),
+      action('অর্ডার দেখুন', format.url(link)),
+    ],
+  }),
+}

@@ -1,0 +1,35 @@
+import { minus, poisha, toAmount } from '#contract/money.ts'
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { backInStock } from './mails/back-in-stock.ts'
+import { priceFell } from './mails/price-fell.ts'
+import { mailNotification, type NewNotification } from './new-notification.ts'
+import { findAddressees } from './reader-views.ts'
+import { findWatchedProduct } from './talk-views.ts'
+
+/** Everybody in the batch gets bell and mail, each in their language: they asked for this product (rules.md B-12). */
+export async function watchNotifications(
+  db: Reader,
+  { productId, kind, price, watchers }: Events['watch.told'],
+): Promise<NewNotification[]> {
+  const product = await findWatchedProduct(db, productId)
+  if (!product) return []
+  const before = new Map(watchers.map((watcher) => [watcher.userId, watcher.before]))
+  const people = await findAddressees(db, [...before.keys()])
+  const link = `/products/${productId}`
+  const now = poisha(price)
+  return people.map((to) => {
+    const what = kind === 'stock' ? 'back_in_stock' : 'price_fell'
+    const envelope = { kind: what, to: to.email, locale: to.locale, reason: 'watch' } as const
+    const facts = { name: to.name, product: product.name, price: now, link }
+    const saved = minus(poisha(before.get(to.id) ?? price), now)
+    return {
+      userId: to.id,
+      bell: { kind: what, params: { product: product.name, price: toAmount(now) }, link },
+      mail:
+        kind === 'stock'
+          ? mailNotification(envelope, backInStock, facts)
+          : mailNotification(envelope, priceFell, { ...facts, saved }),
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { clock, DAY } from '#platform/clock.ts'
+import { publicOrigin } from '#platform/config.ts'
+import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import { insertMail } from './mail-store.ts'
+import type { MailNotification } from './new-notification.ts'
+
+/** How long the delivery of a mail is retried. */
+const LIFETIME_MS = 3 * DAY
+
+type Written = { userId: number | null; key: string; mail: MailNotification }
+
+/** Writes a mail unless there is one of this key to this address. It is sent after the transaction (send-mail.ts). */
+export async function writeMail(tx: Tx, resources: Resources, { userId, key, mail }: Written): Promise<void> {
+  const written = render(resources, mail)
+  const isNew = await insertMail(tx, { ...written, userId, eventKey: key })
+  if (isNew && written.status === 'waiting') await publish(tx, 'mail.written', { mailId: written.id })
+}
+
+/** Without a mail server a mail is only stored: it must not go out days later, when there is one. */
+function render(
+  { config, mail: sender }: Resources,
+  { kind, to, locale, lifetime = LIFETIME_MS, render: renderIn }: MailNotification,
+) {
+  const now = clock.now()
+  return {
+    id: randomUUID(),
+    kind,
+    to,
+    locale,
+    ...renderIn(publicOrigin(config)),
+    status: sender ? ('waiting' as const) : ('kept' as const),
+    createdAt: now,
+    sendUntil: new Date(now.getTime() + lifetime),
+  }
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { type Column, headOf, type Language, linesOf } from '#platform/csv-file.ts'
+import type { Db } from '#platform/database.ts'
+import { neutralise } from '#platform/formula-injection.ts'
+import { itemColumns } from '../orders-file.ts'
+import { type AdminSoldItem, findSoldItems } from './file-views.ts'
+import type { AdminFilter } from './list-views.ts'
+
+const store: Column<AdminSoldItem> = {
+  name: { en: 'Store', bn: 'দোকান' },
+  value: (item) => neutralise(item.store_name),
+}
+
+/** The sellers' columns, with the store before the product. */
+function columnsIn(language: Language): readonly Column<AdminSoldItem>[] {
+  const columns = itemColumns(language)
+  const at = columns.findIndex(({ name }) => name.en === 'Product')
+  return [...columns.slice(0, at), store, ...columns.slice(at)]
+}
+
+/** Orders in memory at once. */
+const ORDERS_AT_ONCE = 500
+
+/** The matching orders of all stores for spreadsheets, a line per item, in the order of the list (rules.md O-16). */
+export function adminOrdersFile(db: Db, filter: AdminFilter, language: Language): Readable {
+  return Readable.from(piecesOf(db, filter, language))
+}
+
+async function* piecesOf(db: Db, filter: AdminFilter, language: Language): AsyncGenerator<string> {
+  const columns = columnsIn(language)
+  yield headOf(columns, language)
+  for await (const items of findSoldItems(db, filter, ORDERS_AT_ONCE)) yield linesOf(columns, items)
+}

@@ -1,0 +1,38 @@
+import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
+import type { RefundSplit } from '#contract/orders/refund-rules.ts'
+import type { RefundCause } from '#contract/payments/payments.ts'
+import { countRevenue } from '#domains/catalogue/index.ts'
+import { bookRefund } from '#domains/payments/index.ts'
+import type { Tx } from '#platform/database.ts'
+import { addRefunded } from './refund-store.ts'
+
+export type RefundFacts = { cause: RefundCause; reason: string; by: number }
+
+/**
+ * Books the refund of a split of a paid parcel. Every refund comes through here, with the order locked; the products'
+ * revenue is reduced by it. Restocking is the caller's job.
+ * @returns the refund's id; `null` when no money goes back
+ */
+export async function issueRefund(
+  tx: Tx,
+  paymentId: string,
+  split: RefundSplit,
+  { cause, reason, by }: RefundFacts,
+): Promise<string | null> {
+  const lines = split.lines.filter(({ quantity, goods }) => quantity > 0 || goods > 0)
+  await addRefunded(tx, { ...split, lines })
+  const refundId = await bookRefund(tx, {
+    paymentId,
+    parcelId: split.parcelId,
+    cause,
+    reason,
+    by,
+    charges: split.charges,
+    goods: lines.reduce((all, { goods }) => plus(all, goods), ZERO),
+    lines: lines.map(({ itemId, quantity, restock, goods }) => ({ itemId, quantity, restocked: restock, goods })),
+  })
+  const lost = new Map<number, Poisha>()
+  for (const { productId, goods } of lines) lost.set(productId, minus(lost.get(productId) ?? ZERO, goods))
+  await countRevenue(tx, lost)
+  return refundId
+}

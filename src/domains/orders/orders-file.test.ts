@@ -1,0 +1,62 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const after = createAfterSale(app)
+const seller = await given.seller()
+const other = await given.seller()
+const buyer = await given.buyer()
+const product = (values: object) => given.product({ store_id: seller.store.id, stock_quantity: 100, ...values })
+
+const file = async (query = '', as = seller) => {
+  const answer = await app.request(`GET /api/orders/csv/${query}`, { as })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/csv')
+  return String(answer.body)
+}
+const rows = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[]
+
+test("the file has a line per item of the own store's orders, with decimals and no formula", async () => {
+  const mug = await product({ name: '=HYPERLINK("x")', price_poisha: 11_750, sku: '+M1' })
+  const lamp = await product({ name: 'Brass lamp', price_poisha: 50_005 })
+  const foreign = await given.product({ store_id: other.store.id, name: 'Foreign', stock_quantity: 9 })
+  const first = await after.placed(buyer, [[mug, 2]])
+  const second = await after.placed(buyer, [
+    [mug, 1],
+    [lamp, 3],
+    [foreign, 1],
+  ])
+  const text = await file()
+  expect(text.startsWith('\ufeff')).toBe(true)
+  expect(rows(text)).toMatchObject([
+    { Order: String(second.id), Product: `'=HYPERLINK("x")`, Quantity: '1', 'Amount (BDT)': '117.50' },
+    {
+      Order: String(second.id),
+      Product: 'Brass lamp',
+      Quantity: '3',
+      'Price (BDT)': '500.05',
+      'Amount (BDT)': '1500.15',
+    },
+    { Order: String(first.id), SKU: "'+M1", Quantity: '2', Status: 'Processing' },
+  ])
+  expect(text).not.toContain('Foreign')
+  expect(rows(await file('', other))).toMatchObject([{ Product: 'Foreign' }])
+  expect(Object.keys(rows(await file('?language=bn'))[0] ?? {})).toContain('অর্ডার')
+})
+
+test('the file has what the list shows: its status, its search and its days', async () => {
+  const one = await given.seller()
+  const bag = await given.product({ store_id: one.store.id, name: 'Jute bag', stock_quantity: 9 })
+  const { id } = await after.placed(buyer, [[bag, 1]])
+  const { id: shipped } = await after.placed(buyer, [[bag, 1]])
+  await app.request(`PATCH /api/orders/${shipped}/`, { as: one, body: { status: 'shipped', tracking: 'BD-1' } })
+  const ids = async (query: string) => rows(await file(query, one)).map(({ Order }) => Number(Order))
+  expect(await ids('?status=shipped')).toEqual([shipped])
+  expect(await ids('?search=jute')).toEqual([shipped, id])
+  expect(await ids('?from=2020-01-01&to=2020-01-02')).toEqual([])
+  expect(await ids('?requests=open')).toEqual([])
+})

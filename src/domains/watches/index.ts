@@ -1,0 +1,37 @@
+/**
+ * Watches: who asked to be told about a product.
+ *
+ * Watch: one person's wish to be told that a product is back in stock (kind stock), which ends once it is told, or that its
+ * price falls (kind price), which stays until its person ends it.
+ *
+ * Invariants: at most one watch per person, product and kind, at most WATCHES_MAX per person; a watch is told or ended in the
+ * transaction that publishes `watch.told`, so that its person is told once; a price is told only below the lowest one told,
+ * and at most once in 24 hours.
+ *
+ * The trigger products_watched publishes `watch.due` in whatever transaction brings a product back or makes it cheaper.
+ *
+ * Tables: product_watches.
+ */
+import type { WatchKind } from '#contract/watches/watch-rules.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import { presentWatch } from './present.ts'
+import { deleteWatches, type ToldWatcher } from './store.ts'
+import { findWatches } from './views.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** Somebody watches a product that can be bought again or became cheaper. */
+    'watch.due': { productId: number }
+    /** Some of a product's watchers, to be notified. */
+    'watch.told': { productId: number; kind: WatchKind; price: number; watchers: readonly ToldWatcher[] }
+  }
+}
+
+/** The personal data in this domain (privacy). */
+export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
+  const { rows } = await findWatches(db, userId)
+  return rows.map(presentWatch)
+}
+
+/** When an account is closed. */
+export const anonymisePerson = (tx: Tx, userId: number): Promise<void> => deleteWatches(tx, userId)

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { LIST_MAX, type Window } from '#contract/page.ts'
+import type { WatchKind } from '#contract/watches/watch-rules.ts'
+import type { Reader } from '#platform/database.ts'
+import { readPage } from '#platform/list/read-page.ts'
+
+export type WatchRow = NonNullable<Awaited<ReturnType<typeof findWatch>>>
+
+/** A person's watches with their current products, newest first (product_watches_user_key). */
+export function findWatches(
+  db: Reader,
+  userId: number,
+  product?: number,
+  window: Window = { limit: LIST_MAX, offset: 0 },
+): Promise<{ rows: WatchRow[]; total: number }> {
+  const own = watches(db, userId).$if(product !== undefined, (query) => query.where('w.product_id', '=', product ?? 0))
+  return readPage(db, own.orderBy('w.id', 'desc'), own.clearSelect(), window)
+}
+
+/** The person's watch of a product, if any. */
+export const findWatch = (db: Reader, userId: number, productId: number, kind: WatchKind) =>
+  watches(db, userId).where('w.product_id', '=', productId).where('w.kind', '=', kind).executeTakeFirst()
+
+export async function countWatches(db: Reader, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_watches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What decides whether a product's watchers are told; null when it cannot be bought now. */
+export async function findBuyable(db: Reader, productId: number): Promise<{ price: number } | null> {
+  const row = await db
+    .selectFrom('products as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .select('p.price_poisha as price')
+    .where('p.id', '=', productId)
+    .where('p.on_sale', '=', true)
+    .where('p.stock_quantity', '>', 0)
+    .where('s.on_holiday', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Products with watches that are due, at most `limit`: those told too recently, and stores that came back from a holiday. */
+export async function findDueProducts(db: Reader, toldBefore: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct w.product_id as id
+    from product_watches w
+    join products p on p.id = w.product_id and p.on_sale and p.stock_quantity > 0
+    join stores s on s.id = p.store_id and not s.on_holiday
+    where w.kind = 'stock' or (w.below_poisha > p.price_poisha and coalesce(w.told_at <= ${toldBefore}, true))
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const watches = (db: Reader, userId: number) =>
+  db
+    .selectFrom('product_watches as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .select((eb) => [
+      'w.id',
+      'w.kind',
+      'w.below_poisha',
+      'w.created_at',
+      'p.id as product_id',
+      'p.name',
+      'p.price_poisha',
+      'p.stock_quantity',
+      'p.on_sale',
+      eb
+        .selectFrom('product_media as m')
+        .innerJoin('pictures', 'pictures.id', 'm.picture_id')
+        .select('pictures.key')
+        .whereRef('m.product_id', '=', 'p.id')
+        .orderBy('m.position')
+        .limit(1)
+        .as('picture_key'),
+    ])
+    .where('w.user_id', '=', userId)

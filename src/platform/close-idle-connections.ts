@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * When the server stops, closes each connection as soon as no request on it is being answered. Node's own stop waits for
+ * connections that have not sent a request yet, which browsers open in advance.
+ */
+export function closeIdleConnections(app: FastifyInstance) {
+  const open = new Set<Socket>()
+  const answering = new Set<Socket>()
+  let closing = false
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(socket)
+    response.once('close', () => {
+      answering.delete(socket)
+      if (closing) socket.end()
+    })
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const socket of open) if (!answering.has(socket)) socket.destroy()
+  })
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { SECOND } from './clock.ts'
+import type { Connection, Reader, Tx } from './database.ts'
+import type { Log } from './log.ts'
+import { prepared } from './prepared-statements.ts'
+
+/**
+ * Invalidates what caches hold under these cache tags ('item:7', 'session:…'), in every process, once the
+ * transaction commits. For caches alone: a notification may be lost, so work that must not be lost goes through the outbox.
+ */
+export async function invalidate(tx: Tx | Reader, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  // A notification holds 8000 bytes; tags are short, so chunks of 200 fit.
+  for (let at = 0; at < tags.length; at += 200) {
+    await sql`${prepared} select pg_notify(${CHANNEL}, ${tags.slice(at, at + 200).join(' ')})`.execute(tx)
+  }
+}
+
+const CHANNEL = 'haat_changes'
+
+/** The tags to drop; 'everything' when notifications may have been missed. */
+export type InvalidatedTags = ReadonlySet<string> | 'everything'
+type Listener = (tags: InvalidatedTags) => void
+
+export type Invalidations = {
+  /** @returns ends the subscription */
+  subscribe: (listener: Listener) => () => void
+  /** In this process alone: where each process goes by its own clock, or must not wait for the notification. */
+  invalidateLocally: (tags: readonly string[]) => void
+  close: () => Promise<void>
+}
+
+/** Listens on a connection of its own. When it is lost, notifications may be missed: subscribers get 'everything'. */
+export async function listenForInvalidations(connection: Connection, log: Log): Promise<Invalidations> {
+  const listeners = new Set<Listener>()
+  const notify = (tags: InvalidatedTags) => {
+    for (const listener of listeners) listener(tags)
+  }
+  let client: pg.Client | null = null
+  const closing = new AbortController()
+
+  const connect = async () => {
+    const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
+    fresh.on('notification', ({ payload }) => notify(new Set(payload?.split(' '))))
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
+    // An attempt that never came to listen is repeated by its caller: otherwise each would start a loop of its own.
+    fresh.on('end', () => {
+      if (client === fresh && !closing.signal.aborted) void reconnect()
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
+    client = fresh
+  }
+  const reconnect = async () => {
+    notify('everything')
+    while (!closing.signal.aborted) {
+      await sleep(SECOND, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
+      try {
+        await connect()
+        notify('everything')
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen for changes yet')
+      }
+    }
+  }
+  await connect()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    invalidateLocally: (tags) => notify(new Set(tags)),
+    async close() {
+      closing.abort()
+      await client?.end()
+    },
+  }
+}

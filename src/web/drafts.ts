@@ -1,0 +1,82 @@
+import { readAccount } from './api/session-store.ts'
+import { type Area, keysFrom, own, readStoredJson, removeStored, writeStored } from './api/stored.ts'
+
+/** Drafts per kind; the oldest is removed first. */
+const DRAFTS_MAX = 20
+const LENGTH_MAX = 100_000
+const DAY_MS = 24 * 60 * 60 * 1000
+const AGE_MAX_MS = 30 * DAY_MS
+
+/** Restored only for the same account and the same version of the form. */
+type StoredDraft = { version: number; account: number | null; at: number; value: unknown }
+
+export type Draft<T> = {
+  /** `null` when there is none that this form can show. */
+  read: () => T | null
+  save: (value: T) => void
+  clear: () => void
+}
+
+type DraftKind<T> = {
+  /** Listed on the page about cookies. */
+  name: string
+  /** Until the tab is closed (`session`), or on this device until sign-out (`local`). */
+  area: Area
+  /** Incremented when the shape of the value changes: drafts of older versions are dropped. */
+  version: number
+  /** `null` for an invalid value. */
+  parse: (value: unknown) => T | null
+}
+
+/**
+ * Unsent form input, stored in this browser so that a reload, a failed call or a step back does not lose it. There is
+ * one draft per subject (a product, a ticket), or a single one per kind. Signing out clears them.
+ */
+export function drafts<T>({ name, area, version, parse }: DraftKind<T>): (subject?: number | string) => Draft<T> {
+  const prefix = own(name)
+  const readStoredDraft = (key: string): Partial<StoredDraft> | null => {
+    const stored = readStoredJson(area, key)
+    return typeof stored === 'object' ? stored : null
+  }
+  const ageOf = (key: string) => Date.now() - (readStoredDraft(key)?.at ?? 0)
+  const valueIn = (key: string): T | null => {
+    const stored = readStoredDraft(key)
+    const isOurs = stored?.version === version && stored.account === accountId() && ageOf(key) < AGE_MAX_MS
+    return isOurs ? parse(stored.value) : null
+  }
+  const makeRoom = (key: string) => {
+    const others = keysFrom(area, `${prefix}:`).filter((other) => other !== key)
+    const excess = others.length + 1 - DRAFTS_MAX
+    if (excess <= 0) return
+    const oldestFirst = others.toSorted((one, other) => ageOf(other) - ageOf(one))
+    for (const old of oldestFirst.slice(0, excess)) removeStored(area, old)
+  }
+  return (subject) => {
+    const key = subject === undefined ? prefix : `${prefix}:${subject}`
+    const clear = () => removeStored(area, key)
+    return {
+      read: () => {
+        const value = valueIn(key)
+        if (value === null) clear()
+        return value
+      },
+      save: (value) => {
+        const text = JSON.stringify({ version, account: accountId(), at: Date.now(), value } satisfies StoredDraft)
+        if (text.length > LENGTH_MAX) return clear()
+        makeRoom(key)
+        writeStored(area, key, text)
+      },
+      clear,
+    }
+  }
+}
+
+const accountId = () => readAccount()?.id ?? null
+
+/** These fields, if every one of them is a string. */
+export function textsOf<const F extends string>(value: unknown, fields: readonly F[]): Record<F, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const stored = value as Record<string, unknown>
+  if (!fields.every((field) => typeof stored[field] === 'string')) return null
+  return Object.fromEntries(fields.map((field) => [field, stored[field]])) as Record<F, string>
+}

@@ -1,0 +1,160 @@
+import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
+import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const MINUTE = 60
+
+function formatWait({ seconds }: ParamsOfError<'throttled'>): string {
+  const wait = Number(seconds)
+  if (!(wait > 0)) return m.error_busy()
+  if (wait <= 2 * MINUTE) return m.error_throttled({ seconds: formatNumber(wait) })
+  return m.error_throttled_minutes({ minutes: formatNumber(Math.ceil(wait / MINUTE)) })
+}
+
+const formatStock = ({ left }: ParamsOfError<'out_of_stock'>) =>
+  left > 0 ? m.error_only_left({ left: formatNumber(left) }) : m.error_out_of_stock()
+
+const formatHoliday = ({ seller, back_on }: ParamsOfError<'store_on_holiday'>) =>
+  back_on === undefined
+    ? m.error_store_on_holiday({ seller })
+    : m.error_store_back_on({ seller, day: formatDay(back_on) })
+
+const suspensions: Record<ParamsOfError<'account_suspended'>['reason'], (() => string) | null> = {
+  fraud: m.error_suspended_fraud,
+  abuse: m.error_suspended_abuse,
+  spam: m.error_suspended_spam,
+  payments: m.error_suspended_payments,
+  stolen: m.error_suspended_stolen,
+  other: null,
+}
+
+/** The reason, and the note of the team. */
+const formatSuspension = ({ reason, words }: ParamsOfError<'account_suspended'>) =>
+  m.error_account_suspended({ why: [suspensions[reason]?.(), words && `“${words}”`].filter(Boolean).join(' ') })
+
+/** The text of each error code. */
+export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) => string } = {
+  server_error: () => m.error_server(),
+  busy: () => m.error_busy(),
+  throttled: formatWait,
+  not_found: () => m.error_not_found(),
+  not_authenticated: () => m.error_not_authenticated(),
+  token_not_valid: () => m.error_session_ended(),
+  permission_denied: () => m.error_permission_denied(),
+  too_large: () => m.error_too_large(),
+  invalid_credentials: () => m.error_invalid_credentials(),
+  two_factor_required: () => m.error_two_factor_required(),
+  two_factor_invalid: () => m.error_code_wrong(),
+  two_factor_on: () => m.error_two_factor_on(),
+  two_factor_off: () => m.error_two_factor_off(),
+  two_factor_not_set_up: () => m.error_two_factor_not_set_up(),
+  link_invalid: () => m.error_link_invalid(),
+  account_is_admin: () => m.error_account_is_admin(),
+  orders_under_way: () => m.error_orders_under_way(),
+  store_suspended: () => m.error_store_suspended(),
+  store_not_suspended: () => m.error_store_not_suspended(),
+  store_closed: () => m.error_store_closed(),
+  application_exists: () => m.error_application_exists(),
+  application_pending: () => m.error_application_pending(),
+  application_decided: () => m.error_application_decided(),
+  application_not_pending: () => m.error_application_not_pending(),
+  applicant_gone: () => m.error_applicant_gone(),
+  store_name_taken_meanwhile: ({ name }) => m.error_store_name_taken_meanwhile({ name: name }),
+  already_seller: () => m.error_already_seller(),
+  admin_cannot_apply: () => m.error_admin_cannot_apply(),
+  email_not_verified: () => m.error_email_not_verified(),
+  store_orders_under_way: () => m.error_store_orders_under_way(),
+  out_of_stock: formatStock,
+  unavailable: () => m.error_unavailable(),
+  own_product: () => m.error_own_product(),
+  store_on_holiday: formatHoliday,
+  stock_only_up: () => m.error_stock_only_up(),
+  stock_changed: ({ stock }) => m.error_stock_changed({ stock: formatNumber(stock) }),
+  stock_too_low: ({ stock }) => m.error_stock_too_low({ stock: formatNumber(stock) }),
+  moderation_move: () => m.error_moderation_move(),
+  changed_meanwhile: () => m.error_changed_meanwhile(),
+  product_held: ({ name }) => m.error_product_held({ name: name }),
+  not_held: () => m.error_not_held(),
+  appealed: () => m.error_appealed(),
+  product_incomplete: ({ name }) => m.error_product_incomplete({ name: name }),
+  quantity_limit: ({ max }) => m.error_quantity_limit({ max: formatNumber(max) }),
+  wishlist_full: ({ max }) => m.error_wishlist_full({ max: formatNumber(max) }),
+  watches_full: ({ max }) => m.error_watches_full({ max: formatNumber(max) }),
+  in_stock: () => m.error_in_stock(),
+  ticket_move: () => m.error_ticket_move(),
+  ticket_answered: () => m.error_ticket_answered(),
+  ticket_written: () => m.error_ticket_written(),
+  ticket_changed: () => m.error_ticket_changed(),
+  template_changed: () => m.error_template_changed(),
+  saved_answers_full: ({ max }) => m.error_saved_answers_full({ max: formatNumber(max) }),
+  orders_file_too_long: ({ max }) => m.error_orders_file_too_long({ max: formatNumber(max) }),
+  templates_full: ({ max }) => m.error_templates_full({ max: formatNumber(max) }),
+  no_account: () => m.error_no_account(),
+  review_decided: () => m.error_review_decided(),
+  question_decided: () => m.error_question_decided(),
+  message_settled: () => m.error_message_settled(),
+  cart_full: ({ max }) => m.error_cart_full({ max: formatNumber(max) }),
+  saved_full: ({ max }) => m.error_saved_full({ max: formatNumber(max) }),
+  category_two_levels: () => m.error_category_two_levels(),
+  category_merging: () => m.error_category_merging(),
+  category_not_empty: () => m.error_category_not_empty(),
+  tag_merging: () => m.error_tag_merging(),
+  tag_used: () => m.error_tag_used(),
+  tag_used_widely: ({ max }) => m.error_tag_used_widely({ max: formatNumber(max) }),
+  coupon_invalid: () => m.error_coupon_invalid(),
+  coupon_expired: () => m.error_coupon_expired(),
+  coupon_used_up: () => m.error_coupon_used_up(),
+  coupon_already_used: () => m.error_coupon_already_used(),
+  coupon_minimum: ({ min }) => m.error_coupon_minimum({ min: formatAmount(min) }),
+  coupon_other_store: ({ seller }) => m.error_coupon_other_store({ seller: seller }),
+  coupon_no_goods: () => m.error_coupon_no_goods(),
+  order_in_progress: () => m.error_order_in_progress(),
+  total_changed: () => m.error_total_changed(),
+  too_late_to_cancel: () => m.error_too_late_to_cancel(),
+  already_cancelled: () => m.error_already_cancelled(),
+  not_delivered_yet: () => m.error_not_delivered_yet(),
+  return_window_over: ({ days }) => m.error_return_window_over({ days: formatNumber(days) }),
+  already_settled: () => m.error_already_settled(),
+  request_open: () => m.error_request_open(),
+  request_decided: () => m.error_request_decided(),
+  move_refused: () => m.error_move_refused(),
+  method_not_allowed: () => m.error_method_not_allowed(),
+  payment_declined: () => m.error_payment_declined(),
+  payment_timeout: () => m.error_payment_timeout(),
+  already_reviewed: () => m.error_already_reviewed(),
+  not_delivered: () => m.error_not_delivered(),
+  own_store: () => m.error_own_store(),
+  own_review: () => m.error_own_review(),
+  already_reported: () => m.error_already_reported(),
+  review_hidden: () => m.error_review_hidden(),
+  already_answered: () => m.error_already_answered(),
+  question_answered: () => m.error_question_answered(),
+  import_running: () => m.error_import_running(),
+  import_state: () => m.error_import_state(),
+  account_suspended: formatSuspension,
+  already_suspended: () => m.error_already_suspended(),
+  not_suspended: () => m.error_not_suspended(),
+  account_is_own: () => m.error_account_is_own(),
+  account_of_team: () => m.error_account_of_team(),
+  account_closed: () => m.error_account_closed(),
+  user_suspended: () => m.error_user_suspended(),
+  email_is_verified: () => m.error_email_is_verified(),
+  last_owner: () => m.error_last_owner(),
+  own_matter: () => m.error_own_matter(),
+  own_role: () => m.error_own_role(),
+  staff_changed: () => m.error_staff_changed(),
+  staff_cannot_sign_in: () => m.error_staff_cannot_sign_in(),
+  staff_sells: () => m.error_staff_sells(),
+  staff_not_verified: () => m.error_staff_not_verified(),
+  staff_two_factor_needed: () => m.error_staff_two_factor_needed(),
+  settings_changed: () => m.error_settings_changed(),
+  change_in_force: () => m.error_change_in_force(),
+  change_cancelled: () => m.error_change_cancelled(),
+  change_not_undone: () => m.error_change_not_undone(),
+  invalid: () => m.error_invalid(),
+  bad_request: () => m.error_bad_request(),
+  unsupported_media_type: () => m.error_unsupported_media_type(),
+  email_taken: () => m.error_email_taken(),
+  not_under_way: () => m.error_not_under_way(),
+  note_elsewhere: () => m.error_note_elsewhere(),
+}

@@ -1,0 +1,12 @@
+import type { ChargeKind } from '#contract/orders/charge-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const named: Record<ChargeKind, () => string> = { shipping: m.reports_shipping, tax: m.reports_tax }
+/** Every sale lists these, whether charged or not. */
+export const namedKinds = Object.keys(named)
+
+const names: Partial<Record<string, () => string>> = named
+
+/** In reports, where no rate stands beside it. */
+export const reportChargeName = ({ kind, label }: { kind: string; label: string | null }): string =>
+  label ?? names[kind]?.() ?? kind

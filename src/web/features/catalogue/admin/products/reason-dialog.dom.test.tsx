@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { moderationReasons } from '#contract/catalogue/moderation-rules.ts'
+import ReasonDialog from './reason-dialog.tsx'
+
+const open = () => {
+  const onChosen = vi.fn()
+  render(<ReasonDialog title="Reject" text="Why?" confirm="Send" onClose={() => {}} onChosen={onChosen} />)
+  const [first] = screen.getAllByRole('radio')
+  return { onChosen, first: first!, note: screen.getByRole('textbox') }
+}
+
+test('begins at the first reason; a number chooses, and Ctrl+Enter sends', () => {
+  const { onChosen, first } = open()
+  expect(document.activeElement).toBe(first)
+  fireEvent.keyDown(first, { key: '2' })
+  expect(
+    screen
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).checked)
+      .indexOf(true),
+  ).toBe(1)
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true })
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith({ reason: moderationReasons[1], note: '' })
+})
+
+test('a number in the note is text, and Ctrl+Enter sends from there', () => {
+  const { onChosen, note } = open()
+  fireEvent.keyDown(note, { key: '2' })
+  fireEvent.change(note, { target: { value: '2 pictures are blurred' } })
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith({ reason: undefined, note: '2 pictures are blurred' })
+})
+
+test('without a reason and a note nothing is sent', () => {
+  const { onChosen, first } = open()
+  fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true })
+  expect(onChosen).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+})

@@ -1,0 +1,193 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { newPrices, type PriceRule } from '#contract/catalogue/bulk-price.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
+import { parseAmount, poisha, toAmount } from '#contract/money.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
+import { type PriceChange, useChangePrices } from './use-change-prices.ts'
+
+type BulkPriceDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
+type Row = { product: SellerProduct; change: PriceChange | null; steep: boolean }
+
+/** Rows of the preview. */
+const SHOWN = 6
+const PERCENT_MAX = 1000
+
+/** Changes the prices of several products, with a preview (rules.md C-23). Import it lazily. */
+export default function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
+  const draft = useTextDraft('bulk-price', { direction: 'up', by: 'percent', value: '', whole: '1', before: '' })
+  const { input, change } = draft
+  const changePrices = useChangePrices()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const rule = ruleOf(input)
+  const rows = rule === null ? [] : products.map((product) => rowOf(product, rule))
+  const changing = rows.flatMap((row) => row.change ?? [])
+  const steep = rows.filter((row) => row.steep)
+
+  const send = async () => {
+    setTried(true)
+    setFailure(null)
+    if (rule === null || changing.length === 0 || (steep.length > 0 && !agreed)) return
+    setBusy(true)
+    try {
+      await changePrices(changing)
+      draft.clear()
+      onDone()
+    } catch (error) {
+      setFailure(formatProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={m.products_selling_bulk_price()}
+      description={m.products_selling_chosen({ shown: formatNumber(products.length) })}
+      submit={m.products_selling_bulk_price_save({ count: changing.length, shown: formatNumber(changing.length) })}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Segments
+          label={m.products_selling_bulk_price_direction()}
+          value={input.direction === 'down' ? 'down' : 'up'}
+          onChange={(direction) => change({ direction })}
+          options={[
+            { value: 'up', label: m.products_selling_bulk_price_up() },
+            { value: 'down', label: m.products_selling_bulk_price_down() },
+          ]}
+        />
+        <Segments
+          label={m.products_selling_bulk_price_by()}
+          value={input.by === 'amount' ? 'amount' : 'percent'}
+          onChange={(by) => change({ by })}
+          options={[
+            { value: 'percent', label: m.products_selling_bulk_price_percent() },
+            { value: 'amount', label: m.products_selling_bulk_price_amount() },
+          ]}
+        />
+      </div>
+      <Field
+        label={input.by === 'amount' ? m.products_selling_bulk_price_bdt() : m.products_selling_bulk_price_value()}
+        error={
+          tried && rule === null
+            ? m.field_invalid_amount()
+            : tried && changing.length === 0
+              ? m.products_selling_bulk_price_none()
+              : undefined
+        }
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            value={input.value}
+            onChange={({ target }) => change({ value: target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox
+          label={m.products_selling_bulk_price_whole()}
+          checked={input.whole === '1'}
+          onChange={({ target }) => change({ whole: target.checked ? '1' : '' })}
+        />
+        {input.direction === 'down' && (
+          <Checkbox
+            label={m.products_selling_bulk_price_before()}
+            checked={input.before === '1'}
+            onChange={({ target }) => change({ before: target.checked ? '1' : '' })}
+          />
+        )}
+      </div>
+      {rows.length > 0 && <Preview rows={rows} />}
+      {steep.length > 0 && (
+        <Checkbox
+          label={m.products_selling_bulk_price_steep({ count: steep.length, shown: formatNumber(steep.length) })}
+          error={tried && !agreed ? m.products_selling_bulk_price_steep_needed() : undefined}
+          checked={agreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type RuleInput = Record<'direction' | 'by' | 'value' | 'whole' | 'before', string>
+
+function ruleOf({ direction, by, value, whole, before }: RuleInput): PriceRule | null {
+  const typed = parseAmount(value)
+  if (typed === null || typed === 0 || (by === 'percent' && typed > PERCENT_MAX * 100)) return null
+  return {
+    direction: direction === 'down' ? 'down' : 'up',
+    // A percentage has two decimals, as an amount has.
+    step: by === 'amount' ? { by: 'amount', value: typed } : { by: 'percent', value: typed / 100 },
+    whole: whole === '1',
+    showBefore: direction === 'down' && before === '1',
+  }
+}
+
+function rowOf(product: SellerProduct, rule: PriceRule): Row {
+  const before = parseAmount(product.price)
+  const original = product.original_price === null ? null : parseAmount(product.original_price)
+  const next = before ? newPrices(before, original, rule) : null
+  if (next === null) return { product, change: null, steep: false }
+  const price = toAmount(next.price)
+  const original_price = next.original === null ? null : toAmount(poisha(next.original))
+  const isSame = next.price === before && next.original === original
+  const { id } = product
+  return {
+    product,
+    change: isSame ? null : { id, seen: product.price, price, original_price, before: product.original_price },
+    steep: product.moderation_status !== 'DRAFT' && isSteepFall(product.price, price),
+  }
+}
+
+/** What falls steeply or stays as it is comes first. */
+function Preview({ rows }: { rows: readonly Row[] }) {
+  const weight = ({ steep, change }: Row) => (steep ? 0 : change === null ? 1 : 2)
+  const shown = rows.toSorted((a, b) => weight(a) - weight(b)).slice(0, SHOWN)
+  const more = rows.length - shown.length
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{m.products_selling_bulk_price_preview()}</h3>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {shown.map(({ product, change, steep }) => (
+          <li key={product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            <span className="min-w-0 flex-1 basis-40 truncate">{product.name}</span>
+            <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
+              {change === null ? (
+                <>
+                  {formatAmount(product.price)}{' '}
+                  <span className="text-ink-soft">({m.products_selling_bulk_price_stays()})</span>
+                </>
+              ) : (
+                <>
+                  {formatAmount(change.seen)} → {formatAmount(change.price)}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{m.products_selling_bulk_more({ shown: formatNumber(more) })}</p>
+      )}
+    </div>
+  )
+}

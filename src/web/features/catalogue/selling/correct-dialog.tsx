@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { STOCK_NOTE_MAX, type StockReason, stockReasons } from '#contract/catalogue/selling-rules.ts'
+import { createAttempts } from '#web/api/attempts.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { readPieces } from '#web/features/catalogue/product-form.ts'
+import { StockCount } from '#web/features/catalogue/status-badge.tsx'
+import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
+import { stockKindLabel } from '#web/features/catalogue/stock-kind.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
+
+type CorrectDialogProps = { product: SellerProduct; onClose: () => void }
+
+/** Whether a number is of pieces on the shelf, or of pieces more or fewer. */
+const isTotal = (reason: StockReason) => reason === 'counted' || reason === 'other'
+
+const pieceLabels: Record<StockReason, () => string> = {
+  counted: m.products_selling_correct_counted_pieces,
+  damaged: m.products_selling_correct_damaged_pieces,
+  returned: m.products_selling_correct_returned_pieces,
+  found: m.products_selling_correct_found_pieces,
+  other: m.products_selling_correct_other_pieces,
+}
+
+/** Corrects a stock for a reason, down or up (rules.md C-22). Import it lazily. */
+export default function CorrectDialog({ product, onClose }: CorrectDialogProps) {
+  const { id, name, stock_quantity: stock } = product
+  const draft = useTextDraft(`stock:${id}`, { reason: 'counted', pieces: '', note: '' })
+  const { input, change } = draft
+  const [attempts] = useState(createAttempts)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [errors, setErrors] = useState<{ pieces?: string | undefined; note?: string | undefined }>({})
+  const changed = useProductsChanged()
+  const reason = stockReasons.find((one) => one === input.reason) ?? 'counted'
+  const pieces = readPieces(input.pieces)
+  const after =
+    pieces === null ? null : isTotal(reason) ? pieces : reason === 'damaged' ? stock - pieces : stock + pieces
+
+  const send = async () => {
+    setFailure(null)
+    const wrong = {
+      pieces:
+        pieces === null || (!isTotal(reason) && pieces === 0)
+          ? m.products_selling_stock_whole()
+          : after !== null && after < 0
+            ? m.error_stock_too_low({ stock: formatNumber(stock) })
+            : undefined,
+      note: reason === 'other' && input.note.trim() === '' ? m.field_required() : undefined,
+    }
+    setErrors(wrong)
+    if (wrong.pieces || wrong.note || after === null) return
+    if (after === stock) return setErrors({ pieces: m.products_selling_correct_same() })
+    setBusy(true)
+    try {
+      const how = reason === 'counted' ? { stock: after, seen: stock } : { change: after - stock }
+      const body = { reason, note: input.note.trim(), ...how }
+      changed(
+        await callApi('POST /seller/products/{id}/stock/', {
+          params: { id },
+          headers: { 'idempotency-key': attempts.keyFor(body) },
+          body,
+        }),
+      )
+      draft.clear()
+      notify.success(m.products_selling_stock_saved())
+      onClose()
+    } catch (error) {
+      changed()
+      const ofField = formatFieldError(error, 'change') ?? formatFieldError(error, 'stock')
+      setErrors({ pieces: ofField, note: formatFieldError(error, 'note') })
+      if (!ofField) setFailure(formatProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={m.products_selling_stock_correct()}
+      description={name}
+      submit={m.products_selling_save()}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        {m.products_selling_stock_has()} <StockCount pieces={stock} limit={product.low_stock_limit} />
+      </p>
+      <Field label={m.products_selling_correct_reason()}>
+        {(control) => (
+          <Select {...control} value={reason} onChange={({ target }) => change({ reason: target.value })}>
+            {stockReasons.map((one) => (
+              <option key={one} value={one}>
+                {stockKindLabel(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={pieceLabels[reason]()}
+        help={after !== null && after >= 0 ? m.products_selling_stock_then({ stock: formatNumber(after) }) : undefined}
+        error={errors.pieces}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
+            value={input.pieces}
+            onChange={({ target }) => change({ pieces: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={m.products_selling_correct_note()}
+        error={errors.note}
+        optional={reason !== 'other'}
+        required={reason === 'other'}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={STOCK_NOTE_MAX}
+            value={input.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+      <StockHistory product={id} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { fieldProblemLabel } from '#web/features/catalogue/format-product.ts'
+import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { mayCorrectStock, readPieces } from '#web/features/catalogue/product-form.ts'
+import { StockCount } from '#web/features/catalogue/status-badge.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+import { InlineEdit } from './inline-edit.tsx'
+
+type StockCellProps = { product: SellerProduct; onCorrect: () => void }
+
+/**
+ * The stock of a row, which is raised there: what comes in is added, whatever is sold meanwhile (rules.md C-3). A lower number
+ * leads to the correction, which has a reason.
+ */
+export function StockCell({ product, onCorrect }: StockCellProps) {
+  const changed = useProductsChanged()
+  /** Leaving for the correction ends the editing here. */
+  const [version, setVersion] = useState(0)
+  const { id, name, stock_quantity: stock } = product
+  const correct = () => {
+    setVersion((count) => count + 1)
+    onCorrect()
+  }
+  const save = async (typed: string) => {
+    const pieces = readPieces(typed)
+    if (pieces === null) return fieldProblemLabel('whole')
+    if (pieces < stock && !mayCorrectStock(product))
+      return (
+        <>
+          {m.products_selling_stock_lower()}{' '}
+          <button type="button" onClick={correct} className="min-h-6 font-semibold underline">
+            {m.products_selling_stock_correct()}
+          </button>
+        </>
+      )
+    if (pieces === stock) return null
+    try {
+      const body = mayCorrectStock(product) ? { stock_quantity: pieces } : { add_stock: pieces - stock }
+      changed(await callApi('PATCH /products/{id}/', { params: { id }, body }))
+      notify.success(m.products_selling_stock_saved())
+      return null
+    } catch (error) {
+      return formatFieldError(error, 'add_stock') ?? formatFieldError(error, 'stock_quantity') ?? formatProblem(error)
+    }
+  }
+  return (
+    <InlineEdit
+      key={version}
+      label={m.products_selling_stock_of({ name })}
+      value={String(stock)}
+      inputMode="numeric"
+      onSave={save}
+    >
+      <StockCount pieces={stock} limit={product.low_stock_limit} compact />
+    </InlineEdit>
+  )
+}

@@ -1,0 +1,33 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { getLocale, type Locale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+/** Byte order mark: Excel needs it to detect UTF-8, and decoding the response has removed it. */
+const MARK = '\ufeff'
+
+/** What the list shows, as a file with a line per item (rules.md O-13, O-16). */
+export function OrdersFileButton({ read }: { read: (language: Locale) => Promise<string> }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const text = await read(getLocale())
+      saveFile(`orders-${dayInDhaka(new Date())}.csv`, MARK + text.replace(MARK, ''), 'text/csv')
+    } catch (error) {
+      notify.error(formatProblem(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" busy={busy} title={m.orders_selling_csv()} onClick={() => void download()}>
+      {!busy && <Download aria-hidden className="size-5" />}
+      <span className="max-md:sr-only">{m.orders_selling_csv()}</span>
+    </Button>
+  )
+}

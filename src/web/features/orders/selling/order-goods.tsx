@@ -1,0 +1,37 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { boughtItems } from '#web/features/orders/items-of.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Products that a row names; the others are counted. */
+const NAMED = 2
+
+/** What was bought: a picture, the first names with their pieces, and how many products more. */
+export function OrderGoods({ order }: { order: Order }) {
+  const items = boughtItems(order)
+  const [first] = items
+  const more = items.length - NAMED
+  const names = items
+    .slice(0, NAMED)
+    .map(({ product_name: name, quantity }) =>
+      quantity === 1 ? name : m.orders_selling_pieces_of({ name, quantity: formatNumber(quantity) }),
+    )
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span className="size-8 shrink-0 overflow-hidden rounded-sm bg-brand-tint">
+        {first?.image && <Picture url={first.image} alt="" sizes="2rem" className="size-full" />}
+      </span>
+      <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere" title={names.join(', ')}>
+        {names.join(', ')}
+        {more > 0 && (
+          <span className="font-semibold whitespace-nowrap text-ink-soft">
+            {' '}
+            <span aria-hidden>{m.order_more_items({ count: formatNumber(more) })}</span>
+            <span className="sr-only">{m.order_more_items_label({ count: formatNumber(more) })}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

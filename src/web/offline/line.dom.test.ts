@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { failures, holdingPages, retry } from './line.ts'
+
+const page = new URL('http://localhost/products.data')
+const answer = new Response('data')
+const send = vi.fn<typeof fetch>()
+const held = holdingPages(send)
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  send.mockReset()
+  failures.set(0)
+})
+
+test('a page that cannot be fetched waits, and is fetched again on Try Again and when the connection is back', async () => {
+  send.mockImplementation(noLine)
+  const waiting = held(page)
+  await vi.waitFor(() => expect(failures.get()).toBe(1))
+  retry()
+  await vi.waitFor(() => expect(failures.get()).toBe(2))
+  send.mockResolvedValue(answer)
+  window.dispatchEvent(new Event('online'))
+  expect(await waiting).toBe(answer)
+  expect(failures.get()).toBe(0)
+})
+
+test('following another link ends the wait', async () => {
+  send.mockImplementation(noLine)
+  const leaving = new AbortController()
+  const waiting = held(page, { signal: leaving.signal })
+  await vi.waitFor(() => expect(failures.get()).toBe(1))
+  leaving.abort()
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  retry()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(failures.get()).toBe(0)
+})
+
+test('any other call fails at once, as it always did', async () => {
+  send.mockImplementation(noLine)
+  await expect(held('/api/cart/')).rejects.toThrow('Failed to fetch')
+  await expect(held(new URL('http://localhost/api/cart/'))).rejects.toThrow('Failed to fetch')
+  expect(failures.get()).toBe(0)
+})

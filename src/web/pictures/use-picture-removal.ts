@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+import { readPicture } from './read-picture.ts'
+
+/** Saves a picture (a data URL), or removes the saved one (`null`). @throws ApiError */
+export type SavePicture = (image: string | null, onProgress?: (sent: number) => void) => Promise<void>
+
+/** Removes a picture at once. The browser keeps a copy for as long as the toast offers to undo the removal. */
+export function usePictureRemoval(save: SavePicture, removedText: () => string) {
+  const [removing, setRemoving] = useState(false)
+
+  const restore = async (image: string) => {
+    try {
+      await save(image)
+    } catch (error) {
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void restore(image) } })
+    }
+  }
+  const remove = async (url: string) => {
+    setRemoving(true)
+    try {
+      const image = await readPicture(url)
+      await save(null)
+      const undo = image && { label: m.account_undo(), onClick: () => void restore(image) }
+      notify.say(removedText(), undo ? { action: undo } : undefined)
+    } catch (error) {
+      notify.error(formatProblem(error))
+    }
+    setRemoving(false)
+  }
+  return { removing, remove: (url: string) => void remove(url) }
+}

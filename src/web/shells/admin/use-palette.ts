@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FoundKind, foundKinds } from '#contract/admin/search-kinds.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type AdminSection, paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
+import { type Opened, recentlyOpened } from './recently-opened.ts'
+import { groups } from './sections.ts'
+
+const PAUSE_MS = 200
+
+export type Choice = { key: string; name: string; detail: string; to: string; opened?: Opened }
+export type ChoiceGroup = { label: string; choices: Choice[] }
+
+const sectionOfKind: Record<FoundKind, AdminSection> = {
+  order: 'orders',
+  user: 'users',
+  store: 'stores',
+  product: 'products',
+}
+const labelOfKind: Record<FoundKind, () => string> = {
+  order: m.admin_search_orders,
+  user: m.admin_search_users,
+  store: m.admin_search_stores,
+  product: m.admin_search_products,
+}
+
+/** What the typed text finds, by kind; without a text what was opened last. `error` beside pages, which need no server. */
+export function usePalette(text: string): { groups: ChoiceGroup[]; searching: boolean; error: unknown } {
+  const { id, may } = useStaff()
+  const search = usePaused(text.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['admin', 'search', search],
+    queryFn: ({ signal }) => callApi('GET /admin/search/', { query: { q: search } }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const wanted = text.trim().toLocaleLowerCase()
+  const pages = groups
+    .flatMap(({ sections }) => sections)
+    .filter(({ needs, label }) => (needs === null || may(...needs)) && label().toLocaleLowerCase().includes(wanted))
+    .map(({ key, label }) => ({ key, name: label(), detail: '', to: paths.admin(key) }))
+  const found = wanted === '' ? [] : (data?.results ?? [])
+  const shown = [
+    ...(wanted === '' ? [{ label: m.admin_search_recent(), choices: recentlyOpened(id).map(toChoice) }] : []),
+    ...foundKinds.map((kind) => ({
+      label: labelOfKind[kind](),
+      choices: found.filter((one) => one.kind === kind).map((one) => ({ ...toChoice(one), detail: one.detail })),
+    })),
+    { label: m.admin_search_pages(), choices: pages },
+  ]
+  return {
+    groups: shown.filter(({ choices }) => choices.length > 0),
+    searching: wanted !== '' && (isFetching || search !== text.trim()),
+    error: wanted === '' ? null : error,
+  }
+}
+
+function toChoice({ kind, id, name }: Opened): Choice {
+  const named = kind === 'order' ? m.admin_search_order({ id: formatPlain(id), name }) : name
+  return {
+    key: `${kind}-${id}`,
+    name: named,
+    detail: '',
+    to: paths.adminItem(sectionOfKind[kind], id),
+    opened: { kind, id, name },
+  }
+}
+
+/** The text once typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

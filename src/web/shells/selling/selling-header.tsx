@@ -1,0 +1,27 @@
+import { m } from '#web/paraglide/messages.js'
+import { AccountMenu } from '#web/shells/account-menu.tsx'
+import { LanguageLink } from '#web/shells/language-link.tsx'
+import { Logo } from '#web/shells/logo.tsx'
+import { NotificationBell } from '#web/shells/notification-bell.tsx'
+import { ThemeSwitch } from '#web/shells/theme-switch.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** One row: the way to the market, and what belongs to the account. */
+export const SellingHeader = () => (
+  <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+    <div className="flex h-14 items-center gap-1 px-3 lg:px-6">
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <Logo />
+        <span className="max-sm:hidden">
+          <Badge tone="brand">{m.selling_badge()}</Badge>
+        </span>
+      </div>
+      <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
+      <div className="max-lg:hidden">
+        <ThemeSwitch />
+      </div>
+      <NotificationBell />
+      <AccountMenu />
+    </div>
+  </header>
+)

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const NAMES = ['Lamp', 'Bowl']
+
+/** Buttons that approve things, and how many of 5 are left. `send` ends when the test says so. */
+function open(more: Partial<Planned> = {}) {
+  const calls: { name: string; answer: () => void }[] = []
+  let countedAt = Date.now()
+  function Page() {
+    const { plan, taken } = useUndoable()
+    const approve = (name: string) =>
+      plan({
+        key: name,
+        message: `${name} approved`,
+        takes: { things: 1 },
+        send: () => new Promise((resolve) => calls.push({ name, answer: () => resolve(null) })),
+        ...more,
+      })
+    return (
+      <>
+        {NAMES.map((name) => (
+          <button key={name} type="button" onClick={() => approve(name)}>
+            {name}
+          </button>
+        ))}
+        <p>left: {5 - taken('things', countedAt)}</p>
+        <p>others: {9 - taken('others', countedAt)}</p>
+      </>
+    )
+  }
+  const view = () => (
+    <UndoProvider>
+      <Page />
+    </UndoProvider>
+  )
+  const { rerender } = render(view())
+  const recount = () => {
+    countedAt = Date.now()
+    rerender(view())
+  }
+  return { calls, recount }
+}
+
+const left = () => screen.getByText(/^left/).textContent
+
+test('the key takes back the latest decision, once, wherever the bar shows', () => {
+  const onUndone = vi.fn()
+  const { calls } = open({ onUndone })
+  for (const name of NAMES) fireEvent.click(screen.getByText(name))
+  expect(screen.getByRole('status')).toHaveTextContent('Bowl approved')
+  fireEvent.keyDown(document.body, { key: 'u' })
+  expect(screen.getByRole('status')).toHaveTextContent('Lamp approved')
+  expect(onUndone).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(UNDO_MS)
+  expect(calls.map(({ name }) => name)).toEqual(['Lamp'])
+})
+
+test('a queue counts less as soon as something is decided, and as before when that is undone', () => {
+  open()
+  for (const name of NAMES) fireEvent.click(screen.getByText(name))
+  expect(left()).toBe('left: 3')
+  expect(screen.getByText('others: 9')).toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'u' })
+  expect(left()).toBe('left: 4')
+})
+
+test('what is sent counts until the queue is counted again', async () => {
+  const { calls, recount } = open()
+  fireEvent.click(screen.getByText('Lamp'))
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect(calls).toHaveLength(1)
+  expect(left()).toBe('left: 4')
+  await vi.advanceTimersByTimeAsync(5)
+  recount()
+  expect(left()).toBe('left: 5')
+})

@@ -1,0 +1,69 @@
+import { readAccount } from './api/session-store.ts'
+import { jsonOf, own } from './api/stored.ts'
+import { storedStore } from './synced-store.ts'
+
+/** What a buyer asked for without a connection: to be sent when it is back (rules.md B-10). */
+export type Unsent = {
+  kind: 'cart' | 'wish'
+  product: { id: number; name: string }
+  /** Pieces for the cart; on the wishlist 1, off it 0. */
+  quantity: number
+  /** How many were in the cart then, to find out whether the lost call came through; `null` when unknown. */
+  had: number | null
+  account: number
+  at: number
+}
+
+const MAX = 50
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of the account that is signed in, of the last day. */
+const store = storedStore<readonly Unsent[]>({
+  key: own('unsent'),
+  parse: (text) => {
+    const stored = jsonOf(text)
+    return Array.isArray(stored) ? stored.filter(isUnsent).slice(-MAX) : []
+  },
+  format: (all) => (all.length === 0 ? null : JSON.stringify(all)),
+})
+
+export const allUnsent = store.get
+export const isTimely = ({ account, at }: Unsent) => account === readAccount()?.id && Date.now() - at < DAY_MS
+
+function isUnsent(value: unknown): value is Unsent {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, product, quantity, had, account, at } = value as Partial<Unsent>
+  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0
+  return (
+    (kind === 'cart' || kind === 'wish') &&
+    isCount(product?.id) &&
+    typeof product?.name === 'string' &&
+    isCount(quantity) &&
+    (had === null || isCount(had)) &&
+    isCount(account) &&
+    isCount(at)
+  )
+}
+
+const isSame = (one: Unsent, other: Unsent) =>
+  one.kind === other.kind && one.product.id === other.product.id && one.account === other.account
+
+/** @returns whether it is kept: an account has to be known */
+export function keepUnsent(wanted: Pick<Unsent, 'kind' | 'product' | 'quantity' | 'had'>): boolean {
+  const account = readAccount()?.id
+  if (account === undefined) return false
+  const { id, name } = wanted.product
+  const next: Unsent = { ...wanted, product: { id, name }, account, at: Date.now() }
+  const before = store.get().find((one) => isSame(one, next))
+  // Another piece of the same product; a heart pressed twice counts once.
+  if (before && next.kind === 'cart') {
+    next.quantity += before.quantity
+    next.had = before.had
+  }
+  store.set([...store.get().filter((one) => !isSame(one, next)), next])
+  return true
+}
+
+/** It was sent, or cannot be. What was asked for meanwhile stays. */
+export const dropUnsent = ({ at, ...sent }: Unsent) =>
+  store.set(store.get().filter((one) => !isSame(one, { ...sent, at }) || one.at !== at))

@@ -1,0 +1,60 @@
+import { at, expect, expectAccessible, isPhone, locales, signInAs, test, words } from './support.ts'
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`the team finds a store, opens it by keyboard, and finds it again among the last opened (${locale})`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, '/admin'))
+    const button = page.getByRole('button', { name: say('admin_search'), exact: true })
+    await expect(button).toBeVisible()
+    if (isPhone(page)) await button.click()
+    else await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: say('admin_search') })
+    await expect(field).toBeFocused()
+    await field.fill('nokshi ghar')
+    const stores = page.getByRole('group', { name: say('admin_search_stores') })
+    await expect(stores.getByRole('option')).toHaveCount(1)
+    await expectAccessible(page, 'the search of the team')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/stores\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nokshi Ghar')
+    await page.keyboard.press('/')
+    const recent = page.getByRole('group', { name: say('admin_search_recent') })
+    await expect(recent.getByRole('option')).toHaveText(['Nokshi Ghar'])
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  })
+}
+
+test('a member of the team finds pages and rows of their role only', async ({ page }) => {
+  await signInAs(page, 'finance@haat.test')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: words('en')('admin_search'), exact: true }).click()
+  await page.getByRole('combobox', { name: words('en')('admin_search') }).fill('nokshi')
+  await expect(page.getByRole('status').filter({ hasText: 'nokshi' })).toBeVisible()
+  await page.getByRole('combobox', { name: words('en')('admin_search') }).fill('rep')
+  await expect(page.getByRole('option')).toHaveText(['Reports'])
+})
+
+test('Ctrl+K pressed before the page is hydrated opens the search after it', async ({ page }) => {
+  await signInAs(page, 'admin@haat.test')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/orders', { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.earlyKeys !== undefined && document.body !== null)
+  await page.keyboard.press('Control+k')
+  release()
+  const field = page.getByRole('combobox', { name: words('en')('admin_search') })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})

@@ -1,0 +1,154 @@
+import { apiOf, cartWithOneProduct } from './checkout-steps.ts'
+import { at, expect, expectAccessibleInBoth, locales, type Page, productsInStock, test, words } from './support.ts'
+
+/** Without a connection (docs/decisions/0013-without-a-connection.md). */
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The service worker is installed and answers for this page. */
+async function workerReady(page: Page) {
+  const controlled = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      return navigator.serviceWorker.controller !== null
+    })
+  // A page that was opened while the worker was being installed is not yet one of its own.
+  await expect(async () => {
+    if (await controlled()) return
+    await page.reload()
+    expect(await controlled()).toBe(true)
+  }).toPass()
+}
+
+const keptInCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`without a connection a page of ours shows what this browser knows (${locale})`, async ({ page, context }) => {
+    const { product } = await cartWithOneProduct(page)
+    await page.goto(at(locale, `/products/${product.id}`))
+    await workerReady(page)
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/offline')}\\?from=`))
+    const main = page.getByRole('main')
+    // In the cart and among the recently viewed.
+    await expect(main.getByText(product.name)).toHaveCount(2)
+    await expectAccessibleInBoth(page, 'the page without a connection')
+    await main.getByRole('button', { name: say('ui_try_again') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/cart')}$`))
+    await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+  })
+}
+
+const say = words('en')
+
+test('a link that cannot be followed leaves the page open, and is followed by Try Again', async ({ page, context }) => {
+  await page.goto('/products')
+  await workerReady(page)
+  const name = (await page.getByRole('main').getByRole('article').first().getByRole('link').first().textContent()) ?? ''
+  await context.setOffline(true)
+  await page
+    .getByRole('navigation', { name: say('ui_pages') })
+    .getByRole('link', { name: say('ui_next_page') })
+    .click()
+  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await page.getByRole('button', { name: say('ui_try_again') }).click()
+  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('a link to the cart shows what is known of it', async ({ page, context }) => {
+  const { product } = await cartWithOneProduct(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+  await page.goto('/')
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page).toHaveURL(/\/offline\?from=%2Fcart$/)
+  await expect(page.getByRole('main').getByText(product.name)).toBeVisible()
+})
+
+test('what is tapped without a connection is sent once when it is back', async ({ page, context }) => {
+  const { access } = await cartWithOneProduct(page)
+  const mine = apiOf(page, access)
+  const [first] = await mine.get<{ product: { id: number } }[]>('/cart/')
+  const products = await productsInStock(page)
+  const product = products.findLast(({ id }) => id !== first?.product.id)
+  if (!product) throw new Error('nothing is in stock')
+  await page.goto(`/products/${product.id}`)
+  await expect(page.getByRole('link', { name: say('shell_cart_count', { count: 1 }) }).first()).toBeVisible()
+  await context.setOffline(true)
+  const add = page
+    .getByRole('button', { name: say('offer_add') })
+    .locator('visible=true')
+    .first()
+  await add.click()
+  await expect(page.getByText(say('offer_waiting', { name: product.name }))).toBeVisible()
+  await add.click()
+  await page.getByRole('button', { name: say('product_wish') }).click()
+  await expect(page.getByText(say('offer_wish_waiting', { name: product.name }))).toBeVisible()
+
+  // Two tabs find out at the same time.
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(page.getByText(say('line_wish_sent', { name: product.name }))).toBeVisible()
+  const inCart = async () =>
+    (await mine.get<{ quantity: number; product: { id: number } }[]>('/cart/')).find(
+      (line) => line.product.id === product.id,
+    )?.quantity
+  await expect.poll(inCart).toBe(2)
+  await page.reload()
+  await expect(page.getByRole('link', { name: say('shell_cart_count', { count: 3 }) }).first()).toBeVisible()
+  expect(await inCart()).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('own:unsent'))).toBeNull()
+})
+
+test("the service worker's cache has nothing of an account, and signing out clears what this browser knows", async ({
+  page,
+  context,
+}) => {
+  const { product } = await cartWithOneProduct(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+  await workerReady(page)
+  await page.goto('/buyer-dashboard')
+  await expect(page.getByText(say('orders_none')).or(page.getByRole('tabpanel')).first()).toBeVisible()
+  const kept = await keptInCaches(page)
+  expect(kept).toContain('/offline')
+  expect(kept.filter((path) => !/^(?:\/bn)?\/offline$|^\/assets\//.test(path))).toEqual([])
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('shell_account') })
+    .or(page.getByRole('main').locator('summary'))
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: say('shell_logout') })
+    .locator('visible=true')
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+  await expect(page.getByText(product.name)).toHaveCount(0)
+})
