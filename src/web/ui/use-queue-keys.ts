@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { replayEarlyKeys } from './early-keys.ts'
 import { readKeysOn } from './single-keys.ts'
 
@@ -33,7 +33,8 @@ const dialog = '[role=dialog], [role=alertdialog], [role=menu]'
  */
 export function useQueueKeys(keys: QueueKeys, isReady = true): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Before the paint: a key may follow what is seen sooner than passive effects run.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {

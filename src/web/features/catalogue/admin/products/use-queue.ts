@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import { useBeside } from '#web/ui/use-wide.ts'
 import type { PendingDecision } from './decision-dialog.tsx'
@@ -21,9 +21,9 @@ export function useQueue(list: ListParams<ModeratedParams>, page: readonly Decid
   const isGone = item === null ? beside : isPlanned(item)
   const shown = isGone ? successorOf(page, item, isLeft) : item
   const { next, previous } = neighboursOf(page, shown, isLeft)
-  // Current before the next render is, for keys that follow each other fast.
+  // Current before the next render is, for keys that follow each other fast, and before the item can be seen.
   const hand = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     hand.current = shown
   })
   const toItem = (id: number | null) => list.to({ item: id, page: list.filter.page })
