@@ -6,8 +6,9 @@ import type { EarlyKey } from './ui/early-keys.ts'
  * or until the visitor touches the page. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
  * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
- * that is a button where there is script (`role="button"`: the filters on a phone). What was chosen from a list before
- * that is restored. On the team's pages the keys of queues and of the search are held until what they act on is there
+ * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
+ * that reaches React as if it were entered after it: hydration leaves the field as it is, but the next render would put back
+ * the server's value. On the team's pages the keys of queues and of the search are held until what they act on is there
  * (ui/early-keys.ts), at most ten seconds or until something is clicked.
  */
 
@@ -18,20 +19,28 @@ const LATEST_MS = 4000
 const HOLD_MS = 10_000
 const TEAM = String(/^\/(bn\/)?admin\b/)
 
-/** Inline, in the head. `deferHydration` gives it the module's text; root.tsx calls `hydrated()`. */
-export const hydrationScript = `(()=>{let begun,pressed,chosen;const held=window.earlyKeys=[];
+/**
+ * Inline, in the head. `deferHydration` gives it the module's text; root.tsx calls `restoreEntered()` in the commit that
+ * hydrates, before any other event, and `hydrated()` when the effects of the page have run, which clicks may need.
+ */
+export const hydrationScript = `(()=>{let begun,pressed;const held=window.earlyKeys=[],entered=new Map();
 const hydrate=()=>{if(begun)return;const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
 const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);if(hit.href||hit.type==='submit')e.preventDefault()};
 const hold=({key,ctrlKey,metaKey,altKey,target},path)=>(ctrlKey||metaKey?key==='k':/^[arjk/]$/.test(key)&&!target.closest('input,textarea,select'))&&!altKey&&${TEAM}.test(path)&&held.push({key,ctrlKey,metaKey,path});
-const touched=e=>{const on=e.target;if(e.type==='click')early(e);if(e.type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(e.type==='change'&&on.matches('select'))chosen=[on,on.value];hydrate()};
-const kinds=['pointerdown','keydown','focusin','click','change'];
+const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.set(on,/^(checkbox|radio)$/.test(on.type)?on.checked:on.value);
+const fill=(on,text)=>{const{set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on),'value');on.value='';set.call(on,text);for(const kind of['input','change'])on.dispatchEvent(new Event(kind,{bubbles:true}))};
+const restore=last=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='string'&&(on.matches('select')?last:!last||on.value!==value))fill(on,value)};
+const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='boolean'&&value!==on.defaultChecked){on.checked=!value;on.click()}};
+const touched=e=>{const on=e.target;if(e.type==='click')early(e);if(e.type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(e.type==='input'||e.type==='change')enter(on);hydrate()};
+const kinds=['pointerdown','keydown','focusin','click','input','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(hydrate)));setTimeout(hydrate,${LATEST_MS});
+window.restoreEntered=()=>restore();
 window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});busy();pressed&&pressed.isConnected&&pressed.click();pressed=null;
-if(chosen&&chosen[0].isConnected){chosen[0].value=chosen[1];chosen[0].dispatchEvent(new Event('change',{bubbles:true}))}chosen=null}})()`
+restore(1);tick();entered.clear()}})()`
 
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
@@ -49,6 +58,7 @@ export function deferHydration(html: string): string {
 
 declare global {
   interface Window {
+    restoreEntered?: () => void
     hydrated?: () => void
     earlyKeys?: EarlyKey[]
   }

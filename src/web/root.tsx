@@ -1,11 +1,11 @@
 import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import type { Route } from './+types/root'
-import './app.css'
 import { apiContext } from './api-context.ts'
+import stylesheet from './app.css?url'
 import { hydrationScript } from './defer-hydration.ts'
 import { CategoryNames } from './features/catalogue/categories.ts'
 import { namesOf, packNames } from './features/catalogue/category-names.ts'
@@ -35,7 +35,8 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   const data = useRouteLoaderData<RootData>('root')
-  // Hydrated: replay earlier clicks. (Here, since React's ids count every component.)
+  // Hydrated: replay what was entered and clicked earlier. (Here, since React's ids count every component.)
+  useLayoutEffect(() => window.restoreEntered?.(), [])
   useEffect(() => window.hydrated?.(), [])
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href={locale === 'bn' ? '/site.bn.webmanifest' : '/site.webmanifest'} />
         <Meta />
+        {/* By its address: as a part of a chunk it would be loaded again with each lazy part, and the page laid out again. */}
+        <link rel="stylesheet" href={stylesheet} />
         <Links />
       </head>
       <body>

@@ -103,6 +103,22 @@ test('a button pressed before hydration works after it', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
+test('a price typed before hydration filters the list after it', async ({ page }) => {
+  // On phones the filters open by script.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/products')
+  const say = words('en')
+  const from = page.getByRole('textbox', { name: say('products_price_from') })
+  await from.fill('50')
+  await expect(page.getByRole('slider').first()).toBeVisible()
+  await from.press('Enter')
+  await expect(page).toHaveURL(/price_min=50/)
+})
+
 test('a luxury product opened before hydration still asks for confirmation', async ({ page }) => {
   await page.route('**/assets/react-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
@@ -207,16 +206,4 @@ test('an empty box offers recent searches, which Delete or a click removes', asy
   expect(shown()).toEqual(['lungi'])
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
   expect(shown()).toEqual([])
-})
-
-test('keeps what was typed before the page was hydrated', async () => {
-  const Stub = createRoutesStub([{ path: '*', Component: Here }])
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<Stub initialEntries={['/']} />)
-  ;(box() as HTMLInputElement).value = 'gamcha'
-  render(<Stub initialEntries={['/']} />, { container, hydrate: true })
-  fireEvent.focus(box())
-  await wait(0)
-  expect((box() as HTMLInputElement).value).toBe('gamcha')
-  container.remove()
 })

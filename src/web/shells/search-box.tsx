@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,11 +28,6 @@ function Combobox({ searched }: { searched: string }) {
   const navigate = useNavigate()
   const listId = useId()
   const shown = open && options !== null
-
-  // What was typed before the page was hydrated: the first event replayed after it would put back the server's words.
-  useLayoutEffect(() => {
-    if (input.current) setText(input.current.value)
-  }, [])
 
   const show = (index = -1) => {
     setOpen(true)

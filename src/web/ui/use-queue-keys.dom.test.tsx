@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -9,16 +8,13 @@ test('a key acts on what is shown from the moment it is shown', async () => {
   // Without act(), which would run passive effects before anything could be pressed.
   environment.IS_REACT_ACT_ENVIRONMENT = false
   const approved: string[] = []
-  let show: (item: string) => void = () => {}
-  function Queue() {
-    const [item, setItem] = useState('nothing')
-    show = setItem
+  function Queue({ item }: { item: string }) {
     useQueueKeys({ approve: () => approved.push(item) })
     return <h1>{item}</h1>
   }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<Queue />)
+  root.render(<Queue item="nothing" />)
   await expect.poll(() => place.textContent).toBe('nothing')
   const pressed = new Promise<void>((resolve) => {
     new MutationObserver(() => {
@@ -26,7 +22,7 @@ test('a key acts on what is shown from the moment it is shown', async () => {
       resolve()
     }).observe(place, { subtree: true, childList: true, characterData: true })
   })
-  show('Brass lamp')
+  root.render(<Queue item="Brass lamp" />)
   await pressed
   expect(approved).toEqual(['Brass lamp'])
   root.unmount()

@@ -81,8 +81,7 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
               placeholder={formatNumber(spans ? Math.floor(Number(spans.min)) : LOWEST)}
               value={lowText}
               onChange={(event) => setLowText(event.target.value)}
-              // Reads the DOM value: it may have been typed before hydration.
-              onBlur={({ target }) => commit(readPrice(target.value, LOWEST), high)}
+              onBlur={() => commit(low, high)}
             />
           )}
         </Field>
@@ -96,7 +95,7 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
               placeholder={spans ? formatNumber(Math.ceil(Number(spans.max))) : `${formatNumber(HIGHEST)}+`}
               value={highText}
               onChange={(event) => setHighText(event.target.value)}
-              onBlur={({ target }) => commit(low, readPrice(target.value, HIGHEST))}
+              onBlur={() => commit(low, high)}
             />
           )}
         </Field>
