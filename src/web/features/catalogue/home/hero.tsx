@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { JamdaniBand } from '#web/ui/jamdani-band.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 import { HERO_HEIGHT, HERO_WIDTH, type HeroSlide, heroPicture, heroSlides } from './hero-slides.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
@@ -93,8 +94,12 @@ const Controls = ({ index, go, stopped, onStop }: ControlsProps) => (
 
 type SlideProps = { slide: HeroSlide; at: number; count: number; shown: boolean }
 
-/** All slides lie in one cell, so that nothing jumps; the link covers its slide. */
+/**
+ * All slides lie in one cell, so that nothing jumps; the link covers its slide. The pictures of those that only script
+ * shows come after hydration: they would take the line from what is in sight.
+ */
 function Slide({ slide, at, count, shown }: SlideProps) {
+  const hydrated = useHydrated()
   return (
     <div
       role="group"
@@ -106,16 +111,18 @@ function Slide({ slide, at, count, shown }: SlideProps) {
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <img
-        alt=""
-        {...heroPicture(slide.picture)}
-        sizes="(min-width: 80rem) 80rem, 100vw"
-        width={HERO_WIDTH}
-        height={HERO_HEIGHT}
-        loading={at === 0 ? 'eager' : 'lazy'}
-        fetchPriority={at === 0 ? 'high' : 'low'}
-        className="absolute inset-0 size-full bg-picture-ink object-cover object-[50%_80%]"
-      />
+      {(at === 0 || hydrated) && (
+        <img
+          alt=""
+          {...heroPicture(slide.picture)}
+          sizes="(min-width: 80rem) 80rem, 100vw"
+          width={HERO_WIDTH}
+          height={HERO_HEIGHT}
+          loading={at === 0 ? 'eager' : 'lazy'}
+          fetchPriority={at === 0 ? 'high' : 'low'}
+          className="absolute inset-0 size-full bg-picture-ink object-cover object-[50%_80%]"
+        />
+      )}
       {/* The words stand on a shade, whatever the picture has there. */}
       <div className="absolute inset-0 bg-linear-to-r from-picture-ink/75 via-picture-ink/35 to-transparent" />
       <div className="relative flex h-full max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center sm:p-8 lg:max-w-[46%] lg:px-12">
