@@ -25,7 +25,8 @@ export const AdminOrderRow = z.object({
   ship_phone: z.string(),
   ship_city: z.string(),
   email: z.string(),
-  parcels: z.array(z.object({ id: z.int(), seller: z.string(), status: z.enum(orderStatuses) })),
+  parcels: z.array(z.object({ id: z.int(), seller: z.string(), seller_bn: z.string().nullable(), status: z.enum(orderStatuses) }),
+  ),
   pieces: z.int(),
   total: amount,
   refunded: amount,
@@ -63,7 +64,7 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  lines: z.array(z.object({ item: z.int(), name: z.string(), quantity: z.int(), restocked: z.boolean(), amount })),
+  lines: z.array(z.object({ item: z.int(), name: z.string(), name_bn: z.string().nullable(), quantity: z.int(), restocked: z.boolean(), amount })),
 })
 
 const TimelineEntry = z.object({
@@ -153,9 +154,10 @@ export const WaitingRequest = z.object({
   parcel: z.object({
     id: z.int(),
     seller: z.string(),
+    seller_bn: z.string().nullable(),
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ name: z.string(), image: fileAddress.nullable(), quantity: z.int(), price: amount })),
+    items: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), quantity: z.int(), price: amount })),
   }),
   effect: Effect,
 })
@@ -181,8 +183,10 @@ const partQuery = {
 export const OrderSubject = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   /** A product's store; empty of a store. */
   store: z.string(),
+  store_bn: z.string().nullable(),
 })
 export type OrderSubject = z.infer<typeof OrderSubject>
 

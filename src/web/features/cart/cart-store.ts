@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { accountCopy } from '#web/account-copy.ts'
@@ -77,7 +78,7 @@ export const pendingQuantities = new Map<number, number>()
 async function readLines(): Promise<readonly CartLine[]> {
   const { status, lines, count } = readCart()
   if (status !== 'ready' && lines.length === 0) setCart({ ...nothing, count })
-  return (await mergeGuestCart()) ?? callApi('GET /cart/', { query: {} })
+  return localNames((await mergeGuestCart()) ?? (await callApi('GET /cart/', { query: {} })))
 }
 
 function showRead(read: readonly CartLine[]): void {

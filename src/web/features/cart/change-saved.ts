@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -13,7 +14,8 @@ export async function saveLine({ id, product, quantity }: CartLine): Promise<Sav
   return out?.result ?? null
 }
 
-function showSaved(line: SavedLine): void {
+function showSaved(saved: SavedLine): void {
+  const line = localNames(saved)
   invalidateSaved()
   if (readSaved().status !== 'ready') return void refreshSaved()
   showSavedLines([line, ...readSaved().lines.filter(({ id }) => id !== line.id)])

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
@@ -6,7 +7,7 @@ type SellerLinkProps = { seller: string; slug: string; className?: string | unde
 
 /** Links to the store, above the link that covers the whole card. */
 export const SellerLink = ({ seller, slug, className }: SellerLinkProps) => (
-  <Link to={paths.store(slug)} discover="none" className={clsx('card-seller', className)}>
+  <Link to={paths.store(slug)} discover="none" lang={otherLanguage(seller)} className={clsx('card-seller', className)}>
     {seller}
   </Link>
 )

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
@@ -20,7 +21,8 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
   const { note, ...address } = shipping
   const attempt = beginAttempt({ items, total })
   try {
-    const order = await callApi('POST /orders/', {
+    const order = localNames(
+      await callApi('POST /orders/', {
       headers: { 'idempotency-key': attempt.key },
       body: {
         shipping_address: address,
@@ -31,7 +33,7 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
         ...(coupon === '' ? {} : { coupon_code: coupon }),
         expected_total: total,
       },
-    })
+    }))
     endAttempt()
     return order
   } catch (error) {
@@ -52,7 +54,8 @@ export function isUnanswered({ status, code }: ApiError): boolean {
 export async function findLostOrder(): Promise<Order | null> {
   const attempt = readAttempt()
   if (attempt === null) return null
-  const { results: newest } = await callPage('GET /orders/', { query: { as: 'buyer', page: 1, page_size: 10 } })
+  const query = { as: 'buyer', page: 1, page_size: 10 } as const
+  const { results: newest } = localNames(await callPage('GET /orders/', { query }))
   const order = newest.find((one) => isOrderOf(one, attempt)) ?? null
   if (order !== null) endAttempt()
   return order

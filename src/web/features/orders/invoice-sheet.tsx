@@ -1,3 +1,4 @@
+import { otherLanguage } from '#web/local-names.ts'
 import type { ReactNode } from 'react'
 import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -101,7 +102,7 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
         <tbody>
           {itemsOf(parcel, order).map((item) => (
             <tr key={item.id}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
+              <th scope="row" lang={otherLanguage(item.product_name)} className={`${cell} text-start font-normal`}>
                 {item.product_name}
               </th>
               <td className={`${amount} max-sm:hidden print:table-cell`}>{formatAmount(item.price_at_purchase)}</td>

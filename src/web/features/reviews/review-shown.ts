@@ -1,3 +1,4 @@
+import { sellerOf } from '#web/local-names.ts'
 import type { Picture } from '#contract/media/media.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,7 +31,7 @@ export const toReviewShown = (review: Review): ReviewShown => ({
   approved: review.approved,
   edited: review.updated_at > review.created_at,
   at: review.created_at,
-  seller: review.seller,
+  seller: sellerOf(review),
   reply: review.seller_reply,
   repliedAt: review.replied_at,
 })

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useEffect, useRef } from 'react'
@@ -24,7 +25,7 @@ export function WatchList() {
     refetch,
   } = useQuery({
     queryKey: KEY,
-    queryFn: () => callList('GET /watches/', { query: {} }),
+    queryFn: async () => localNames(await callList('GET /watches/', { query: {} })),
   })
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })
   const set = ({ product, kind }: Watch) =>

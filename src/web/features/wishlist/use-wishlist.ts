@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
@@ -18,7 +19,7 @@ const KEY = ['wishlist']
  */
 export function useWishlist(onMoved: (item: WishlistItem) => void) {
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: KEY, queryFn: () => callList('GET /wishlist/', { query: {} }) })
+  const query = useQuery({ queryKey: KEY, queryFn: async () => localNames(await callList('GET /wishlist/', { query: {} })) })
   const wishes = useStore({ get: readWishlist, subscribe: subscribeToWishlist }, readWishlist())
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })

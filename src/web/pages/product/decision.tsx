@@ -1,3 +1,4 @@
+import { otherLanguage } from '#web/local-names.ts'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
 import TreePalm from 'lucide-react/icons/tree-palm'
@@ -41,7 +42,12 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
         >
           <Badge tone="brand">{shortLabel(categoryLabel(category))}</Badge>
         </Link>
-        <h1 className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1">{name}</h1>
+        <h1
+          lang={otherLanguage(name)}
+          className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1"
+        >
+          {name}
+        </h1>
         <a
           href="#reviews"
           title={m.product_to_reviews()}
@@ -133,6 +139,7 @@ function SellerCard({ seller, slug }: { seller: string; slug: string }) {
         <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
         <Link
           to={paths.store(slug)}
+          lang={otherLanguage(seller)}
           className="block truncate font-semibold touch:py-2.5 hover:text-brand hover:underline"
         >
           {seller}

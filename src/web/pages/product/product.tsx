@@ -1,3 +1,4 @@
+import { otherLanguage } from '#web/local-names.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
@@ -116,7 +117,9 @@ function About({ product: { description, tags } }: { product: ProductShown }) {
       <h2 id="about" className="text-xl font-bold tracking-tight">
         {m.product_about()}
       </h2>
-      <p className="mt-3 leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
+      <p lang={otherLanguage(description)} className="mt-3 leading-relaxed wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
       {tags.length > 0 && (
         <ul aria-label={m.product_tags()} className="mt-5 flex flex-wrap gap-2">
           {tags.map((tag) => (

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageFrom } from '#contract/caller.ts'
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ products_count }) => products_count > 0)
       .toSorted((a, b) => b.sales - a.sales)
       .slice(0, STORES_SHOWN)
+      .map(localNames)
       .map(({ seller_name: name, slug, image, location, products_count: products }) => ({
         name,
         slug,

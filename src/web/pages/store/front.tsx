@@ -1,3 +1,4 @@
+import { otherLanguage } from '#web/local-names.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import StoreIcon from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
@@ -37,7 +38,9 @@ export function Front({ seller }: { seller: SellerDetail }) {
           )}
         </span>
         <div className="min-w-0 flex-1 basis-52 pt-3">
-          <h1 className="text-2xl font-bold tracking-tight">{name}</h1>
+          <h1 lang={otherLanguage(name)} className="text-2xl font-bold tracking-tight">
+            {name}
+          </h1>
           {location && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden className="size-4" />

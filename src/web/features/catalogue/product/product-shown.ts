@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#web/local-names.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
@@ -13,7 +14,7 @@ export type ProductShown = Offer & {
 
 export const toProductShown = (product: Product): ProductShown => ({
   ...toOffer(product),
-  description: product.description,
+  description: inPageLanguage(product.description, product.description_bn),
   category: product.category.name,
   freeShipping: product.free_shipping,
   tags: product.tags.map((tag) => tag.name),

@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { newPrices, type PriceRule } from '#contract/catalogue/bulk-price.ts'
@@ -169,7 +170,7 @@ function Preview({ rows }: { rows: readonly Row[] }) {
       <ul className="mt-1 divide-y divide-line text-sm">
         {shown.map(({ product, change, steep }) => (
           <li key={product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-40 truncate">{product.name}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate">{nameOf(product)}</span>
             <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
               {change === null ? (
                 <>

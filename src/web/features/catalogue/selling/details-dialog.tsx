@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +28,7 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={product.name}
+      title={nameOf(product)}
       footer={
         <Link to={paths.editProduct(product.id)} className={buttonClass()}>
           <Pencil aria-hidden className="size-4.5" />

@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
@@ -69,7 +70,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       onOpenChange={close}
       size="lg"
       title={m.products_selling_media_title()}
-      description={product.name}
+      description={nameOf(product)}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>

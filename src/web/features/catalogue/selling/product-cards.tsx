@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
@@ -24,7 +25,7 @@ export function ProductCards({ products, selection, onAction }: ProductRowsProps
             >
               <div className="flex items-center">
                 <SelectBox
-                  label={m.products_selling_select({ name: product.name })}
+                  label={m.products_selling_select({ name: nameOf(product) })}
                   checked={chosen}
                   onToggle={() => selection.toggle(product.id)}
                 />

@@ -1,3 +1,4 @@
+import { sellerOf } from '#web/local-names.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
@@ -126,7 +127,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           form={form}
           pictures={list.pictures}
           known={{
-            seller: product?.seller ?? m.products_selling_preview_store(),
+            seller: product ? sellerOf(product) : m.products_selling_preview_store(),
             rating: product?.rating ?? 0,
             reviews: product?.reviews ?? 0,
             stock,

@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
@@ -146,7 +147,7 @@ function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={
         products.length === 1
-          ? m.products_selling_delete_one({ name: first?.name ?? '' })
+          ? m.products_selling_delete_one({ name: first ? nameOf(first) : '' })
           : m.products_selling_delete_several({ shown: formatNumber(products.length) })
       }
       text={m.products_selling_delete_text()}

@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
@@ -80,7 +81,7 @@ function Row({
     >
       <td>
         <SelectBox
-          label={m.products_selling_select({ name: product.name })}
+          label={m.products_selling_select({ name: nameOf(product) })}
           checked={chosen}
           onToggle={() => selection.toggle(product.id)}
         />

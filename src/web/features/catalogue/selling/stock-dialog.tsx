@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import { useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
@@ -57,7 +58,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       title={m.products_selling_stock_title()}
       description={
         only
-          ? only.name
+          ? nameOf(only)
           : m.products_selling_stock_several({ count: products.length, shown: formatNumber(products.length) })
       }
       submit={m.products_selling_stock_submit()}

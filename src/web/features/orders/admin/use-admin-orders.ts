@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
@@ -30,9 +31,9 @@ export function queryOf(filter: AdminOrdersParams) {
 export const useAdminOrders = (filter: AdminOrdersParams) =>
   useQuery({
     queryKey: ['admin', 'orders', 'list', filter],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { ...queryOf(filter), page: filter.page, page_size: ORDERS_PAGE }
-      return callPage('GET /admin/orders/', { query }, { signal })
+      return localNames(await callPage('GET /admin/orders/', { query }, { signal }))
     },
     placeholderData: keepPreviousData,
   })
@@ -50,7 +51,7 @@ export const useAdminOrder = (id: number) =>
     queryKey: ['admin', 'orders', 'one', id],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal })
+        return localNames(await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal }))
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
         throw error

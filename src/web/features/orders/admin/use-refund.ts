@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
@@ -52,7 +53,7 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     setProblem(null)
     try {
       // Now, while the form is open: after the ten seconds nobody may be looking any more.
-      const { order } = await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } })
+      const { order } = localNames(await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } }))
       if (order.refunded !== details.order.refunded) throw new Changed()
       planRefund(details, form)
       onPlanned()

@@ -1,3 +1,4 @@
+import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -20,7 +21,7 @@ type PackingSlipProps = {
 /** A packing slip on a page of its own: recipient, sender and items. */
 export function PackingSlip({ order, store, filter: { prices, pictures } }: PackingSlipProps) {
   const parcel = parcelInHand(order)
-  const name = store?.store_name ?? parcel.seller
+  const name = store ? inPageLanguage(store.store_name, store.store_name_bn) : parcel.seller
   const id = formatPlain(order.id)
   return (
     <>
@@ -132,7 +133,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
                       <Picture load="now" url={item.image} alt="" sizes="3rem" className="size-full" />
                     </span>
                   )}
-                  {item.product_name}
+                  <span lang={otherLanguage(item.product_name)}>{item.product_name}</span>
                 </span>
               </th>
               {prices && (

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { lazy, Suspense, useState } from 'react'
@@ -25,7 +26,8 @@ export function QuestionsQueue({ list, view }: { list: ListParams<FeedbackParams
   const { search, page } = list.filter
   const query = useQuery({
     queryKey: ['admin', 'questions', view, search, page],
-    queryFn: () => callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } }),
+    queryFn: async () =>
+      localNames(await callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } })),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useState } from 'react'
@@ -32,8 +33,10 @@ export function ReviewsQueue({ list, view }: ReviewsQueueProps) {
   const { search, rating, page } = list.filter
   const query = useQuery({
     queryKey: ['admin', 'reviews', view, search, rating, page],
-    queryFn: () =>
-      callPage('GET /admin/reviews/', { query: { view, search, rating: rating ?? undefined, page, page_size: PAGE } }),
+    queryFn: async () => {
+      const wanted = { view, search, rating: rating ?? undefined, page, page_size: PAGE }
+      return localNames(await callPage('GET /admin/reviews/', { query: wanted }))
+    },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
@@ -17,7 +18,7 @@ export function ProductPerformance() {
   const products = useQuery({
     queryKey: ['seller', 'best'],
     queryFn: async () => {
-      const { results } = await callPage('GET /seller/products/', { query })
+      const { results } = localNames(await callPage('GET /seller/products/', { query }))
       return results
     },
   })

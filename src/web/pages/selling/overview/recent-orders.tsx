@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
@@ -19,7 +20,7 @@ export function RecentOrders() {
   const orders = useQuery({
     queryKey: ['seller', 'orders', 'recent'],
     queryFn: async () => {
-      const { results } = await callPage('GET /orders/', { query })
+      const { results } = localNames(await callPage('GET /orders/', { query }))
       return results
     },
   })

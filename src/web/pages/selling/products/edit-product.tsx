@@ -1,3 +1,4 @@
+import { nameOf } from '#web/local-names.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
@@ -50,12 +51,12 @@ function EditProduct({ id }: { id: number }) {
         crumbs={[
           { label: m.selling_title(), to: paths.sellerDashboard() },
           { label: m.selling_tab_products(), to: paths.sellerDashboard('products') },
-          { label: product.name },
+          { label: nameOf(product) },
         ]}
       />
       <div className="mt-2 mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{product.name}</h1>
+          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{nameOf(product)}</h1>
           <StatusBadges product={product} />
         </div>
         {isOnSale && (

@@ -1,3 +1,4 @@
+import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
@@ -13,9 +14,9 @@ export type RequestsParams = ValuesOf<typeof requestsParams>
 export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
   useQuery({
     queryKey: ['admin', 'requests', search, kind, page],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { page, page_size: REQUESTS_PAGE, ...(search && { search }), ...(kind && { kind }) }
-      return callPage('GET /admin/requests/', { query }, { signal })
+      return localNames(await callPage('GET /admin/requests/', { query }, { signal }))
     },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
