@@ -12,6 +12,7 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
+import { productsBn } from './bangla/products.ts'
 import { categoryNamesBn } from './category-names.ts'
 import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
@@ -143,6 +144,7 @@ async function insertTags(tx: Tx): Promise<Ids> {
 type MarketIds = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
 
 async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: MarketIds) {
+  const bangla = productsBn.get(product.name)
   const { id } = await tx
     .insertInto('products')
     .values({
@@ -150,6 +152,8 @@ async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: Mark
       category_id: idOf(ids.categoryIds, product.category),
       name: product.name,
       description: product.description,
+      name_bn: bangla?.name ?? null,
+      description_bn: bangla?.description ?? null,
       price_poisha: toPoisha(product.price),
       original_price_poisha: product.originalPrice ? toPoisha(product.originalPrice) : null,
       stock_quantity: product.stock,

@@ -25,7 +25,8 @@ export const AdminOrderRow = z.object({
   ship_phone: z.string(),
   ship_city: z.string(),
   email: z.string(),
-  parcels: z.array(z.object({ id: z.int(), seller: z.string(), seller_bn: z.string().nullable(), status: z.enum(orderStatuses) }),
+  parcels: z.array(
+    z.object({ id: z.int(), seller: z.string(), seller_bn: z.string().nullable(), status: z.enum(orderStatuses) }),
   ),
   pieces: z.int(),
   total: amount,
@@ -64,7 +65,16 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  lines: z.array(z.object({ item: z.int(), name: z.string(), name_bn: z.string().nullable(), quantity: z.int(), restocked: z.boolean(), amount })),
+  lines: z.array(
+    z.object({
+      item: z.int(),
+      name: z.string(),
+      name_bn: z.string().nullable(),
+      quantity: z.int(),
+      restocked: z.boolean(),
+      amount,
+    }),
+  ),
 })
 
 const TimelineEntry = z.object({
@@ -157,7 +167,15 @@ export const WaitingRequest = z.object({
     seller_bn: z.string().nullable(),
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), quantity: z.int(), price: amount })),
+    items: z.array(
+      z.object({
+        name: z.string(),
+        name_bn: z.string().nullable(),
+        image: fileAddress.nullable(),
+        quantity: z.int(),
+        price: amount,
+      }),
+    ),
   }),
   effect: Effect,
 })

@@ -120,7 +120,9 @@ export const Order = z.object({
   tax_percent: z.number(),
   return_days: z.int(),
   items: z.array(OrderItem),
-  products: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), price: amount })),
+  products: z.array(
+    z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), price: amount }),
+  ),
   /** The store's name, or '2 sellers'. */
   seller: z.string(),
   /** Of a single store. */

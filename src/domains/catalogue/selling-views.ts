@@ -131,19 +131,6 @@ export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, wi
 /** With a waiting change of it, as the seller last wrote it. */
 const LACKS_BANGLA = sql<SqlBool>`(coalesce(o.name_bn, p.name_bn, '') = '' or coalesce(o.description_bn, p.description_bn, '') = '')`
 
-/** Of a store's products, how many lack a Bangla name or description (products_store_id_idx). */
-export async function countLackingBangla(db: Reader, storeId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('products as p')
-    .leftJoin('product_proposals as o', 'o.product_id', 'p.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('p.store_id', '=', storeId)
-    .where('p.deleted_at', 'is', null)
-    .where(LACKS_BANGLA)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Matches a part of a name, of the handle, of the SKU or of a tag. */
 function contains(search: string) {
   const key = keyContaining(search)

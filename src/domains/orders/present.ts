@@ -45,7 +45,12 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     tax_percent: row.tax_rate_bp / 100,
     return_days: row.return_days,
     items,
-    products: items.map(({ product_name: name, product_name_bn: name_bn, image, price }) => ({ name, name_bn, image, price })),
+    products: items.map(({ product_name: name, product_name_bn: name_bn, image, price }) => ({
+      name,
+      name_bn,
+      image,
+      price,
+    })),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
     seller_bn: onlyOne(row.parcels.map(({ store_name_bn }) => store_name_bn)),
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,

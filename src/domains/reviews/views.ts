@@ -85,7 +85,9 @@ function inScope(db: Reader, viewer: Viewer, filter: ReviewFilter) {
   if (filter.mine) query = query.where('r.user_id', '=', viewer?.id ?? 0)
   if (filter.search) {
     const text = filter.search.toLowerCase()
-    query = query.where(sql<boolean>`strpos(lower(r.title || E'\n' || r.comment || E'\n' || p.name || coalesce(E'\n' || p.name_bn, '')), ${text}) > 0`)
+    query = query.where(
+      sql<boolean>`strpos(lower(r.title || E'\n' || r.comment || E'\n' || p.name || coalesce(E'\n' || p.name_bn, '')), ${text}) > 0`,
+    )
   }
   return query
 }

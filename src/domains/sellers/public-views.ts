@@ -84,8 +84,6 @@ function matching(db: Reader, search: string) {
     .where('s.closed_at', 'is', null)
     .where('s.suspended_at', 'is', null)
     .$if(words !== '', (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(concat_ws(E'\\n', s.name, s.name_bn, s.location)), lower(${words})) > 0`,
-      ),
+      query.where(sql<boolean>`strpos(lower(concat_ws(E'\\n', s.name, s.name_bn, s.location)), lower(${words})) > 0`),
     )
 }

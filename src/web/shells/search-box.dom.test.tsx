@@ -20,6 +20,7 @@ const found = (some: Partial<MoreSuggestions>): MoreSuggestions => ({
 const sari = {
   id: 7,
   name: 'Jamdani Sari',
+  name_bn: null,
   price: '4500.00',
   original_price: null,
   image: null,

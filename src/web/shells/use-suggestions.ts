@@ -19,7 +19,11 @@ export function useSuggestions(typed: string): Suggestions | null {
     if (!enabled) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      callApi('GET /products/suggestions/more/', { query: { q: text, locale: getLocale() } }, { signal: leaving.signal })
+      callApi(
+        'GET /products/suggestions/more/',
+        { query: { q: text, locale: getLocale() } },
+        { signal: leaving.signal },
+      )
         .then((found) => setSuggestions({ for: text, found }))
         // Suggestions are a help, never a reason for an error: the search itself works without them.
         .catch(() => undefined)

@@ -28,7 +28,11 @@ export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   ship_phone: row.ship_phone,
   ship_city: row.ship_city,
   email: row.email,
-  parcels: row.parcels.map(({ store_name: seller, store_name_bn: seller_bn, ...parcel }) => ({ ...parcel, seller, seller_bn })),
+  parcels: row.parcels.map(({ store_name: seller, store_name_bn: seller_bn, ...parcel }) => ({
+    ...parcel,
+    seller,
+    seller_bn,
+  })),
   pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),

@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { invalidateCart, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
 
 type Saving = { confirmed: number; target: number; done: Promise<void> }

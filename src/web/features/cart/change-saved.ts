@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { readCart, refreshCart } from './cart-store.ts'
 import { showAdded, takeOut } from './change-cart.ts'
 import { invalidateSaved, readSaved, refreshSaved, showSavedLines } from './saved-store.ts'

@@ -1,9 +1,9 @@
-import { localNames } from '#web/local-names.ts'
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import { callList } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { useStore } from '#web/synced-store.ts'
 import { type GuestLine, guestCart } from './guest-cart.ts'
 

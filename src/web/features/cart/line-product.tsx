@@ -1,7 +1,7 @@
-import { otherLanguage } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart/cart.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'

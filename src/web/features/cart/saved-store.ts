@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import type { SavedLine } from '#contract/cart/cart.ts'
 import { accountCopy } from '#web/account-copy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens } from '#web/api/session-store.ts'
+import { localNames } from '#web/local-names.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 
 /** The account's saved lines. */

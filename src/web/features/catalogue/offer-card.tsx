@@ -1,6 +1,6 @@
-import { otherLanguage } from '#web/local-names.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 import type { PictureProps } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
-import { inPageLanguage } from '#web/local-names.ts'
 import { parseAmount, toAmount } from '#contract/money.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OfferCard } from './offer-card.tsx'
 import { discountOf, type ProductForm, readPieces } from './product-form.ts'

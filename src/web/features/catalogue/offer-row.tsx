@@ -1,7 +1,7 @@
-import { otherLanguage } from '#web/local-names.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { PictureProps } from '#web/ui/picture.tsx'
@@ -49,7 +49,9 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
           {corner}
         </div>
         <OfferRating rating={offer.rating} reviews={offer.reviews} />
-        <p className="row-about" lang={otherLanguage(offer.description)}>{offer.description}</p>
+        <p className="row-about" lang={otherLanguage(offer.description)}>
+          {offer.description}
+        </p>
         <p className="row-from">
           <span>{shortLabel(categoryLabel(offer.category))}</span>
           <SellerLink seller={m.offer_by({ seller: offer.seller })} slug={offer.sellerSlug} />

@@ -1,7 +1,7 @@
-import { inPageLanguage, nameOf, otherLanguage, sellerOf } from '#web/local-names.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
+import { inPageLanguage, nameOf, otherLanguage, sellerOf } from '#web/local-names.ts'
 
 export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }
 

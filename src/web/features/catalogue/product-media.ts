@@ -1,6 +1,6 @@
-import { nameOf } from '#web/local-names.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { readVideo, type Video } from '#contract/catalogue/video-rules.ts'
+import { nameOf } from '#web/local-names.ts'
 import { altOf, type OfferPicture } from './offer.ts'
 
 /** The items of the gallery, in order; videos that cannot be embedded are links. */

@@ -1,6 +1,6 @@
-import { otherLanguage } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 
 type SellerLinkProps = { seller: string; slug: string; className?: string | undefined }

@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 import type { Shipping } from './shipping.ts'
 
@@ -23,17 +23,18 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
   try {
     const order = localNames(
       await callApi('POST /orders/', {
-      headers: { 'idempotency-key': attempt.key },
-      body: {
-        shipping_address: address,
-        payment_method: 'card',
-        payment_token: token,
-        items,
-        note,
-        ...(coupon === '' ? {} : { coupon_code: coupon }),
-        expected_total: total,
-      },
-    }))
+        headers: { 'idempotency-key': attempt.key },
+        body: {
+          shipping_address: address,
+          payment_method: 'card',
+          payment_token: token,
+          items,
+          note,
+          ...(coupon === '' ? {} : { coupon_code: coupon }),
+          expected_total: total,
+        },
+      }),
+    )
     endAttempt()
     return order
   } catch (error) {

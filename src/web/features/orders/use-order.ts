@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type OrderState =
   | { status: 'loading' }
@@ -24,7 +24,8 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
     const setState = (state: OrderState) => setAnswer({ question, state })
     callApi('GET /orders/{id}/', { params: { id }, query: {} }, { signal: leaving.signal }).then(
       // An order of the own store is shown on the seller dashboard.
-      (order) => setState(order.viewer === 'seller' ? { status: 'missing' } : { status: 'ready', order: localNames(order) }),
+      (order) =>
+        setState(order.viewer === 'seller' ? { status: 'missing' } : { status: 'ready', order: localNames(order) }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof ApiError)) throw error

@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { knownOrders } from '#web/offline/last-known.ts'
 
 export type OrdersParams = { search: string; status: OrderStatus | null; page: number }

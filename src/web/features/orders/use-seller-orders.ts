@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { type SellerOrdersParams, sortOf } from './seller-orders-params.ts'
 
 type OrdersPage = { results: Order[]; count: number }

@@ -1,5 +1,5 @@
-import { inPageLanguage } from '#web/local-names.ts'
 import type { Question } from '#contract/questions/questions.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a question; no more than this is handed to the browser. */

@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Question } from '#contract/questions/questions.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type QuestionsFilter = { search: string; answered: boolean | null; page: number }
 
@@ -34,7 +34,8 @@ export const useStoreQuestions = (filter: QuestionsFilter) =>
 export const useQuestion = (id: number) =>
   useQuery<Question>({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }) => localNames(await callApi('GET /qna/questions/{id}/', { params: { id } }, { signal })),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /qna/questions/{id}/', { params: { id } }, { signal })),
   })
 
 /** How many wait for an answer. */

@@ -1,6 +1,6 @@
-import { sellerOf } from '#web/local-names.ts'
 import type { Picture } from '#contract/media/media.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
+import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a review; no more than this is handed to the browser. */

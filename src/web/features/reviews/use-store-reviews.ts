@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type ReviewsFilter = { search: string; answered: boolean | null; rating: number | null; page: number }
 
@@ -34,7 +34,8 @@ export const useStoreReviews = (filter: ReviewsFilter) =>
 export const useReview = (id: number) =>
   useQuery<Review>({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }) => localNames(await callApi('GET /reviews/reviews/{id}/', { params: { id } }, { signal })),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /reviews/reviews/{id}/', { params: { id } }, { signal })),
   })
 
 /** How many have no reply. */

@@ -1,4 +1,3 @@
-import { localNames, productNameOf } from '#web/local-names.ts'
 import { type CallApi, pageFrom } from '#contract/caller.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
@@ -6,6 +5,7 @@ import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
 import type { StoreView } from '#web/features/sellers/storefront/store-view.ts'
+import { localNames, productNameOf } from '#web/local-names.ts'
 
 export const PRODUCTS_PER_PAGE = 12
 export const REVIEWS_PER_PAGE = 10

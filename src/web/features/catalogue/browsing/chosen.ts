@@ -64,7 +64,11 @@ export function chosenFilters(
     chosen.push({ key: `category-${name}`, label: categoryLabel(name), without })
   }
   for (const name of sellers) {
-    chosen.push({ key: `seller-${name}`, label: sellerLabel(name), without: changed(params, { sellers: toggled(sellers, name) }) })
+    chosen.push({
+      key: `seller-${name}`,
+      label: sellerLabel(name),
+      without: changed(params, { sellers: toggled(sellers, name) }),
+    })
   }
   return chosen
 }

@@ -1,7 +1,7 @@
-import { inPageLanguage } from '#web/local-names.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 
 /** What the product page shows. */
 export type ProductShown = Offer & {

@@ -1,7 +1,7 @@
-import { nameOf } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PriceCell } from './price-cell.tsx'
 import { ProductName, type ProductRowsProps, SelectBox } from './product-rows.tsx'

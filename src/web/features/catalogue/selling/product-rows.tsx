@@ -1,4 +1,3 @@
-import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
@@ -9,6 +8,7 @@ import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
 import { OfferPicture } from '#web/features/catalogue/offer-picture.tsx'
 import { formatNumber, formatRating } from '#web/format.ts'
+import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 
@@ -69,9 +69,7 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
           {[product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
             .filter(Boolean)
             .join(' · ')}
-          {lacksBangla(product) && (
-            <span className="text-warning"> · {m.products_selling_bangla_missing()}</span>
-          )}
+          {lacksBangla(product) && <span className="text-warning"> · {m.products_selling_bangla_missing()}</span>}
         </span>
       </span>
     </div>

@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { localNames } from '#web/local-names.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
 

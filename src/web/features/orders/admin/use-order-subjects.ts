@@ -1,6 +1,6 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type SubjectKind = 'product' | 'store'
 

@@ -129,12 +129,7 @@ function Words({ form, slug }: { form: UseFormReturn<StoreTexts>; slug: string }
           />
         )}
       </Field>
-      <Field
-        label={m.store_name_bn()}
-        help={m.store_name_bn_help()}
-        error={errors.store_name_bn?.message}
-        optional
-      >
+      <Field label={m.store_name_bn()} help={m.store_name_bn_help()} error={errors.store_name_bn?.message} optional>
         {(control) => (
           <Input
             {...control}

@@ -1,4 +1,3 @@
-import { nameOf } from '#web/local-names.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useOwnProduct, useProductsChanged } from '#web/features/catalogue/own-p
 import { ProductEditor } from '#web/features/catalogue/selling/product-editor.tsx'
 import { ProductNotice } from '#web/features/catalogue/selling/product-notice.tsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
+import { nameOf } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { DECIDE_MAX, type QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import type { ModeratedParams } from './products-search-params.ts'
 
 export const PER_PAGE = 25
@@ -58,7 +58,9 @@ export const useStoreQueue = (store: number, kind: QueueKind | null) =>
     queryKey: ['admin', 'products', 'of-store', store, kind],
     queryFn: async ({ signal }) => {
       const query = { list: 'waiting', order: 'asc', page: 1, page_size: DECIDE_MAX, store } as const
-      return localNames(await callPage('GET /admin/products/', { query: kind ? { ...query, kind } : query }, { signal }))
+      return localNames(
+        await callPage('GET /admin/products/', { query: kind ? { ...query, kind } : query }, { signal }),
+      )
     },
     gcTime: 0,
     staleTime: 0,

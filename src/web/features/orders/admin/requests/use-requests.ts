@@ -1,8 +1,8 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const REQUESTS_PAGE = 20

@@ -1,7 +1,7 @@
-import { localNames } from '#web/local-names.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import type { StoresParams } from './stores-search-params.ts'
 
 export const STORES_PAGE = 25
