@@ -794,6 +794,7 @@ create table product_terms (
   term_key text not null,
   term text not null,
   uses integer not null,
+  bangla_uses integer not null default 0,
   constraint product_terms_pkey PRIMARY KEY (term_key, term)
 );
 
@@ -2115,16 +2116,17 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.product_terms_count(names text[], steps integer[])
+CREATE OR REPLACE FUNCTION public.product_terms_count(names text[], steps integer[], bangla boolean[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into product_terms as t (term_key, term, uses)
-  select lower(normalize(term)), term, sum(step)
-  from unnest(names, steps) as given (name, step), terms_of(name) as term
-  group by term having sum(step) <> 0
+  insert into product_terms as t (term_key, term, uses, bangla_uses)
+  select lower(normalize(term)), term, sum(step), coalesce(sum(step) filter (where given.bangla), 0)
+  from unnest(names, steps, bangla) as given (name, step, bangla), terms_of(name) as term
+  group by term having sum(step) <> 0 or sum(step) filter (where given.bangla) <> 0
   order by lower(normalize(term)) collate "C", term collate "C"
-  on conflict (term_key, term) do update set uses = t.uses + excluded.uses;
+  on conflict (term_key, term) do update set
+    uses = t.uses + excluded.uses, bangla_uses = t.bangla_uses + excluded.bangla_uses;
 
   delete from product_terms
   where -1 = any (steps) and uses <= 0
@@ -2146,7 +2148,9 @@ begin
     perform categories_count(array[old.category_id, new.category_id], steps);
   end if;
   if old.on_sale is distinct from new.on_sale or old.name <> new.name or old.name_bn is distinct from new.name_bn then
-    perform product_terms_count(array[old.name, new.name, old.name_bn, new.name_bn], steps || steps);
+    perform product_terms_count(
+      array[old.name, new.name, old.name_bn, new.name_bn], steps || steps, array[false, false, true, true]
+    );
   end if;
   return null;
 end $function$
@@ -2166,7 +2170,10 @@ begin
   if ids is null then return null; end if;
   perform categories_count(categories, array_fill(1, array[cardinality(ids)]));
   perform product_search_refresh(ids);
-  perform product_terms_count(names, array_fill(1, array[cardinality(names)]));
+  perform product_terms_count(
+    names, array_fill(1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(ids)]) || array_fill(true, array[cardinality(ids)])
+  );
   return null;
 end $function$
 ;
@@ -2196,7 +2203,10 @@ begin
   into names, categories from old_rows o where o.on_sale;
   if names is null then return null; end if;
   perform categories_count(categories, array_fill(-1, array[cardinality(categories)]));
-  perform product_terms_count(names, array_fill(-1, array[cardinality(names)]));
+  perform product_terms_count(
+    names, array_fill(-1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(categories)]) || array_fill(true, array[cardinality(categories)])
+  );
   return null;
 end $function$
 ;

@@ -42,6 +42,23 @@ create or replace function product_search_refresh(ids bigint[]) returns void lan
     name_key = excluded.name_key, tags_key = excluded.tags_key, description_key = excluded.description_key;
 $$;
 
+-- How many of a term's uses are in Bangla names: pages in English do not suggest what is in those alone.
+alter table product_terms add column bangla_uses integer not null default 0;
+drop function product_terms_count(text[], integer[]);
+create function product_terms_count(names text[], steps integer[], bangla boolean[]) returns void language sql as $$
+  insert into product_terms as t (term_key, term, uses, bangla_uses)
+  select lower(normalize(term)), term, sum(step), coalesce(sum(step) filter (where given.bangla), 0)
+  from unnest(names, steps, bangla) as given (name, step, bangla), terms_of(name) as term
+  group by term having sum(step) <> 0 or sum(step) filter (where given.bangla) <> 0
+  order by lower(normalize(term)) collate "C", term collate "C"
+  on conflict (term_key, term) do update set
+    uses = t.uses + excluded.uses, bangla_uses = t.bangla_uses + excluded.bangla_uses;
+
+  delete from product_terms
+  where -1 = any (steps) and uses <= 0
+    and (term_key, term) in (select lower(normalize(term)), term from unnest(names) as name, terms_of(name) as term);
+$$;
+
 -- A product without a Bangla name has no terms of it.
 create or replace function terms_of(name text) returns setof text language sql immutable as $$
   select name where name is not null
@@ -62,7 +79,9 @@ begin
     perform categories_count(array[old.category_id, new.category_id], steps);
   end if;
   if old.on_sale is distinct from new.on_sale or old.name <> new.name or old.name_bn is distinct from new.name_bn then
-    perform product_terms_count(array[old.name, new.name, old.name_bn, new.name_bn], steps || steps);
+    perform product_terms_count(
+      array[old.name, new.name, old.name_bn, new.name_bn], steps || steps, array[false, false, true, true]
+    );
   end if;
   return null;
 end $$;
@@ -85,7 +104,10 @@ begin
   if ids is null then return null; end if;
   perform categories_count(categories, array_fill(1, array[cardinality(ids)]));
   perform product_search_refresh(ids);
-  perform product_terms_count(names, array_fill(1, array[cardinality(names)]));
+  perform product_terms_count(
+    names, array_fill(1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(ids)]) || array_fill(true, array[cardinality(ids)])
+  );
   return null;
 end $$;
 
@@ -98,7 +120,10 @@ begin
   into names, categories from old_rows o where o.on_sale;
   if names is null then return null; end if;
   perform categories_count(categories, array_fill(-1, array[cardinality(categories)]));
-  perform product_terms_count(names, array_fill(-1, array[cardinality(names)]));
+  perform product_terms_count(
+    names, array_fill(-1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(categories)]) || array_fill(true, array[cardinality(categories)])
+  );
   return null;
 end $$;
 

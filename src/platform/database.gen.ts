@@ -638,6 +638,7 @@ export interface ProductTags {
 }
 
 export interface ProductTerms {
+  bangla_uses: Generated<number>;
   term: string;
   term_key: string;
   uses: number;

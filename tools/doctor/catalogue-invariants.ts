@@ -77,10 +77,11 @@ export const catalogueInvariants: readonly Invariant[] = [
     'product-terms',
     'The suggested search terms are those of the products on sale, with their counts',
     `select coalesce(t.term, counted.term) from product_terms t full join (
-       select lower(normalize(term)) as term_key, term, count(*) as uses
-       from products, unnest(array[name, name_bn]) as text, terms_of(text) as term where on_sale group by term
+       select lower(normalize(term)) as term_key, term, count(*) as uses, count(*) filter (where given.bangla) as bangla_uses
+       from products, unnest(array[name, name_bn], array[false, true]) as given (text, bangla), terms_of(text) as term
+       where on_sale group by term
      ) counted on counted.term_key = t.term_key and counted.term = t.term
-     where t.uses is distinct from counted.uses`,
+     where (t.uses, t.bangla_uses) is distinct from (counted.uses, counted.bangla_uses)`,
   ),
   rows(
     'product-queue',

@@ -210,8 +210,10 @@ export const hasTrigram = (text: string) => TRIGRAM.test(text)
 function searchedProducts(listing: ProductListing, filter: Named) {
   const joinsProducts = readsProducts(listing)
   const indexed = hasTrigram(filter.phrase)
+  // Lists are sorted by the English name alone.
+  const name = isNamed(listing.sort) ? sql`split_part(s.name_key, E'\\n', 1) as name_key` : sql`s.name_key`
   const rows = sql`
-    select s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(filter)} as score
+    select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${score(filter)} as score
       ${joinsProducts ? sql`, p.price_poisha, p.sold_lately` : NONE}
     from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
     where ${indexed ? matches(filter) : sql`true`} ${narrow(listing, filter, sql`s.category_id`)}`
@@ -250,6 +252,8 @@ function score({ phrase, phraseCategories, phraseStores }: Named) {
 
 const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
   sql`case when ${column} = any (${ids}::bigint[]) then 2 else 0 end`
+
+const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
 
 const readsProducts = (listing: ProductListing) =>
   listing.sort.startsWith('price') || listing.sort === 'best_selling' || narrowsProducts(listing)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BANGLA_LETTER, isBangla } from '#contract/bangla.ts'
+import { isBangla } from '#contract/bangla.ts'
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Reader } from '#platform/database.ts'
 import { beginningWith } from '#platform/list/text.ts'
@@ -18,9 +18,9 @@ export async function findSuggestions(db: Reader, text: string, locale: Locale, 
   return rows.map(({ term }) => term)
 }
 
-/** A page in English shows Bangla terms only to those who type Bangla. */
+/** A page in English shows what is in Bangla names alone only to those who type Bangla. */
 const readable = (text: string, locale: Locale) =>
-  locale === 'bn' || isBangla(text) ? sql`true` : sql`term !~ ${BANGLA_LETTER.source}`
+  locale === 'bn' || isBangla(text) ? sql`true` : sql`uses > bangla_uses`
 
 /** A common word is in very many names: so many are looked at. */
 const NAMES_MAX = 200
