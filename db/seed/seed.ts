@@ -13,6 +13,7 @@ import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
 import { productsBn } from './bangla/products.ts'
+import { storesBn } from './bangla/stores.ts'
 import { categoryNamesBn } from './category-names.ts'
 import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
@@ -103,6 +104,7 @@ async function insertStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
       owner_id: owner.id,
       slug: store.slug,
       name: store.name,
+      name_bn: storesBn[store.slug]?.name ?? null,
       description: store.description,
       location: store.location,
       return_policy: store.returnPolicy,

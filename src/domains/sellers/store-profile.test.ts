@@ -30,6 +30,7 @@ test('a seller reads and changes their own store; absent fields stay', async () 
   expect(before).toEqual({
     id: seller.store.id,
     store_name: 'Cha Ghor',
+    store_name_bn: null,
     slug: 'cha-ghor',
     store_description: '',
     location: 'Sylhet',

@@ -66,7 +66,7 @@ test('sends one request, 300 ms after the last key', async () => {
   type('jam')
   await wait(400)
   expect(callApi).toHaveBeenCalledTimes(1)
-  expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam' } })
+  expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam', locale: 'en' } })
 })
 
 test('sends no request for one letter', async () => {
