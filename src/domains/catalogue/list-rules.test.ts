@@ -184,8 +184,8 @@ function scoreOf(product: Goods, phrase: string): number {
   return (
     forName +
     (has(description) || has(descriptionBn) ? 3 : 0) +
-    (has(categoryNames[category]!) || has(categoryNamesBn[category]) ? 2 : 0) +
-    (has(storeNames[store]!) || has(storeNamesBn[store]) ? 2 : 0) +
+    (has(categoryNames[category]) || has(categoryNamesBn[category]) ? 2 : 0) +
+    (has(storeNames[store]) || has(storeNamesBn[store]) ? 2 : 0) +
     (tags.some(has) ? 1 : 0)
   )
 }

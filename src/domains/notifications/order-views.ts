@@ -62,10 +62,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       id,
       name: row.reader_name,
       placedAt: placed_at,
-      parcels: parcels.map(({ store_name, store_name_bn, items }) => ({
-        seller: nameFor(row.reader_locale, store_name, store_name_bn),
-        items: items.map((item) => boughtOf(item, row.reader_locale)),
-      })),
+      parcels: parcels.map((parcel) => packedFor(row.reader_locale, parcel)),
       subtotal: poisha(row.subtotal_poisha),
       discount: poisha(row.discount_poisha),
       discountPercent: row.discount_percent,
@@ -85,6 +82,15 @@ const shipToOf = (row: Record<`ship_${'name' | 'phone' | 'address' | 'city' | 'z
   zip: row.ship_zip,
 })
 
+type PackedItem = NamedItem & { price_poisha: number }
+type Packed = { store_name: string; store_name_bn: string | null; items: readonly PackedItem[] }
+
+/** A parcel as its reader's language names it. */
+const packedFor = (locale: Locale, { store_name, store_name_bn, items }: Packed) => ({
+  seller: nameFor(locale, store_name, store_name_bn),
+  items: items.map((item) => boughtOf(item, locale)),
+})
+
 type NamedItem = { product_name: string; product_name_bn: string | null; quantity: number }
 
 /** A product as its reader's language names it. */
@@ -95,7 +101,7 @@ export const itemFor =
     quantity,
   })
 
-export const boughtOf = (item: NamedItem & { price_poisha: number }, locale: Locale) => ({
+export const boughtOf = (item: PackedItem, locale: Locale) => ({
   name: nameFor(locale, item.product_name, item.product_name_bn),
   price: poisha(item.price_poisha),
   quantity: item.quantity,
