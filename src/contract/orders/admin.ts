@@ -13,7 +13,6 @@ import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rul
 import { Order } from './orders.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
-
 const seller = { seller: z.string(), seller_bn: z.string().nullable() }
 const inBoth = { name: z.string(), name_bn: z.string().nullable() }
 
