@@ -432,6 +432,7 @@ create table order_items (
   refunded_quantity integer not null default 0,
   restocked_quantity integer not null default 0,
   variant_id bigint not null,
+  product_name_bn text,
   constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
   constraint order_items_pieces_check CHECK ((((refunded_quantity >= 0) AND (refunded_quantity <= quantity)) AND ((restocked_quantity >= 0) AND (restocked_quantity <= refunded_quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
@@ -554,6 +555,7 @@ create table parcels (
   tax_refunded_poisha bigint not null default 0,
   shipping_refunded_poisha bigint not null default 0,
   refunded_at timestamp with time zone,
+  store_name_bn text,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
@@ -748,7 +750,10 @@ create table product_proposals (
   review_note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   review_reason text,
-  constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id) > 0) OR changes_tags OR changes_media)),
+  name_bn text,
+  description_bn text,
+  constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id, name_bn, description_bn) > 0) OR changes_tags OR changes_media)),
+  constraint product_proposals_name_bn_check CHECK ((length(name_bn) <= 300)),
   constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
   constraint product_proposals_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -789,6 +794,7 @@ create table product_terms (
   term_key text not null,
   term text not null,
   uses integer not null,
+  bangla_uses integer not null default 0,
   constraint product_terms_pkey PRIMARY KEY (term_key, term)
 );
 
@@ -881,13 +887,17 @@ END) stored,
   sku text,
   low_stock_limit integer,
   sold_lately integer not null default 0,
+  name_bn text,
+  description_bn text,
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
   constraint products_check2 CHECK ((NOT (held AND listed))),
+  constraint products_description_bn_check CHECK ((description_bn <> ''::text)),
   constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
   constraint products_low_stock_limit_check CHECK (((low_stock_limit >= 0) AND (low_stock_limit <= 1000000))),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint products_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 300))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint products_rating_count_check CHECK ((rating_count >= 0)),
@@ -1294,8 +1304,11 @@ create table stores (
   suspended_at timestamp with time zone,
   search_key text not null default ''::text,
   sales_poisha bigint not null default 0,
+  name_bn text,
+  name_bn_key text generated always as (lower(NORMALIZE(name_bn))) stored,
   constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
   constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
+  constraint stores_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 60))),
   constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint stores_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES pictures(id),
   constraint stores_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id),
@@ -1616,6 +1629,8 @@ CREATE INDEX products_category_price_idx ON public.products USING btree (categor
 CREATE INDEX products_counts_idx ON public.products USING btree (category_id, store_id) WHERE on_sale;
 CREATE INDEX products_held_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND held);
 CREATE INDEX products_moderated_idx ON public.products USING btree (moderation_status, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX products_name_bn_idx ON public.products USING btree (lower(NORMALIZE(name_bn))) WHERE (on_sale AND (name_bn IS NOT NULL));
+CREATE INDEX products_name_bn_text_idx ON public.products USING gin (lower(NORMALIZE(name_bn)) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (name_bn IS NOT NULL);
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
 CREATE INDEX products_name_text_idx ON public.products USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id DESC) WHERE on_sale;
@@ -1703,6 +1718,7 @@ CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id
 CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
+CREATE UNIQUE INDEX stores_name_bn_key ON public.stores USING btree (name_bn_key) WHERE (name_bn_key IS NOT NULL);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
@@ -2076,8 +2092,8 @@ AS $function$
   where s.product_id = any (ids) and p.id = s.product_id and not p.on_sale;
 
   insert into product_search (product_id, category_id, store_id, created_at, name_key, tags_key, description_key)
-  select p.id, p.category_id, p.store_id, p.created_at, p.name_key, coalesce(tags.keys, ''),
-    lower(normalize(p.description))
+  select p.id, p.category_id, p.store_id, p.created_at, concat_ws(E'\n', p.name_key, lower(normalize(p.name_bn))),
+    coalesce(tags.keys, ''), concat_ws(E'\n', lower(normalize(p.description)), lower(normalize(p.description_bn)))
   from products p
   left join lateral (
     select string_agg(t.name_key, E'\n' order by t.name_key) as keys
@@ -2100,16 +2116,17 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.product_terms_count(names text[], steps integer[])
+CREATE OR REPLACE FUNCTION public.product_terms_count(names text[], steps integer[], bangla boolean[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into product_terms as t (term_key, term, uses)
-  select lower(normalize(term)), term, sum(step)
-  from unnest(names, steps) as given (name, step), terms_of(name) as term
-  group by term having sum(step) <> 0
+  insert into product_terms as t (term_key, term, uses, bangla_uses)
+  select lower(normalize(term)), term, sum(step), coalesce(sum(step) filter (where given.bangla), 0)
+  from unnest(names, steps, bangla) as given (name, step, bangla), terms_of(name) as term
+  group by term having sum(step) <> 0 or sum(step) filter (where given.bangla) <> 0
   order by lower(normalize(term)) collate "C", term collate "C"
-  on conflict (term_key, term) do update set uses = t.uses + excluded.uses;
+  on conflict (term_key, term) do update set
+    uses = t.uses + excluded.uses, bangla_uses = t.bangla_uses + excluded.bangla_uses;
 
   delete from product_terms
   where -1 = any (steps) and uses <= 0
@@ -2130,8 +2147,10 @@ begin
   if old.on_sale is distinct from new.on_sale or old.category_id <> new.category_id then
     perform categories_count(array[old.category_id, new.category_id], steps);
   end if;
-  if old.on_sale is distinct from new.on_sale or old.name <> new.name then
-    perform product_terms_count(array[old.name, new.name], steps);
+  if old.on_sale is distinct from new.on_sale or old.name <> new.name or old.name_bn is distinct from new.name_bn then
+    perform product_terms_count(
+      array[old.name, new.name, old.name_bn, new.name_bn], steps || steps, array[false, false, true, true]
+    );
   end if;
   return null;
 end $function$
@@ -2146,12 +2165,15 @@ declare
   ids bigint[];
   categories bigint[];
 begin
-  select array_agg(n.name), array_agg(n.id), array_agg(n.category_id) into names, ids, categories
-  from new_rows n where n.on_sale;
+  select array_agg(n.name) || array_agg(n.name_bn), array_agg(n.id), array_agg(n.category_id)
+  into names, ids, categories from new_rows n where n.on_sale;
   if ids is null then return null; end if;
   perform categories_count(categories, array_fill(1, array[cardinality(ids)]));
   perform product_search_refresh(ids);
-  perform product_terms_count(names, array_fill(1, array[cardinality(ids)]));
+  perform product_terms_count(
+    names, array_fill(1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(ids)]) || array_fill(true, array[cardinality(ids)])
+  );
   return null;
 end $function$
 ;
@@ -2177,10 +2199,14 @@ declare
   names text[];
   categories bigint[];
 begin
-  select array_agg(o.name), array_agg(o.category_id) into names, categories from old_rows o where o.on_sale;
+  select array_agg(o.name) || array_agg(o.name_bn), array_agg(o.category_id)
+  into names, categories from old_rows o where o.on_sale;
   if names is null then return null; end if;
-  perform categories_count(categories, array_fill(-1, array[cardinality(names)]));
-  perform product_terms_count(names, array_fill(-1, array[cardinality(names)]));
+  perform categories_count(categories, array_fill(-1, array[cardinality(categories)]));
+  perform product_terms_count(
+    names, array_fill(-1, array[cardinality(names)]),
+    array_fill(false, array[cardinality(categories)]) || array_fill(true, array[cardinality(categories)])
+  );
   return null;
 end $function$
 ;
@@ -2284,7 +2310,7 @@ CREATE OR REPLACE FUNCTION public.stores_search_key()
 AS $function$
 begin
   new.search_key := (
-    select left(lower(normalize(concat_ws(' ', new.name, new.slug, u.name, u.email, u.phone))), 600)
+    select left(lower(normalize(concat_ws(' ', new.name, new.name_bn, new.slug, u.name, u.email, u.phone))), 600)
     from users as u where u.id = new.owner_id
   );
   return new;
@@ -2338,7 +2364,7 @@ CREATE OR REPLACE FUNCTION public.terms_of(name text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select name
+  select name where name is not null
   union
   select word from (
     select btrim(part, '.,;:!?()[]{}"''`“”‘’।–—-_/|&+*#') as word from regexp_split_to_table(name, '\s+') as part
@@ -2429,7 +2455,7 @@ CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENC
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER product_of_variant AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_of_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
-CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
+CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
@@ -2457,8 +2483,8 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_change
 CREATE TRIGGER line_variant BEFORE INSERT ON public.stock_events FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.store_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_store_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
-CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,name_bn_key,updated_at,name_key}', '{}');
+CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, name_bn, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');

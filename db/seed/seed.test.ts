@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { productsBn } from './bangla/products.ts'
+import { products } from './products.ts'
 import { seedDemoMarket } from './seed.ts'
 
 const app = await startTestApp()
@@ -15,6 +17,16 @@ test('the rating of a product is that of its reviews', async () => {
     from products p left join reviews r on r.product_id = p.id and r.approved group by p.id
     having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('every product and store has a Bangla name, every product a Bangla description', async () => {
+  const { rows } = await sql`
+    select p.name from products p join stores s on s.id = p.store_id
+    where p.on_sale and not coalesce(p.name_bn ~ '[ক-হ]' and p.description_bn ~ '[ক-হ]' and s.name_bn ~ '[ক-হ]', false)`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  expect([...productsBn.keys()].toSorted()).toEqual(products.map(({ name }) => name).toSorted())
 })
 
 test('every review is by a buyer who received the product before, and none by the demo buyer', async () => {

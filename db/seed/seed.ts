@@ -12,6 +12,8 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
+import { productsBn } from './bangla/products.ts'
+import { storesBn } from './bangla/stores.ts'
 import { categoryNamesBn } from './category-names.ts'
 import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
@@ -102,6 +104,7 @@ async function insertStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
       owner_id: owner.id,
       slug: store.slug,
       name: store.name,
+      name_bn: storesBn[store.slug]?.name ?? null,
       description: store.description,
       location: store.location,
       return_policy: store.returnPolicy,
@@ -143,6 +146,7 @@ async function insertTags(tx: Tx): Promise<Ids> {
 type MarketIds = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
 
 async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: MarketIds) {
+  const bangla = productsBn.get(product.name)
   const { id } = await tx
     .insertInto('products')
     .values({
@@ -150,6 +154,8 @@ async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: Mark
       category_id: idOf(ids.categoryIds, product.category),
       name: product.name,
       description: product.description,
+      name_bn: bangla?.name ?? null,
+      description_bn: bangla?.description ?? null,
       price_poisha: toPoisha(product.price),
       original_price_poisha: product.originalPrice ? toPoisha(product.originalPrice) : null,
       stock_quantity: product.stock,

@@ -149,6 +149,7 @@ async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Pr
     order_id: orderId,
     store_id: parcel.storeId,
     store_name: parcel.storeName,
+    store_name_bn: parcel.storeNameBn,
     discount: parcel.discount,
     placed_at: plan.placedAt,
     status: fate.status,
@@ -158,15 +159,15 @@ async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Pr
     delivered_at: fate.deliveredAt,
     cancelled_at: fate.cancelledAt,
   }))
-  const columns = `order_id bigint, store_id bigint, store_name text, discount bigint,
+  const columns = `order_id bigint, store_id bigint, store_name text, store_name_bn text, discount bigint,
     placed_at timestamptz, status text, carrier text, tracking text, shipped_at timestamptz, delivered_at timestamptz,
     cancelled_at timestamptz`
   const inserted = await sql<{ id: number; order_id: number; store_id: number }>`
     insert into parcels (
-      order_id, store_id, store_name, discount_poisha, created_at, status, carrier, tracking,
+      order_id, store_id, store_name, store_name_bn, discount_poisha, created_at, status, carrier, tracking,
       shipped_at, delivered_at, cancelled_at
     )
-    select order_id, store_id, store_name, discount, placed_at, status, carrier, tracking, shipped_at,
+    select order_id, store_id, store_name, store_name_bn, discount, placed_at, status, carrier, tracking, shipped_at,
       delivered_at, cancelled_at
     from ${rowsOf(rows, columns)} returning id, order_id, store_id`.execute(tx)
   await sql`
@@ -183,6 +184,7 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       parcel_id: id,
       product_id: line.productId,
       name: line.name,
+      name_bn: line.nameBn,
       picture_key: line.pictureKey,
       price: line.price,
       original: line.originalPrice,
@@ -190,15 +192,15 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       discount: line.discount,
     })),
   )
-  const columns = `order_id bigint, parcel_id bigint, product_id bigint, name text, picture_key text, price bigint,
+  const columns = `order_id bigint, parcel_id bigint, product_id bigint, name text, name_bn text, picture_key text, price bigint,
     original bigint, quantity integer, discount bigint`
   await sql`
     insert into order_items (
-      order_id, parcel_id, product_id, variant_id, product_name, picture_key, price_poisha, original_price_poisha,
-      quantity, discount_poisha
+      order_id, parcel_id, product_id, variant_id, product_name, product_name_bn, picture_key,
+      price_poisha, original_price_poisha, quantity, discount_poisha
     )
     select order_id, parcel_id, product_id, (select id from product_variants v where v.product_id = t.product_id), name,
-      picture_key, price, original, quantity, discount
+      name_bn, picture_key, price, original, quantity, discount
     from ${rowsOf(rows, columns)}`.execute(tx)
 }
 

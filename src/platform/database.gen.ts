@@ -339,6 +339,7 @@ export interface OrderItems {
   price_poisha: number;
   product_id: number;
   product_name: string;
+  product_name_bn: string | null;
   quantity: number;
   refunded_poisha: Generated<number>;
   refunded_quantity: Generated<number>;
@@ -427,6 +428,7 @@ export interface Parcels {
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   store_id: number;
   store_name: string;
+  store_name_bn: string | null;
   tax_poisha: Generated<number>;
   tax_refunded_poisha: Generated<number>;
   tracking: string | null;
@@ -566,8 +568,10 @@ export interface ProductProposals {
   changes_tags: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: string | null;
+  description_bn: string | null;
   id: Generated<number>;
   name: string | null;
+  name_bn: string | null;
   product_id: number;
   review_note: Generated<string>;
   review_reason: string | null;
@@ -585,6 +589,7 @@ export interface Products {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  description_bn: string | null;
   free_shipping: Generated<boolean>;
   handle: string | null;
   held: Generated<boolean>;
@@ -593,6 +598,7 @@ export interface Products {
   low_stock_limit: number | null;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
   name: string;
+  name_bn: string | null;
   name_key: Generated<string>;
   on_sale: Generated<boolean>;
   original_price_poisha: number | null;
@@ -632,6 +638,7 @@ export interface ProductTags {
 }
 
 export interface ProductTerms {
+  bangla_uses: Generated<number>;
   term: string;
   term_key: string;
   uses: number;
@@ -906,6 +913,8 @@ export interface Stores {
   location: Generated<string>;
   logo_id: number | null;
   name: string;
+  name_bn: string | null;
+  name_bn_key: Generated<string | null>;
   name_key: Generated<string>;
   on_holiday: Generated<boolean>;
   owner_id: number;

@@ -2,15 +2,17 @@ import type { TestApp } from './app.ts'
 
 type Surroundings = {
   categoryNames: readonly string[]
+  categoryNamesBn?: readonly (string | null)[]
   parents: readonly (number | null)[]
   storeNames: readonly string[]
+  storeNamesBn?: readonly (string | null)[]
 }
 export type SurroundingIds = { categories: number[]; stores: number[] }
 
 /** Categories with the indexes of their parents, and stores, as a test names them. @returns their ids in order */
 export async function insertSurroundings(
   { resources: { db } }: TestApp,
-  { categoryNames, parents, storeNames }: Surroundings,
+  { categoryNames, categoryNamesBn = [], parents, storeNames, storeNamesBn = [] }: Surroundings,
 ): Promise<SurroundingIds> {
   const ids: SurroundingIds = { categories: [], stores: [] }
   for (const [at, name] of categoryNames.entries()) {
@@ -18,7 +20,7 @@ export async function insertSurroundings(
     const parent_id = parent === null || parent === undefined ? null : ids.categories[parent]!
     const row = await db
       .insertInto('categories')
-      .values({ name, title: name, parent_id })
+      .values({ name, name_bn: categoryNamesBn[at] ?? null, title: name, parent_id })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.categories.push(row.id)
@@ -31,7 +33,7 @@ export async function insertSurroundings(
       .executeTakeFirstOrThrow()
     const row = await db
       .insertInto('stores')
-      .values({ owner_id: owner.id, name, slug: `store-${at}` })
+      .values({ owner_id: owner.id, name, name_bn: storeNamesBn[at] ?? null, slug: `store-${at}` })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.stores.push(row.id)

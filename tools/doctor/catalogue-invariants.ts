@@ -70,17 +70,18 @@ export const catalogueInvariants: readonly Invariant[] = [
        from product_tags pt join tags t on t.id = pt.tag_id group by pt.product_id
      ) t on t.product_id = p.id
      where p.id is null or s.product_id is null
-       or (s.category_id, s.store_id, s.created_at, s.name_key) is distinct from (p.category_id, p.store_id, p.created_at, p.name_key)
-       or s.tags_key <> coalesce(t.keys, '') or s.description_key <> lower(normalize(p.description))`,
+       or (s.category_id, s.store_id, s.created_at, s.name_key) is distinct from (p.category_id, p.store_id, p.created_at, concat_ws(E'\\n', p.name_key, lower(normalize(p.name_bn))))
+       or s.tags_key <> coalesce(t.keys, '') or s.description_key <> concat_ws(E'\\n', lower(normalize(p.description)), lower(normalize(p.description_bn)))`,
   ),
   rows(
     'product-terms',
     'The suggested search terms are those of the products on sale, with their counts',
     `select coalesce(t.term, counted.term) from product_terms t full join (
-       select lower(normalize(term)) as term_key, term, count(*) as uses
-       from products, terms_of(name) as term where on_sale group by term
+       select lower(normalize(term)) as term_key, term, count(*) as uses, count(*) filter (where given.bangla) as bangla_uses
+       from products, unnest(array[name, name_bn], array[false, true]) as given (text, bangla), terms_of(text) as term
+       where on_sale group by term
      ) counted on counted.term_key = t.term_key and counted.term = t.term
-     where t.uses is distinct from counted.uses`,
+     where (t.uses, t.bangla_uses) is distinct from (counted.uses, counted.bangla_uses)`,
   ),
   rows(
     'product-queue',

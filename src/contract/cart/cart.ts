@@ -12,10 +12,12 @@ export { QUANTITY_MAX }
 const product = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   price: amount,
   original_price: amount.nullable(),
   image: fileAddress.nullable(),
   seller: z.string(),
+  seller_bn: z.string().nullable(),
   seller_slug: z.string(),
   /** Its store is on holiday: it stays in the cart and cannot be ordered. */
   seller_on_holiday: z.boolean(),

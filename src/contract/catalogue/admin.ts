@@ -22,7 +22,7 @@ import {
   WAITING_STORES_MAX,
 } from './moderation-rules.ts'
 import { SellerProduct } from './selling.ts'
-import { REVIEW_NOTE_MAX } from './selling-rules.ts'
+import { proposedFields, REVIEW_NOTE_MAX } from './selling-rules.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seen = z.iso.datetime({ offset: true })
@@ -34,11 +34,13 @@ const waits = z.object({ kind: z.enum(queueKinds), since: moment }).nullable()
 export const ModeratedProduct = SellerProduct.pick({
   id: true,
   name: true,
+  name_bn: true,
   price: true,
   original_price: true,
   stock_quantity: true,
   image: true,
   seller: true,
+  seller_bn: true,
   seller_id: true,
   seller_slug: true,
   moderation_status: true,
@@ -51,7 +53,7 @@ export const ModeratedProduct = SellerProduct.pick({
   category_name: z.string(),
   waits,
   /** What a pending proposal would change. */
-  changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
+  changed: z.array(z.enum(proposedFields)),
 })
 export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
@@ -75,6 +77,7 @@ export const ProductReview = SellerProduct.extend({
   store: z.object({
     id: z.int(),
     name: z.string(),
+    name_bn: z.string().nullable(),
     slug: z.string(),
     image: fileAddress.nullable(),
     location: z.string(),
@@ -113,7 +116,13 @@ export const readModeratedProduct = endpoint({
   response: ProductReview,
 })
 /** A store with products that wait: how many, and since when the oldest. */
-export const WaitingStore = z.object({ id: z.int(), name: z.string(), count: z.int(), oldest_at: moment })
+export const WaitingStore = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+  count: z.int(),
+  oldest_at: moment,
+})
 export type WaitingStore = z.infer<typeof WaitingStore>
 
 export const listWaitingStores = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
+import { locales } from '#contract/identity/identity.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { decodeTwice, flagParameter, idsParameter, listParameter } from '#contract/query.ts'
 import { sorts } from './catalogue-rules.ts'
@@ -43,7 +44,10 @@ export type MediaItem = z.infer<typeof MediaItem>
 export const Product = z.object({
   id: z.int(),
   name: z.string(),
+  /** In Bangla; null where there is none. */
+  name_bn: z.string().nullable(),
   description: z.string(),
+  description_bn: z.string().nullable(),
   price: amount,
   original_price: amount.nullable(),
   stock_quantity: z.int(),
@@ -57,6 +61,7 @@ export const Product = z.object({
   reviews: z.int(),
   /** The store's name. */
   seller: z.string(),
+  seller_bn: z.string().nullable(),
   seller_id: z.int(),
   seller_slug: z.string(),
   /**
@@ -107,7 +112,7 @@ export const Facet = z.object({ name: z.string(), count: z.int() })
 export const Facets = z.object({
   /** By category name, parents including their children: how many products choosing it would show beside the other filters. */
   categories: z.array(Facet.extend({ id: z.int(), parent: z.int().nullable() })),
-  sellers: z.array(Facet.extend({ id: z.int(), slug: z.string() })),
+  sellers: z.array(Facet.extend({ id: z.int(), name_bn: z.string().nullable(), slug: z.string() })),
   /** With `price_range`: the lowest and the highest price that the other filters leave; null when they leave nothing. */
   price: z.object({ min: amount, max: amount }).nullable().optional(),
 })
@@ -184,17 +189,24 @@ export const countSearch = endpoint({
   summary: 'Count a search without a result (once per visitor, term and day); others are ignored',
   body: z.object({ query: z.string().max(400) }),
 })
+const suggestQuery = z.object({
+  q: z.string().max(200).default(''),
+  /** The language of the page: in English, words in Bangla are suggested only for a text in Bangla. */
+  locale: z.enum(locales).catch('en').default('en'),
+})
+
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggestions/',
   summary: 'Names and words that contain the text, sorted, at most 8',
-  query: z.object({ q: z.string().max(200).default('') }),
+  query: suggestQuery,
   response: z.array(z.string()),
 })
 /** A product as a line below the search box. */
 export const SuggestedProduct = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   price: amount,
   original_price: amount.nullable(),
   image: z.string().nullable(),
@@ -207,7 +219,7 @@ export const suggestMore = endpoint({
   method: 'GET',
   path: '/products/suggestions/more/',
   summary: 'The suggestions with products and categories; near words and best sellers where nothing is found',
-  query: z.object({ q: z.string().max(200).default('') }),
+  query: suggestQuery,
   response: z.object({
     /** As GET /products/suggestions/ answers. */
     words: z.array(z.string()),

@@ -17,6 +17,9 @@ export const sellerSorts = [
 ] as const
 export type SellerSort = (typeof sellerSorts)[number]
 
+/** What a proposal can change. */
+export const proposedFields = ['name', 'description', 'name_bn', 'description_bn', 'category', 'tags', 'media'] as const
+
 /** Limits of a product (rules.md C-2). */
 export const PRODUCT_NAME_MAX = 300
 export const DESCRIPTION_MAX = 20_000

@@ -4,6 +4,7 @@ import { amount, moment, typedText } from '#contract/fields.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
 import { MediaItem, Product, Tag } from './catalogue.ts'
 import { appealed, changedMeanwhile, moderationMove, notHeld, productHeld, stockOnlyUp } from './catalogue-errors.ts'
@@ -14,6 +15,7 @@ import {
   MEDIA_MAX,
   moderationStatuses,
   PRODUCT_NAME_MAX,
+  proposedFields,
   REVIEW_NOTE_MAX,
   SKU_MAX,
   sellerSorts,
@@ -31,12 +33,14 @@ export const Proposal = z.object({
   /** The product as it would be with the change. */
   name: z.string(),
   description: z.string(),
+  name_bn: z.string().nullable(),
+  description_bn: z.string().nullable(),
   category_id: z.int(),
   category_name: z.string(),
   tags: z.array(Tag),
   media: z.array(MediaItem),
-  /** Which of these five fields differ. */
-  changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
+  /** Which of these fields differ. */
+  changed: z.array(z.enum(proposedFields)),
   review_reason: reason.nullable(),
   review_note: z.string(),
   created_at: moment,
@@ -101,6 +105,11 @@ const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const image = z.union([dataUrl(PICTURE_BYTES_MAX), z.string().regex(PICTURE_ADDRESS)])
 const videoLink = z.string().trim().min(1).max(300)
 
+const banglaText = (max: number) =>
+  typedText(max)
+    .nullable()
+    .transform((text) => text || null)
+
 /** In order; the first picture is the cover. `picture` is the answer of POST /media/pictures/, or an address. */
 const mediaInput = z
   .array(
@@ -115,6 +124,9 @@ const ProductPart = z
   .object({
     name: typedText(PRODUCT_NAME_MAX, 1),
     description: typedText(DESCRIPTION_MAX, 1),
+    /** In Bangla; null or '' removes it. */
+    name_bn: banglaText(PRODUCT_NAME_MAX),
+    description_bn: banglaText(DESCRIPTION_MAX),
     price,
     /** Struck through beside the price, so above it. */
     original_price: price.nullable(),
@@ -228,6 +240,8 @@ export const listSellerProducts = endpoint({
     ...searchQuery,
     status: optionalQuery(z.enum([...moderationStatuses, 'UNLISTED'])),
     stock: optionalQuery(z.enum(['out', 'low'])),
+    /** Only products whose name or description has no Bangla. */
+    bangla_missing: flagParameter,
     sort: optionalQuery(z.enum(sellerSorts)),
     order: optionalQuery(z.enum(['asc', 'desc'])),
   }),

@@ -13,6 +13,8 @@ import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rul
 import { Order } from './orders.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+const seller = { seller: z.string(), seller_bn: z.string().nullable() }
+const inBoth = { name: z.string(), name_bn: z.string().nullable() }
 
 /** An order in the team's list. */
 export const AdminOrderRow = z.object({
@@ -25,7 +27,7 @@ export const AdminOrderRow = z.object({
   ship_phone: z.string(),
   ship_city: z.string(),
   email: z.string(),
-  parcels: z.array(z.object({ id: z.int(), seller: z.string(), status: z.enum(orderStatuses) })),
+  parcels: z.array(z.object({ id: z.int(), ...seller, status: z.enum(orderStatuses) })),
   pieces: z.int(),
   total: amount,
   refunded: amount,
@@ -63,7 +65,7 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  lines: z.array(z.object({ item: z.int(), name: z.string(), quantity: z.int(), restocked: z.boolean(), amount })),
+  lines: z.array(z.object({ item: z.int(), ...inBoth, quantity: z.int(), restocked: z.boolean(), amount })),
 })
 
 const TimelineEntry = z.object({
@@ -152,10 +154,10 @@ export const WaitingRequest = z.object({
   ship_phone: z.string(),
   parcel: z.object({
     id: z.int(),
-    seller: z.string(),
+    ...seller,
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ name: z.string(), image: fileAddress.nullable(), quantity: z.int(), price: amount })),
+    items: z.array(z.object({ ...inBoth, image: fileAddress.nullable(), quantity: z.int(), price: amount })),
   }),
   effect: Effect,
 })
@@ -180,9 +182,10 @@ const partQuery = {
 /** A product or store by which the list is narrowed. */
 export const OrderSubject = z.object({
   id: z.int(),
-  name: z.string(),
+  ...inBoth,
   /** A product's store; empty of a store. */
   store: z.string(),
+  store_bn: z.string().nullable(),
 })
 export type OrderSubject = z.infer<typeof OrderSubject>
 

@@ -44,6 +44,8 @@ const OrderItem = z.object({
   id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
+  /** As it was called when it was bought; null without one. */
+  product_name_bn: z.string().nullable(),
   image: fileAddress.nullable(),
   /** One product as it was bought. */
   price: amount,
@@ -51,6 +53,7 @@ const OrderItem = z.object({
   quantity: z.int(),
   refunded_quantity: z.int(),
   seller: z.string(),
+  seller_bn: z.string().nullable(),
 })
 
 /** What the viewer may do now. */
@@ -59,6 +62,7 @@ const may = z.boolean()
 const Parcel = z.object({
   id: z.int(),
   seller: z.string(),
+  seller_bn: z.string().nullable(),
   seller_slug: z.string(),
   status: z.enum(orderStatuses),
   carrier: z.string().nullable(),
@@ -116,9 +120,13 @@ export const Order = z.object({
   tax_percent: z.number(),
   return_days: z.int(),
   items: z.array(OrderItem),
-  products: z.array(z.object({ name: z.string(), image: fileAddress.nullable(), price: amount })),
+  products: z.array(
+    z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), price: amount }),
+  ),
   /** The store's name, or '2 sellers'. */
   seller: z.string(),
+  /** Of a single store. */
+  seller_bn: z.string().nullable(),
   tracking: z.string().nullable(),
   /** The last of the days on which it should arrive: 3 to 7 business days after the order (rules.md O-5). */
   estimatedDelivery: z.string(),

@@ -17,6 +17,7 @@ export const Answer = z.object({
   answered_by: z.int(),
   /** The store's name, or the market's for a staff answer. */
   answered_by_name: z.string(),
+  answered_by_name_bn: z.string().nullable(),
   by_seller: z.boolean(),
   created_at: moment,
   updated_at: moment,
@@ -31,6 +32,7 @@ export const Question = z.object({
   user_name: z.string(),
   product: z.int(),
   product_name: z.string(),
+  product_name_bn: z.string().nullable(),
   question: z.string(),
   answered: z.boolean(),
   /** The first answer's text. */

@@ -31,6 +31,7 @@ export const Review = z.object({
   user_name: z.string(),
   product: z.int(),
   product_name: z.string(),
+  product_name_bn: z.string().nullable(),
   rating: z.int().min(1).max(5),
   title: z.string(),
   comment: z.string(),
@@ -45,6 +46,7 @@ export const Review = z.object({
   /** Whether the caller voted it helpful. */
   voted: z.boolean(),
   seller: z.string(),
+  seller_bn: z.string().nullable(),
   seller_reply: z.string().nullable(),
   replied_at: moment.nullable(),
   created_at: moment,

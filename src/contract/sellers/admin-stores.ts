@@ -11,6 +11,7 @@ const Owner = z.object({ id: z.int(), name: z.string(), email: z.string(), phone
 export const AdminStoreRow = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   slug: z.string(),
   logo: fileAddress.nullable(),
   location: z.string(),

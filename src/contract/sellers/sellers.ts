@@ -22,6 +22,8 @@ import { readWebsite } from './store-rules.ts'
 export const PublicSeller = z.object({
   seller_id: z.int(),
   seller_name: z.string(),
+  /** In Bangla; null where there is none. */
+  seller_name_bn: z.string().nullable(),
   slug: z.string(),
   /** The logo. */
   image: fileAddress.nullable(),
@@ -65,6 +67,7 @@ export type SellerDetail = z.infer<typeof SellerDetail>
 export const StoreProfile = z.object({
   id: z.int(),
   store_name: z.string(),
+  store_name_bn: z.string().nullable(),
   /** Part of the public page's address; it does not change with the name, so that links keep working. */
   slug: z.string(),
   store_description: z.string(),
@@ -99,15 +102,20 @@ export const websiteInput = z
 /** A new picture as a data URL; null or '' removes it; the present address leaves it unchanged. */
 const pictureInput = z.union([z.null(), z.literal(''), z.string().regex(PICTURE_ADDRESS), dataUrl(PICTURE_BYTES_MAX)])
 
-const storeName = z
-  .string()
-  .transform((name) => name.normalize().replaceAll(/\s+/g, ' '))
-  .pipe(typedText(STORE_NAME_MAX, STORE_NAME_MIN))
+const tooShort = fieldRule('too_short', `Enter at least ${STORE_NAME_MIN} characters.`)
+const oneLine = z.string().transform((name) => name.normalize().replaceAll(/\s+/g, ' '))
+const storeName = oneLine.pipe(typedText(STORE_NAME_MAX, STORE_NAME_MIN))
 
 export const StoreProfileInput = z
   .object({
     /** Unique, ignoring case. */
     store_name: storeName,
+    /** In Bangla; null or '' removes it. */
+    store_name_bn: oneLine
+      .pipe(typedText(STORE_NAME_MAX))
+      .refine((name) => name === '' || name.length >= STORE_NAME_MIN, tooShort)
+      .nullable()
+      .transform((name) => name || null),
     store_description: typedText(STORE_DESCRIPTION_MAX),
     location: typedText(STORE_LOCATION_MAX),
     website: websiteInput,

@@ -14,6 +14,7 @@ export const Watch = z.object({
   product: z.object({
     id: z.int(),
     name: z.string(),
+    name_bn: z.string().nullable(),
     image: z.string().nullable(),
     price: amount,
     stock_quantity: z.int(),

@@ -15,6 +15,7 @@ export const WishlistItem = z.object({
   product: z.object({
     id: z.int(),
     name: z.string(),
+    name_bn: z.string().nullable(),
     image: fileAddress.nullable(),
     image_url: fileAddress.nullable(),
     price: amount,
@@ -24,6 +25,7 @@ export const WishlistItem = z.object({
     rating: z.number(),
     reviews: z.int(),
     seller: z.string(),
+    seller_bn: z.string().nullable(),
     seller_slug: z.string(),
     seller_on_holiday: z.boolean(),
     seller_back_on: dhakaDay.nullable(),

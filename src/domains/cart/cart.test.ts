@@ -48,10 +48,12 @@ describe('adding', () => {
       product: {
         id: product.id,
         name: 'Jamdani sari',
+        name_bn: null,
         price: '12500.50',
         original_price: '15000.00',
         image: `/media/${picture.key}-320.webp`,
         seller: 'Jamdani House',
+        seller_bn: null,
         seller_slug: 'jamdani-house',
         seller_on_holiday: false,
         seller_back_on: null,

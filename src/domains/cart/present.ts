@@ -23,10 +23,12 @@ export const presentSaved = (row: SavedLineRow): SavedLine => ({
 const presentProduct = (row: CartLineRow | SavedLineRow): CartLine['product'] => ({
   id: row.product_id,
   name: row.name,
+  name_bn: row.name_bn,
   price: amountOf(row.price_poisha),
   original_price: row.original_price_poisha === null ? null : amountOf(row.original_price_poisha),
   image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
   seller: row.store_name,
+  seller_bn: row.store_name_bn,
   seller_slug: row.store_slug,
   ...sellerHoliday(row),
   stock_quantity: row.stock_quantity,

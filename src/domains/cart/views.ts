@@ -27,12 +27,13 @@ const ofProduct = [
     'p.id as product_id',
     'p.variant_id',
     'p.name',
+    'p.name_bn',
     'p.price_poisha',
     'p.original_price_poisha',
     'p.stock_quantity',
   ] as const),
   ...(['p.free_shipping', 'p.on_sale', 'p.picture_key', 'p.store_id', 'p.store_name', 'p.store_slug'] as const),
-  ...(['p.store_on_holiday', 'p.store_back_on'] as const),
+  ...(['p.store_on_holiday', 'p.store_back_on', 'p.store_name_bn'] as const),
 ] as const
 
 const lines = (db: Reader, userId: number) =>
@@ -63,6 +64,6 @@ const saved = (db: Reader, userId: number) =>
     .select([...ofProduct, 'l.id', 'l.quantity', 'l.saved_at', 'l.price_when_saved_poisha'])
     .where('l.user_id', '=', userId)
 
-/** The product's or the store's name contains the search text, ignoring case. */
+/** A name of the product or of the store contains the search text, ignoring case. */
 const matchesName = (search: string) =>
-  sql<boolean>`(strpos(lower(p.name), lower(${search})) > 0 or strpos(lower(p.store_name), lower(${search})) > 0)`
+  sql<boolean>`strpos(lower(concat_ws(E'\\n', p.name, p.name_bn, p.store_name, p.store_name_bn)), lower(${search})) > 0`

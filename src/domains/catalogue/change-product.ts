@@ -42,8 +42,8 @@ type Changing = {
 }
 
 /**
- * Changes a product. Price, shipping, listing and stock change immediately. So does the content (name, description, category,
- * tags, media), except that a seller's change of an approved product becomes a proposal (rules.md C-5). A requested status is
+ * Changes a product. Price, shipping, listing and stock change immediately. So does the content (name and description in both
+ * languages, category, tags, media), except that a seller's change of an approved product becomes a proposal (rules.md C-5). A requested status is
  * applied last.
  * @throws ApiError 404; 409 changed_meanwhile, stock_only_up or moderation_move; 403 for a seller who decides; 400
  */
@@ -143,7 +143,7 @@ async function changeContent({
   media,
 }: Changing): Promise<ProductValues> {
   const { name, description, category_id: categoryId, tag_ids } = input
-  const words = { name, description, categoryId, tagIds: tag_ids && [...new Set(tag_ids)] }
+  const words = { name, description, ...banglaOf(input), categoryId, tagIds: tag_ids && [...new Set(tag_ids)] }
   if (media === undefined && Object.values(words).every((value) => value === undefined)) return {}
   if (words.tagIds?.length === 0 && product.moderation_status !== 'DRAFT') throw invalid(required('tag_ids'))
   await checkContent(tx, words)
@@ -153,6 +153,12 @@ async function changeContent({
     return { ...words, media: media && (await placeMedia(tx, media, place)) }
   })
 }
+
+/** `null` removes a text. */
+const banglaOf = ({ name_bn, description_bn }: ChangeProduct) => ({
+  nameBn: name_bn === null ? '' : name_bn,
+  descriptionBn: description_bn === null ? '' : description_bn,
+})
 
 /** Values that no list of the market shows. */
 const UNLISTED: readonly string[] = ['free_shipping', 'sku', 'low_stock_limit']

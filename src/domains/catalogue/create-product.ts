@@ -58,6 +58,8 @@ export async function createProduct(
 const rowOf = (input: CreateProduct) => ({
   name: input.name,
   description: input.description ?? '',
+  name_bn: input.name_bn ?? null,
+  description_bn: input.description_bn ?? null,
   category_id: input.category_id ?? null,
   price_poisha: input.price ?? 0,
   original_price_poisha: input.original_price ?? input.originalPrice ?? null,

@@ -17,10 +17,13 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
     const [product] = await lockProducts(tx, { ownerId: user.id }, [id])
     if (!product) throw notFound()
     const content = await readContent(tx, product)
-    const { name, description, category_id, price_poisha, original_price_poisha, free_shipping } = product
+    const { name, description, name_bn, description_bn } = product
+    const { category_id, price_poisha, original_price_poisha, free_shipping } = product
     const copy = await insertProduct(tx, {
       name,
       description,
+      name_bn,
+      description_bn,
       category_id,
       price_poisha,
       original_price_poisha,

@@ -17,6 +17,9 @@ import {
 export type ProductContent = {
   name: string
   description: string
+  /** '' where there is none. */
+  nameBn: string
+  descriptionBn: string
   categoryId: number | null
   tagIds: number[]
   media: MediaEntry[]
@@ -26,7 +29,9 @@ export type ContentChange = { [K in keyof ProductContent]?: ProductContent[K] | 
 
 export async function readContent(tx: Tx, product: LockedProduct): Promise<ProductContent> {
   const { id, name, description, category_id: categoryId } = product
-  return { name, description, categoryId, tagIds: await tagsOfProduct(tx, id), media: await mediaOfProduct(tx, id) }
+  const [nameBn, descriptionBn] = [product.name_bn ?? '', product.description_bn ?? '']
+  const [tagIds, media] = [await tagsOfProduct(tx, id), await mediaOfProduct(tx, id)]
+  return { name, description, nameBn, descriptionBn, categoryId, tagIds, media }
 }
 
 /** The content with the proposal applied. */
@@ -37,6 +42,8 @@ export const readProposed = async (
 ): Promise<ProductContent> => ({
   name: proposal.name ?? content.name,
   description: proposal.description ?? content.description,
+  nameBn: proposal.name_bn ?? content.nameBn,
+  descriptionBn: proposal.description_bn ?? content.descriptionBn,
   categoryId: proposal.category_id ?? content.categoryId,
   tagIds: proposal.changes_tags ? await tagsOfProposal(tx, proposal.id) : content.tagIds,
   media: proposal.changes_media ? await mediaOfProposal(tx, proposal.id) : content.media,
@@ -47,6 +54,8 @@ export function changedContent(before: ProductContent, after: ProductContent): P
   return {
     ...(after.name !== before.name && { name: after.name }),
     ...(after.description !== before.description && { description: after.description }),
+    ...(after.nameBn !== before.nameBn && { nameBn: after.nameBn }),
+    ...(after.descriptionBn !== before.descriptionBn && { descriptionBn: after.descriptionBn }),
     ...(after.categoryId !== before.categoryId && after.categoryId !== null && { categoryId: after.categoryId }),
     ...(!sameTags(after.tagIds, before.tagIds) && { tagIds: after.tagIds }),
     ...(!sameMedia(after.media, before.media) && { media: after.media }),
@@ -73,6 +82,8 @@ export async function saveContent(tx: Tx, productId: number, changes: ProposedCo
   return {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.description !== undefined && { description: changes.description }),
+    ...(changes.nameBn !== undefined && { name_bn: changes.nameBn || null }),
+    ...(changes.descriptionBn !== undefined && { description_bn: changes.descriptionBn || null }),
     ...(changes.categoryId !== undefined && { category_id: changes.categoryId }),
   }
 }

@@ -26,6 +26,9 @@ export type Owner = { storeId: number; ownerId: number }
 export type ImportedChange = {
   name?: string
   description?: string
+  /** '' removes it: only when an import is undone. */
+  nameBn?: string
+  descriptionBn?: string
   categoryId?: number | null
   tags?: readonly string[]
   /** Links to videos that it has not got. */
@@ -49,9 +52,10 @@ export type ImportedChange = {
 export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, change: ImportedChange): Promise<void> {
   const [product] = await lockProducts(tx, { ownerId: owner.ownerId }, [id])
   if (!product) return
-  const { name, description, categoryId, tags, price, originalPrice, sku, addStock = 0, published } = change
+  const { name, description, nameBn, descriptionBn, categoryId, tags } = change
+  const { price, originalPrice, sku, addStock = 0, published } = change
   const tagIds = tags && (await tagIdsOf(tx, owner, tags))
-  await changeContent(tx, owner, product, { name, description, categoryId, tagIds }, change)
+  await changeContent(tx, owner, product, { name, description, nameBn, descriptionBn, categoryId, tagIds }, change)
   const unlists = published === false && product.moderation_status !== 'PENDING'
   const terms = {
     ...(price !== undefined && { price_poisha: price }),

@@ -16,6 +16,9 @@ export type OwnProduct = {
   handle: string
   name: string
   description: string
+  /** '' where there is none. */
+  nameBn: string
+  descriptionBn: string
   categoryId: number | null
   price: Poisha
   originalPrice: Poisha | null
@@ -67,6 +70,8 @@ const toOwnProduct = (row: ImportableRow): OwnProduct => ({
   handle: row.handle ?? handleOf(row.id),
   name: row.name,
   description: row.description,
+  nameBn: row.name_bn,
+  descriptionBn: row.description_bn,
   categoryId: row.category_id,
   price: poisha(row.price_poisha),
   originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),

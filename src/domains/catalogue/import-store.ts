@@ -15,12 +15,13 @@ export async function insertImported(
   const now = clock.now()
   const { rows } = await sql<{ id: number; handle: string }>`
     insert into products (
-      store_id, category_id, handle, name, description, price_poisha, original_price_poisha, stock_quantity, sku,
-      moderation_status, created_at, submitted_at, updated_at
+      store_id, category_id, handle, name, description, name_bn, description_bn, price_poisha, original_price_poisha,
+      stock_quantity, sku, moderation_status, created_at, submitted_at, updated_at
     )
-    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, sku, status, ${now}, ${now}, ${now}
+    select ${storeId}, "categoryId", handle, name, description, "nameBn", "descriptionBn", price, "originalPrice",
+      stock, sku, status, ${now}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
-      handle text, name text, description text, "categoryId" bigint, price bigint, "originalPrice" bigint,
+      handle text, name text, description text, "nameBn" text, "descriptionBn" text, "categoryId" bigint, price bigint, "originalPrice" bigint,
       stock integer, sku text, status text
     )
     on conflict do nothing

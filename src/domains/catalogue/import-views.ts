@@ -7,6 +7,9 @@ export type ImportableRow = {
   handle: string | null
   name: string
   description: string
+  /** '' where there is none. */
+  name_bn: string
+  description_bn: string
   category_id: number | null
   price_poisha: number
   original_price_poisha: number | null
@@ -60,6 +63,7 @@ export async function exportableProducts(
 
 const importable = sql`
   p.id, p.handle, coalesce(o.name, p.name) as name, coalesce(o.description, p.description) as description,
+  coalesce(o.name_bn, p.name_bn, '') as name_bn, coalesce(o.description_bn, p.description_bn, '') as description_bn,
   coalesce(o.category_id, p.category_id) as category_id, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.sku,
   p.sold_quantity, p.moderation_status, p.listed,
   case when o.changes_tags then array(

@@ -4,6 +4,8 @@ export type ImportedProduct = {
   handle: string
   name: string
   description: string
+  nameBn: string | null
+  descriptionBn: string | null
   categoryId: number
   price: Poisha
   originalPrice: Poisha | null

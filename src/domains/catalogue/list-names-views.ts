@@ -10,7 +10,7 @@ type Asked = {
   sellers: readonly string[]
 }
 
-/** Ids of the categories and stores named in the request, and of those whose own name contains the phrase. */
+/** Ids of the categories and stores named in the request, and of those with a name, English or Bangla, that contains the phrase. */
 export type Named = {
   phrase: string
   phraseCategories: number[]
@@ -52,8 +52,13 @@ export async function findNamed(db: Reader, { phrase, categories, subCategory, s
       ${
         phrase === ''
           ? sql`'{}'::bigint[] as "phraseCategories", '{}'::bigint[] as "phraseStores"`
-          : sql`array(select id from categories where strpos(name_key, given.phrase) > 0) as "phraseCategories",
-              array(select id from stores where strpos(name_key, given.phrase) > 0) as "phraseStores"`
+          : sql`array(
+                select id from categories
+                where strpos(name_key, given.phrase) > 0 or strpos(lower(normalize(name_bn)), given.phrase) > 0
+              ) as "phraseCategories",
+              array(
+                select id from stores where strpos(name_key, given.phrase) > 0 or strpos(name_bn_key, given.phrase) > 0
+              ) as "phraseStores"`
       },
       ${ids(
         categories.length > 0,
@@ -70,7 +75,7 @@ export async function findNamed(db: Reader, { phrase, categories, subCategory, s
       ${ids(
         sellers.length > 0,
         sql`select id from stores
-            where name_key = any (given.sellers) or slug = any (given.sellers)
+            where name_key = any (given.sellers) or name_bn_key = any (given.sellers) or slug = any (given.sellers)
               or id::text = any (given.sellers)`,
       )} as stores
     from given, former`.execute(db)

@@ -32,10 +32,16 @@ const categoryNames = ['Aab', 'Tea a', 'Tea b', 'Luxury b', 'চা']
 /** For each category, the index of its parent. */
 const parents = [null, 0, 0, null, 3]
 const storeNames = ['Aab shop', 'B_a', 'চাb']
+const categoryNamesBn = [null, 'চা', null, 'aab', null]
+const storeNamesBn = ['শা\u09dcি', null, 'aabc']
+
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4, nil: undefined })
 
 const productOf = fc.record({
   name: text(1, 2),
   description: text(0, 2),
+  nameBn: sometimes(text(1, 2)),
+  descriptionBn: sometimes(text(1, 2)),
   category: fc.nat(categoryNames.length - 1),
   store: fc.nat(storeNames.length - 1),
   tags: fc.uniqueArray(fc.constantFrom('aab', 'Bb', '%', 'চা'), { maxLength: 2 }),
@@ -49,7 +55,6 @@ const productOf = fc.record({
   age: fc.nat(1),
 })
 
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4, nil: undefined })
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
@@ -59,7 +64,9 @@ const filtersOf = fc.record({
     fc.uniqueArray(fc.constantFrom('aab', 'TEA A', 'Luxury b', 'চা', 'id 0', 'id 3', 'nothing'), { maxLength: 3 }),
   ),
   'sub-category': seldom(fc.constantFrom('Tea a', 'tea a', 'চা', 'Aab')),
-  sellers: seldom(fc.uniqueArray(fc.constantFrom('AAB SHOP', 'store-1', 'id 2', 'b_a', 'nobody'), { maxLength: 2 })),
+  sellers: seldom(
+    fc.uniqueArray(fc.constantFrom('AAB SHOP', 'AABC', 'store-1', 'id 2', 'b_a', 'nobody'), { maxLength: 2 }),
+  ),
   price_min: seldom(price),
   price_max: seldom(price),
   in_stock: seldom(fc.constantFrom('1', '0')),
@@ -84,6 +91,8 @@ const plain = {
   soldLately: 0,
   onSale: true,
   age: 0,
+  nameBn: undefined,
+  descriptionBn: undefined,
 } as const
 const outscored: Omit<Goods, 'id'>[] = [
   ...Array.from({ length: 4 }, () => ({ ...plain, name: 'aXb aab', description: '', category: 2, store: 1, tags: [] })),
@@ -106,7 +115,7 @@ const noFilters: Filters = {
 }
 
 test('order, totals and counts follow the rules', async () => {
-  const ids = await insertSurroundings(app, { categoryNames, parents, storeNames })
+  const ids = await insertSurroundings(app, { categoryNames, categoryNamesBn, parents, storeNames, storeNamesBn })
   await fc.assert(
     fc.asyncProperty(
       fc.array(productOf, { minLength: 5, maxLength: 40 }),
@@ -166,14 +175,17 @@ const anyPrice = { price_min: undefined, price_max: undefined }
 
 const key = (words: string) => words.normalize('NFC').toLowerCase()
 
-function scoreOf({ name, description, category, store, tags }: Goods, phrase: string): number {
-  const has = (words: string) => key(words).includes(phrase)
-  const forName = key(name) === phrase ? 10 : key(name).startsWith(phrase) ? 8 : has(name) ? 6 : 0
+function scoreOf(product: Goods, phrase: string): number {
+  const { name, nameBn, description, descriptionBn, category, store, tags } = product
+  const has = (words: string | null | undefined) => key(words ?? '').includes(phrase)
+  const ofName = (words: string) =>
+    key(words) === phrase ? 10 : key(words).startsWith(phrase) ? 8 : has(words) ? 6 : 0
+  const forName = Math.max(ofName(name), nameBn === undefined ? 0 : ofName(nameBn))
   return (
     forName +
-    (has(description) ? 3 : 0) +
-    (has(categoryNames[category]!) ? 2 : 0) +
-    (has(storeNames[store]!) ? 2 : 0) +
+    (has(description) || has(descriptionBn) ? 3 : 0) +
+    (has(categoryNames[category]) || has(categoryNamesBn[category]) ? 2 : 0) +
+    (has(storeNames[store]) || has(storeNamesBn[store]) ? 2 : 0) +
     (tags.some(has) ? 1 : 0)
   )
 }
@@ -197,7 +209,7 @@ function inChosenCategories({ category }: Goods, names: string[]): boolean {
 }
 
 function inChosenStores({ store }: Goods, names: string[]): boolean {
-  const answersTo = [key(storeNames[store]!), `store-${store}`, `id ${store}`]
+  const answersTo = [key(storeNames[store]!), key(storeNamesBn[store] ?? ''), `store-${store}`, `id ${store}`]
   return names.length === 0 || names.some((name) => answersTo.includes(key(name)))
 }
 
@@ -255,6 +267,8 @@ async function insertGoods(goods: Omit<Goods, 'id'>[], ids: Ids): Promise<Goods[
       goods.map((product) => ({
         name: product.name,
         description: product.description,
+        name_bn: product.nameBn ?? null,
+        description_bn: product.descriptionBn ?? null,
         category_id: ids.categories[product.category]!,
         store_id: ids.stores[product.store]!,
         price_poisha: Math.round(product.price * 100),

@@ -185,7 +185,7 @@ const FACETS = sql`
     ),
     'sellers', (
       select coalesce(
-        json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', in_categories)
+        json_agg(json_build_object('id', s.id, 'name', s.name, 'name_bn', s.name_bn, 'slug', s.slug, 'count', in_categories)
           order by s.name_key, s.id),
         '[]'
       )
@@ -210,8 +210,10 @@ export const hasTrigram = (text: string) => TRIGRAM.test(text)
 function searchedProducts(listing: ProductListing, filter: Named) {
   const joinsProducts = readsProducts(listing)
   const indexed = hasTrigram(filter.phrase)
+  // Lists are sorted by the English name alone.
+  const name = isNamed(listing.sort) ? sql`split_part(s.name_key, E'\\n', 1) as name_key` : sql`s.name_key`
   const rows = sql`
-    select s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(filter)} as score
+    select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${score(filter)} as score
       ${joinsProducts ? sql`, p.price_poisha, p.sold_lately` : NONE}
     from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
     where ${indexed ? matches(filter) : sql`true`} ${narrow(listing, filter, sql`s.category_id`)}`
@@ -229,11 +231,17 @@ function matches({ phrase, phraseCategories, phraseStores }: Named) {
     or s.store_id = any (${phraseStores}::bigint[]))`
 }
 
-/** Name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1 (rules.md L-2). */
+// name_key has a line for each of a product's names, English and Bangla.
+const NAME_LINES = sql`(E'\\n' || s.name_key || E'\\n')`
+
+/**
+ * Either name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1 (rules.md L-2).
+ */
 function score({ phrase, phraseCategories, phraseStores }: Named) {
   const parts = [
-    sql`case strpos(s.name_key, ${phrase}) when 0 then 0
-      when 1 then case when s.name_key = ${phrase} then 10 else 8 end else 6 end`,
+    sql`case when strpos(s.name_key, ${phrase}) = 0 then 0
+      when strpos(${NAME_LINES}, E'\\n' || ${phrase} || E'\\n') > 0 then 10
+      when strpos(${NAME_LINES}, E'\\n' || ${phrase}) > 0 then 8 else 6 end`,
     sql`case when strpos(s.description_key, ${phrase}) > 0 then 3 else 0 end`,
     sql`case when strpos(s.tags_key, ${phrase}) > 0 then 1 else 0 end`,
   ]
@@ -244,6 +252,8 @@ function score({ phrase, phraseCategories, phraseStores }: Named) {
 
 const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
   sql`case when ${column} = any (${ids}::bigint[]) then 2 else 0 end`
+
+const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
 
 const readsProducts = (listing: ProductListing) =>
   listing.sort.startsWith('price') || listing.sort === 'best_selling' || narrowsProducts(listing)

@@ -11,6 +11,7 @@ export type CartProduct = {
   /** Which of its variants: price, original price and stock are its own. */
   variantId: number
   name: string
+  nameBn: string | null
   price: Poisha
   originalPrice: Poisha | null
   stock: number
@@ -18,6 +19,7 @@ export type CartProduct = {
   luxury: boolean
   storeId: number
   storeName: string
+  storeNameBn: string | null
   storeSlug: string
   storeOwnerId: number
   /** Of the first picture, for `picturePath`. */
@@ -74,6 +76,7 @@ function toCartProduct(row: ForSaleRow): CartProduct {
     id: row.id,
     variantId: row.variant_id,
     name: row.name,
+    nameBn: row.name_bn,
     price: poisha(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
     stock: row.stock_quantity,
@@ -81,6 +84,7 @@ function toCartProduct(row: ForSaleRow): CartProduct {
     luxury: isLuxury({ name: row.category_name, parent_name: row.parent_name }),
     storeId: row.store_id,
     storeName: row.store_name,
+    storeNameBn: row.store_name_bn,
     storeSlug: row.store_slug,
     storeOwnerId: row.store_owner_id,
     pictureKey: row.picture_key,

@@ -25,7 +25,9 @@ export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,
+    name_bn: row.name_bn,
     description: row.description,
+    description_bn: row.description_bn,
     price: toAmount(price),
     original_price: original === null ? null : toAmount(original),
     stock_quantity: row.stock_quantity,
@@ -37,6 +39,7 @@ export function toProduct(row: ProductRow): Product {
     rating: row.rating,
     reviews: row.rating_count,
     seller: row.store_name,
+    seller_bn: row.store_name_bn,
     seller_id: row.store_id,
     seller_slug: row.store_slug,
     ...sellerHoliday(row),

@@ -7,7 +7,9 @@ import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
 export type ProductRow = {
   id: number
   name: string
+  name_bn: string | null
   description: string
+  description_bn: string | null
   price_poisha: number
   original_price_poisha: number | null
   stock_quantity: number
@@ -25,6 +27,7 @@ export type ProductRow = {
   parent_name: string | null
   store_id: number
   store_name: string
+  store_name_bn: string | null
   store_slug: string
   store_owner_id: number
   store_on_holiday: boolean
@@ -39,10 +42,10 @@ export type MediaRow = { id: number; order: number; alt: string } & (
 )
 
 const PRODUCTS = `${PREPARED}
-  select p.id, p.name, p.description, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.recommended,
+  select p.id, p.name, p.name_bn, p.description, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.recommended,
     p.free_shipping, p.on_sale, p.rating, p.rating_count, p.moderation_status, p.created_at,
     c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
-    s.id as store_id, s.name as store_name, s.slug as store_slug, s.owner_id as store_owner_id,
+    s.id as store_id, s.name as store_name, s.name_bn as store_name_bn, s.slug as store_slug, s.owner_id as store_owner_id,
     s.on_holiday as store_on_holiday, s.back_on::text as store_back_on,
     media.items as media, tags.items as tags
   from products p
@@ -86,6 +89,7 @@ export const forSale = (db: Reader) =>
       'p.id',
       'v.id as variant_id',
       'p.name',
+      'p.name_bn',
       'v.price_poisha',
       'v.original_price_poisha',
       'v.stock_quantity',
@@ -93,6 +97,7 @@ export const forSale = (db: Reader) =>
       'p.on_sale',
       'p.store_id',
       's.name as store_name',
+      's.name_bn as store_name_bn',
       's.slug as store_slug',
       's.owner_id as store_owner_id',
       's.on_holiday as store_on_holiday',

@@ -18,6 +18,9 @@ export const findProposals = (db: Reader, productIds: readonly number[]) =>
 export type ProposedContent = {
   name?: string
   description?: string
+  /** '' removes it. */
+  nameBn?: string
+  descriptionBn?: string
   categoryId?: number
   tagIds?: readonly number[]
   media?: readonly MediaEntry[]
@@ -32,6 +35,8 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       product_id: productId,
       name: words.name ?? null,
       description: words.description ?? null,
+      name_bn: words.nameBn ?? null,
+      description_bn: words.descriptionBn ?? null,
       category_id: words.categoryId ?? null,
       changes_tags: words.tagIds !== undefined,
       changes_media: words.media !== undefined,

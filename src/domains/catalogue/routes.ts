@@ -54,12 +54,12 @@ export const catalogueRoutes: readonly Route[] = [
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
     cacheTag('catalogue')
-    return suggestWords(resources.db, phraseOf(query.q))
+    return suggestWords(resources.db, phraseOf(query.q), query.locale)
   }),
 
   route(suggestMore, { access: 'public' }, ({ query, resources, cacheTag }) => {
     cacheTag('catalogue', ...NAME_TAGS)
-    return suggest(resources.db, phraseOf(query.q))
+    return suggest(resources.db, phraseOf(query.q), query.locale)
   }),
 
   route(homeSections, { access: 'public' }, async ({ resources: { db }, cacheTag }) => {

@@ -66,6 +66,8 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
     status: proposal.status,
     name: proposal.name ?? row.name,
     description: proposal.description ?? row.description,
+    name_bn: proposal.name_bn === null ? row.name_bn : proposal.name_bn || null,
+    description_bn: proposal.description_bn === null ? row.description_bn : proposal.description_bn || null,
     category_id: proposal.category_id ?? row.category_id ?? 0,
     category_name: proposal.category_name ?? row.category_name ?? '',
     tags: tags ?? row.tags ?? [],
@@ -73,6 +75,8 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
     changed: [
       ...(proposal.name === null ? [] : (['name'] as const)),
       ...(proposal.description === null ? [] : (['description'] as const)),
+      ...(proposal.name_bn === null ? [] : (['name_bn'] as const)),
+      ...(proposal.description_bn === null ? [] : (['description_bn'] as const)),
       ...(proposal.category_id === null ? [] : (['category'] as const)),
       ...(tags === null ? [] : (['tags'] as const)),
       ...(media === null ? [] : (['media'] as const)),

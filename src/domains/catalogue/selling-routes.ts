@@ -86,7 +86,7 @@ export const catalogueSellingRoutes: readonly Route[] = [
     const store = await findStoreOfUser(resources.db, user.id)
     if (!store) return answerList(call, [], 0)
     const { search, status, stock, sort = 'newest', order } = query
-    const filter = { search, status, stock, sort, order }
+    const filter = { search, status, stock, banglaMissing: query.bangla_missing === true, sort, order }
     const { ids, total } = await findOwnPage(resources.db, store.id, filter, windowOf(call))
     return answerList(call, await ownProducts(resources.db, user, ids), total)
   }),

@@ -19,6 +19,7 @@ export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .select([
       ...(['p.id', 'p.store_id', 's.owner_id as store_owner_id', 'p.name', 'p.description', 'p.category_id'] as const),
+      ...(['p.name_bn', 'p.description_bn'] as const),
       ...(['p.price_poisha', 'p.original_price_poisha', 'p.free_shipping', 'p.stock_quantity', 'p.listed'] as const),
       ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at', 'p.sku', 'p.low_stock_limit'] as const),
     ])
@@ -55,6 +56,8 @@ export type ProductValues = Pick<
   Updateable<Products>,
   | 'name'
   | 'description'
+  | 'name_bn'
+  | 'description_bn'
   | 'category_id'
   | 'price_poisha'
   | 'original_price_poisha'

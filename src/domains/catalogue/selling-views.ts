@@ -41,6 +41,9 @@ export type ProposalExtras = {
   status: 'IN_REVIEW' | 'REJECTED'
   name: string | null
   description: string | null
+  /** '' removes it. */
+  name_bn: string | null
+  description_bn: string | null
   category_id: number | null
   category_name: string | null
   tags: { id: number; name: string }[] | null
@@ -61,8 +64,8 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
           'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
       ) end as hold,
       case when o.id is not null then json_build_object(
-        'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'category_id', o.category_id,
-        'category_name', c.name, 'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
+        'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'name_bn', o.name_bn,
+        'description_bn', o.description_bn, 'category_id', o.category_id, 'category_name', c.name, 'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
         'tags', case when o.changes_tags then coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
           from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id
@@ -96,6 +99,7 @@ export type OwnListing = {
   search: string | undefined
   status: ModerationStatus | 'UNLISTED' | undefined
   stock: 'out' | 'low' | undefined
+  banglaMissing: boolean
   sort: SellerSort
   order: 'asc' | 'desc' | undefined
 }
@@ -118,15 +122,19 @@ export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, wi
     from = from.where(
       sql<SqlBool>`p.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`,
     )
+  if (listing.banglaMissing) from = from.where(LACKS_BANGLA)
   const order: Order = { by: COLUMNS[sort], direction: directionOf(listing), ties: 'desc' }
   const matches = search?.trim() ? contains(search.trim()) : sql<SqlBool>`true`
   return findPage(db, { from, id: 'p.id', order, search: { matches }, countTo: null }, window)
 }
 
-/** Matches a part of the name, of the handle, of the SKU or of a tag. */
+/** With a waiting change of it, as the seller last wrote it. */
+const LACKS_BANGLA = sql<SqlBool>`(coalesce(o.name_bn, p.name_bn, '') = '' or coalesce(o.description_bn, p.description_bn, '') = '')`
+
+/** Matches a part of a name, of the handle, of the SKU or of a tag. */
 function contains(search: string) {
   const key = keyContaining(search)
-  return sql<SqlBool>`(p.name_key like ${key} or lower(p.handle) like ${key} or lower(p.sku) like ${key} or exists (
+  return sql<SqlBool>`(p.name_key like ${key} or lower(normalize(p.name_bn)) like ${key} or lower(p.handle) like ${key} or lower(p.sku) like ${key} or exists (
     select from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id and t.name_key like ${key}
   ))`
 }

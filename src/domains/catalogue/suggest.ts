@@ -8,6 +8,7 @@ import {
   SUGGESTIONS_MAX,
   type SuggestedProduct,
 } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import { type CategoryRow, findCategories } from './category-views.ts'
@@ -16,21 +17,21 @@ import { type ForSaleRow, findForSale } from './product-views.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
-export async function suggestWords(db: Reader, phrase: string): Promise<string[]> {
+export async function suggestWords(db: Reader, phrase: string, locale: Locale): Promise<string[]> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return []
-  return findSuggestions(db, phrase, SUGGESTIONS_MAX)
+  return findSuggestions(db, phrase, locale, SUGGESTIONS_MAX)
 }
 
 const nothing: MoreSuggestions = { words: [], products: [], categories: [], near: [], popular: [] }
 
 /** Words, products and categories that contain the phrase; where there are none, near words and best sellers (rules.md L-14). */
-export async function suggest(db: Reader, phrase: string): Promise<MoreSuggestions> {
+export async function suggest(db: Reader, phrase: string, locale: Locale): Promise<MoreSuggestions> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
-  const [words, all] = await Promise.all([suggestWords(db, phrase), findCategories(db)])
+  const [words, all] = await Promise.all([suggestWords(db, phrase, locale), findCategories(db)])
   const categories = all.filter((category) => isAbout(category, phrase)).slice(0, SUGGESTED_CATEGORIES_MAX)
   const found = words.length + categories.length > 0
   const [near, ids] = await Promise.all([
-    found ? [] : findNearWords(db, phrase, NEAR_WORDS_MAX),
+    found ? [] : findNearWords(db, phrase, locale, NEAR_WORDS_MAX),
     found
       ? findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
       : findBestSellers(db, SUGGESTED_PRODUCTS_MAX),
@@ -60,6 +61,7 @@ async function present(db: Reader, ids: readonly number[]): Promise<SuggestedPro
 const toSuggested = (row: ForSaleRow): SuggestedProduct => ({
   id: row.id,
   name: row.name,
+  name_bn: row.name_bn,
   price: toAmount(poisha(row.price_poisha)),
   original_price: row.original_price_poisha === null ? null : toAmount(poisha(row.original_price_poisha)),
   image: row.picture_key === null ? null : cardPicture(row.picture_key),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isBangla } from '#contract/bangla.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Reader } from '#platform/database.ts'
 import { beginningWith } from '#platform/list/text.ts'
 import { hasTrigram } from './list-views.ts'
@@ -8,19 +10,25 @@ import { keyContaining } from './product-views.ts'
  * Names of products on sale, and words in them, that contain `text`: sorted, each once ignoring case (rules.md L-10). Common
  * texts are found in product_terms_pkey, rare ones by product_terms_text_idx.
  */
-export async function findSuggestions(db: Reader, text: string, limit: number): Promise<string[]> {
+export async function findSuggestions(db: Reader, text: string, locale: Locale, limit: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select distinct on (term_key) term from product_terms
-    where term_key like ${keyContaining(text)} order by term_key, term limit ${limit}`.execute(db)
+    where term_key like ${keyContaining(text)} and ${readable(text, locale)}
+    order by term_key, term limit ${limit}`.execute(db)
   return rows.map(({ term }) => term)
 }
+
+/** A page in English shows what is in Bangla names alone only to those who type Bangla. */
+const readable = (text: string, locale: Locale) =>
+  locale === 'bn' || isBangla(text) ? sql`true` : sql`uses > bangla_uses`
 
 /** A common word is in very many names: so many are looked at. */
 const NAMES_MAX = 200
 
 /**
- * Products whose name contains `text`, those that begin with it first, then best sellers (product_search_name_idx). No index
- * finds two letters: then products that are called one of the `words` found for them (products_name_idx).
+ * Products of which a name contains `text`, those that begin with it first, then best sellers (product_search_name_idx). No index
+ * finds two letters: then products that are called one of the `words` found for them (products_name_idx,
+ * products_name_bn_idx).
  */
 export async function findSuggestedProducts(
   db: Reader,
@@ -30,20 +38,27 @@ export async function findSuggestedProducts(
 ): Promise<number[]> {
   const named = hasTrigram(text)
     ? sql`select product_id as id from product_search where name_key like ${keyContaining(text)} limit ${NAMES_MAX}`
-    : sql`select id from products where on_sale and name_key = any (
-        array(select lower(normalize(word)) from unnest(${words}::text[]) word)) limit ${NAMES_MAX}`
+    : sql`select id from products where on_sale and (
+        name_key = any (${keysOf(words)}) or lower(normalize(name_bn)) = any (${keysOf(words)})
+      ) limit ${NAMES_MAX}`
   const { rows } = await sql<{ id: number }>`
     select p.id from (${named}) named join products p on p.id = named.id
-    order by p.name_key like lower(normalize(${beginningWith(text)}::text)) desc, p.sold_lately desc, p.id desc
+    order by p.name_key like ${keyBeginningWith(text)}
+        or coalesce(lower(normalize(p.name_bn)) like ${keyBeginningWith(text)}, false) desc,
+      p.sold_lately desc, p.id desc
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+const keysOf = (words: readonly string[]) =>
+  sql`array(select lower(normalize(word)) from unnest(${words}::text[]) word)`
+const keyBeginningWith = (text: string) => sql`lower(normalize(${beginningWith(text)}::text))`
+
 /** Terms that share the most groups of three letters with `text`, as pg_trgm compares them (product_terms_text_idx). */
-export async function findNearWords(db: Reader, text: string, limit: number): Promise<string[]> {
+export async function findNearWords(db: Reader, text: string, locale: Locale, limit: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select min(term) as term from product_terms
-    where term_key % lower(normalize(${text}::text))
+    where term_key % lower(normalize(${text}::text)) and ${readable(text, locale)}
     group by term_key order by similarity(term_key, lower(normalize(${text}::text))) desc, term_key
     limit ${limit}`.execute(db)
   return rows.map(({ term }) => term)

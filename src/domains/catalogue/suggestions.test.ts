@@ -13,13 +13,14 @@ const category = await given.category()
 const word = fc.constantFrom('Tea', 'tea', 'Teapot', 'green', '(Tea)', 'a%b', 'a_b', 'চা', 'চাপাতা', 'x')
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
 const move = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), name, onSale: fc.boolean() }),
+  fc.record({ kind: fc.constant('add' as const), name, nameBn: fc.option(name), onSale: fc.boolean() }),
   fc.record({ kind: fc.constant('rename' as const), at: fc.nat(20), name }),
+  fc.record({ kind: fc.constant('translate' as const), at: fc.nat(20), nameBn: fc.option(name) }),
   fc.record({ kind: fc.constant('sell' as const), at: fc.nat(20), onSale: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), at: fc.nat(20) }),
 )
 type Move = typeof move extends fc.Arbitrary<infer T> ? T : never
-type Product = { id: number; name: string; onSale: boolean }
+type Product = { id: number; name: string; nameBn: string | null; onSale: boolean }
 
 const rename = (id: number, name: string) => db.updateTable('products').set({ name }).where('id', '=', id).execute()
 
@@ -30,9 +31,13 @@ test('names and words of products on sale come once each, sorted, at most eight'
       const market: Product[] = []
       for (const each of moves) await make(each, market)
       for (const text of ['te', 'TEA', 'ea', 'a%', 'a_', ' চা ', 'pot', 'en t', 'x', '']) {
-        const { body } = await app.request(`GET /api/products/suggestions/?q=${encodeURIComponent(text)}`)
-        expect(body.map((term: string) => term.toLowerCase())).toEqual(expectedSuggestions(market, text))
-        for (const term of body) expect(market.some(({ name }) => name.includes(term))).toBe(true)
+        for (const locale of ['en', 'bn'] as const) {
+          const query = new URLSearchParams({ q: text, ...(locale === 'bn' && { locale }) })
+          const { body } = await app.request(`GET /api/products/suggestions/?${query}`)
+          expect(body.map((term: string) => term.toLowerCase())).toEqual(expectedSuggestions(market, text, locale))
+          for (const term of body)
+            expect(market.some(({ name, nameBn }) => `${name}\n${nameBn}`.includes(term))).toBe(true)
+        }
       }
     }),
     { numRuns: 40 },
@@ -66,9 +71,10 @@ async function make(each: Move, market: Product[]) {
       store_id: store.id,
       category_id: category.id,
       name: each.name,
+      name_bn: each.nameBn,
       moderation_status,
     })
-    market.push({ id, name: each.name, onSale: each.onSale })
+    market.push({ id, name: each.name, nameBn: each.nameBn, onSale: each.onSale })
     return
   }
   const product = market[each.at % Math.max(1, market.length)]
@@ -78,18 +84,25 @@ async function make(each: Move, market: Product[]) {
     market.splice(market.indexOf(product), 1)
     return
   }
+  if (each.kind === 'translate') {
+    await db.updateTable('products').set({ name_bn: each.nameBn }).where('id', '=', product.id).execute()
+    product.nameBn = each.nameBn
+    return
+  }
   if (each.kind === 'rename') await rename(product.id, each.name)
   else await db.updateTable('products').set({ moderation_status }).where('id', '=', product.id).execute()
   if (each.kind === 'rename') product.name = each.name
   else product.onSale = each.onSale
 }
 
-function expectedSuggestions(market: Product[], text: string): string[] {
+/** Words of Bangla names are for pages in Bangla, and for a text in Bangla. */
+function expectedSuggestions(market: Product[], text: string, locale: 'en' | 'bn'): string[] {
   const phrase = text.trim().toLowerCase()
   if (phrase.length < 2) return []
   const terms = market
     .filter(({ onSale }) => onSale)
-    .flatMap(({ name }) => [name, ...name.split(' ').map((part) => part.replaceAll(/^[()%]+|[()%]+$/g, ''))])
+    .flatMap(({ name, nameBn }) => [name, ...(locale === 'bn' || /[ক-হ]/.test(text) ? [nameBn ?? []].flat() : [])])
+    .flatMap((name) => [name, ...name.split(' ').map((part) => part.replaceAll(/^[()%]+|[()%]+$/g, ''))])
     .map((term) => term.toLowerCase())
     .filter((term) => term.includes(phrase))
   return [...new Set(terms)].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).slice(0, 8)

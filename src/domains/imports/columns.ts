@@ -1,11 +1,13 @@
 import type { ImportColumn } from '#contract/imports/imports.ts'
 import { cutText } from './rich-text.ts'
 
-/** The columns we read. Each with the names it has had in Shopify's files; exports use the first. */
+/** The columns we read. Each with the names it has had in Shopify's files, or ours for the Bangla texts; exports use the first. */
 const used = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description', 'Body'],
+  titleBn: ['Title (bn)', 'Bangla title'],
+  bodyBn: ['Body (bn)', 'Description (bn)', 'Bangla description'],
   type: ['Type', 'Custom Product Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
@@ -33,6 +35,8 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   handle: 1000,
   title: 5000,
   body: 500_000,
+  titleBn: 5000,
+  bodyBn: 500_000,
   type: 300,
   tags: 5000,
   published: 100,

@@ -15,6 +15,9 @@ export type Draft = DraftMedia & {
   handle: string
   name: string
   description: string
+  /** '': the file has no such column, or its cell is empty. */
+  nameBn: string
+  descriptionBn: string
   type: string
   tags: string[] | undefined
   published: boolean | undefined
@@ -73,6 +76,7 @@ export function composeProduct(
     handle,
     name: nameOf(first('title').replaceAll('\n', ' '), lines, refuse),
     description: descriptionOf(first('body'), optionsOf(lines), refuse),
+    ...banglaOf(first('titleBn').replaceAll('\n', ' '), first('bodyBn'), lines, refuse),
     type: first('type').trim(),
     tags: present.has('tags') ? composeTags(lines, note) : undefined,
     published: publishedOf(first('published'), first('status'), note),
@@ -106,6 +110,13 @@ function nameOf(name: string, lines: readonly Line[], refuse: AddReason): string
   if (name.length > PRODUCT_NAME_MAX || lines.some(({ cut }) => cut?.includes('title')))
     refuse('title_too_long', {}, { key: 'title' })
   return name
+}
+
+function banglaOf(nameBn: string, descriptionBn: string, lines: readonly Line[], refuse: AddReason) {
+  if (nameBn.length > PRODUCT_NAME_MAX || lines.some(({ cut }) => cut?.includes('titleBn')))
+    refuse('title_too_long', {}, { key: 'titleBn' })
+  if (descriptionBn.length > DESCRIPTION_MAX) refuse('description_too_long', {}, { key: 'bodyBn' })
+  return { nameBn, descriptionBn }
 }
 
 /** The options as text, since products have no variants: 'Size: Small, Medium, Large'. */

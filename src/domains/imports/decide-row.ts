@@ -100,6 +100,8 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
       handle: draft.handle,
       name: draft.name,
       description: draft.description,
+      nameBn: draft.nameBn || null,
+      descriptionBn: draft.descriptionBn || null,
       categoryId,
       price,
       originalPrice: draft.originalPrice ?? null,
@@ -136,6 +138,7 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
     change.description = draft.description
     addChange('description', product.description, draft.description)
   }
+  decideBangla(draft, product, change, addChange)
   const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
   if (category !== undefined && category.id !== product.categoryId) {
     change.categoryId = category.id
@@ -176,6 +179,18 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
     notes,
     pictures,
     preview,
+  }
+}
+
+/** An empty cell leaves the text as it is. */
+function decideBangla(draft: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
+  if (draft.nameBn !== '' && tidyText(product.nameBn) !== draft.nameBn) {
+    change.nameBn = draft.nameBn
+    addChange('name_bn', product.nameBn, draft.nameBn)
+  }
+  if (draft.descriptionBn !== '' && tidyText(product.descriptionBn) !== draft.descriptionBn) {
+    change.descriptionBn = draft.descriptionBn
+    addChange('description_bn', product.descriptionBn, draft.descriptionBn)
   }
 }
 
@@ -258,6 +273,8 @@ function decidePublished({ published }: Draft, product: OwnProduct, change: Impo
 const hasWords = (change: ImportedChange) =>
   change.name !== undefined ||
   change.description !== undefined ||
+  change.nameBn !== undefined ||
+  change.descriptionBn !== undefined ||
   change.categoryId !== undefined ||
   change.tags !== undefined
 

@@ -10,9 +10,9 @@ const BATCH = 200
 /** How many products are converted at once before other requests get a turn, however long their descriptions are. */
 const PART = 20
 
-/** Shopify's columns, without those that products here have no value for. */
+/** Shopify's columns, without those that products here have no value for, and the Bangla texts. */
 export const EXPORT_COLUMNS = [
-  ...(['handle', 'title', 'body'] as const).map(columnName),
+  ...(['handle', 'title', 'body', 'titleBn', 'bodyBn'] as const).map(columnName),
   'Vendor',
   ...(['type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
   ...(['sku', 'stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
@@ -46,6 +46,8 @@ export function rowsOf(product: ExportedProduct, vendor: string, origin: string)
       handle,
       product.name,
       richText(product.description),
+      product.name_bn,
+      richText(product.description_bn),
       vendor,
       product.category_name ?? '',
       product.tags.join(', '),

@@ -31,6 +31,8 @@ async function storeOfMany() {
     ...base,
     name: '=HYPERLINK("http://evil.test")',
     description: '+1, "quoted"\n\n<b>bold</b> & more\n  two',
+    name_bn: '=চা',
+    description_bn: 'প্রথম ধাপ।\n\nদ্বিতীয় ধাপ & আরও',
     tags: ['@tag', 'plain'],
     original_price_poisha: 20_000,
     handle: 'formula',
@@ -72,6 +74,37 @@ test('importing an export again changes nothing', async () => {
     rows.map(({ outcome, changes, problems }: Record<string, unknown>) => ({ outcome, changes, problems })),
   ).toEqual(Array.from({ length: 5 }, () => ({ outcome: 'unchanged', changes: [], problems: [] })))
   expect(await fixture.products(seller)).toEqual(before)
+})
+
+test('Bangla texts in a file are read, an empty cell leaves them, and undoing brings the former ones back', async () => {
+  const seller = await given.seller()
+  const base = { store_id: seller.store.id, category_id: others.id, description: 'x', tags: ['clay'] }
+  await given.product({ ...base, name: 'Cup', name_bn: 'পেয়ালা', handle: 'cup', moderation_status: 'DRAFT' })
+  await given.product({ ...base, name: 'Jug', name_bn: 'জগ', handle: 'jug', moderation_status: 'DRAFT' })
+  const file = [
+    'Handle,Title,Bangla title,Bangla description,Variant Price',
+    'cup,Cup,কাপ,<p>মাটির কাপ।</p>,100',
+    'jug,Jug,,,100',
+    'pot,Pot,পাতিল,,100',
+  ].join('\n')
+  const texts = async () =>
+    (await fixture.products(seller)).map(({ name, name_bn, description_bn }) => [name, name_bn, description_bn])
+  const done = await fixture.run(seller, file, { default_category_id: others.id })
+  expect(await texts()).toEqual([
+    ['Cup', 'কাপ', 'মাটির কাপ।'],
+    ['Jug', 'জগ', null],
+    ['Pot', 'পাতিল', null],
+  ])
+  const [cup] = await fixture.rows(seller, done.id)
+  expect(cup.changes.map(({ field }: { field: string }) => field)).toEqual(
+    expect.arrayContaining(['name_bn', 'description_bn']),
+  )
+  await fixture.act(seller, done.id, 'undo')
+  await fixture.work()
+  expect(await texts()).toEqual([
+    ['Cup', 'পেয়ালা', null],
+    ['Jug', 'জগ', null],
+  ])
 })
 
 test('an export of more products than a batch has each of them once', async () => {

@@ -9,7 +9,7 @@ import type { Gathered } from './row-store.ts'
 export const TEXT_MAX = DESCRIPTION_MAX + 2
 
 /** Columns that may contain HTML; of a product's lines the first with a value counts. */
-const TEXTS = ['title', 'body'] as const
+const TEXTS = ['title', 'body', 'titleBn', 'bodyBn'] as const
 
 /** One row per handle; a line that belongs to no product is a row of its own with the reason. */
 export function gatherLines(lines: readonly ReadLine[]): Gathered[] {

@@ -13,7 +13,7 @@ const TAGS_MAX = 10_000
 
 /** Cells of these columns are useful when cut. A cut number, word or handle would be a wrong one. */
 const PROSE: ReadonlySet<ColumnKey> = new Set([
-  ...(['title', 'body', 'type', 'tags', 'alt'] as const),
+  ...(['title', 'body', 'titleBn', 'bodyBn', 'type', 'tags', 'alt'] as const),
   ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
 ])
 
@@ -48,7 +48,7 @@ function boundedCells({ line, cells }: CsvRecord, places: readonly (ColumnKey | 
     // A person does not type characters that the database rejects.
     const text = unneutralise(bounded).replaceAll('\0', '').toWellFormed()
     if (text.trim() === '') continue
-    if (key === 'body' && (cut || hasManyTags(text))) {
+    if ((key === 'body' || key === 'bodyBn') && (cut || hasManyTags(text))) {
       read.unread = { ...read.unread, [key]: 'body_too_large' }
       continue
     }

@@ -7,6 +7,9 @@ import { isPublished } from './decide-row.ts'
 export type Snapshot = {
   name: string
   description: string
+  /** Unknown of an import before Bangla texts were read; '' where there is none. */
+  nameBn?: string
+  descriptionBn?: string
   categoryId: number | null
   price: number
   originalPrice: number | null
@@ -24,6 +27,8 @@ export type Snapshot = {
 export const snapshotOf = (product: OwnProduct): Snapshot => ({
   name: product.name,
   description: product.description,
+  nameBn: product.nameBn,
+  descriptionBn: product.descriptionBn,
   categoryId: product.categoryId,
   price: product.price,
   originalPrice: product.originalPrice,
@@ -45,6 +50,8 @@ export function snapshotAfter(
     return {
       name,
       description,
+      nameBn: create.nameBn ?? '',
+      descriptionBn: create.descriptionBn ?? '',
       categoryId,
       price,
       originalPrice,
@@ -66,7 +73,8 @@ export function snapshotAfter(
 export function differences(a: Snapshot, b: Snapshot): (keyof Snapshot)[] {
   const fields = ['name', 'description', 'categoryId', 'price', 'originalPrice', 'published'] as const
   const different: (keyof Snapshot)[] = fields.filter((field) => a[field] !== b[field])
-  if (a.sku !== undefined && b.sku !== undefined && a.sku !== b.sku) different.push('sku')
+  for (const field of ['sku', 'nameBn', 'descriptionBn'] as const)
+    if (a[field] !== undefined && b[field] !== undefined && a[field] !== b[field]) different.push(field)
   const tags = (list: readonly string[]) => list.map(tagKey).toSorted().join('\n')
   return tags(a.tags) === tags(b.tags) ? different : [...different, 'tags']
 }

@@ -34,11 +34,11 @@ export async function parcelNotification(
 ): Promise<NewNotification | null> {
   const facts = await findParcelFacts(db, parcelId)
   if (!facts) return null
-  const { to, parcel, cancelledOnRequest } = facts
+  const { to, parcel, names, cancelledOnRequest } = facts
   // The buyer already gets a notification of the approved request: one is enough.
   if (state === 'cancelled' && cancelledOnRequest) return null
   const kind = `parcel_${state}` as const
-  const params = { order: parcel.orderId, seller: parcel.seller }
+  const params = { order: parcel.orderId, ...names }
   const envelope = { kind, to: to.email, locale: to.locale, reason: 'order_updates' } as const
   return {
     userId: to.id,

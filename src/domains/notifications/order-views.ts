@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { sumByKind } from '#contract/orders/charge-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
@@ -8,6 +9,7 @@ import type { OrderFacts } from './mails/order-placed.ts'
 import type { RefundFacts } from './mails/order-refunded.ts'
 import type { CancelledFacts } from './mails/parcel-cancelled.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
+import { bothNames, nameFor } from './names.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 /** What mails say of orders. `null` when there is nothing to write about, or nobody to write to. */
@@ -39,6 +41,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
           .select((parcel) => [
             'p.id',
             'p.store_name',
+            'p.store_name_bn',
             jsonArrayFrom(itemsOf(parcel)).as('items'),
             jsonArrayFrom(chargesOf(parcel)).as('charges'),
           ])
@@ -59,7 +62,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       id,
       name: row.reader_name,
       placedAt: placed_at,
-      parcels: parcels.map(({ store_name, items }) => ({ seller: store_name, items: items.map(boughtOf) })),
+      parcels: parcels.map((parcel) => packedFor(row.reader_locale, parcel)),
       subtotal: poisha(row.subtotal_poisha),
       discount: poisha(row.discount_poisha),
       discountPercent: row.discount_percent,
@@ -79,8 +82,27 @@ const shipToOf = (row: Record<`ship_${'name' | 'phone' | 'address' | 'city' | 'z
   zip: row.ship_zip,
 })
 
-const boughtOf = (item: { product_name: string; price_poisha: number; quantity: number }) => ({
-  name: item.product_name,
+type PackedItem = NamedItem & { price_poisha: number }
+type Packed = { store_name: string; store_name_bn: string | null; items: readonly PackedItem[] }
+
+/** A parcel as its reader's language names it. */
+const packedFor = (locale: Locale, { store_name, store_name_bn, items }: Packed) => ({
+  seller: nameFor(locale, store_name, store_name_bn),
+  items: items.map((item) => boughtOf(item, locale)),
+})
+
+type NamedItem = { product_name: string; product_name_bn: string | null; quantity: number }
+
+/** A product as its reader's language names it. */
+export const itemFor =
+  (locale: Locale) =>
+  ({ product_name, product_name_bn, quantity }: NamedItem) => ({
+    name: nameFor(locale, product_name, product_name_bn),
+    quantity,
+  })
+
+export const boughtOf = (item: PackedItem, locale: Locale) => ({
+  name: nameFor(locale, item.product_name, item.product_name_bn),
   price: poisha(item.price_poisha),
   quantity: item.quantity,
 })
@@ -88,7 +110,12 @@ const boughtOf = (item: { product_name: string; price_poisha: number; quantity: 
 export async function findParcelFacts(
   db: Db,
   parcelId: number,
-): Promise<{ to: Addressee; parcel: CancelledFacts; cancelledOnRequest: boolean } | null> {
+): Promise<{
+  to: Addressee
+  parcel: CancelledFacts
+  names: ReturnType<typeof bothNames<'seller'>>
+  cancelledOnRequest: boolean
+} | null> {
   const row = await db
     .selectFrom('parcels as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -99,6 +126,7 @@ export async function findParcelFacts(
       'p.order_id',
       'o.return_days',
       'p.store_name',
+      'p.store_name_bn',
       'p.carrier',
       'p.tracking',
       lastRefundOf(eb).where('r.cause', '=', 'cancelled').as('refund_poisha'),
@@ -121,14 +149,15 @@ export async function findParcelFacts(
   return {
     to: addresseeOf(row),
     cancelledOnRequest: row.asked_for === true,
+    names: bothNames('seller', row.store_name, row.store_name_bn),
     parcel: {
       orderId: row.order_id,
       returnDays: row.return_days,
       name: row.reader_name,
-      seller: row.store_name,
+      seller: nameFor(row.reader_locale, row.store_name, row.store_name_bn),
       carrier: row.carrier ?? '',
       tracking: row.tracking ?? '',
-      items: row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+      items: row.items.map(itemFor(row.reader_locale)),
       refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
     },
   }
@@ -151,6 +180,7 @@ export async function findRequestFacts(
       'q.status',
       'q.note',
       'p.store_name',
+      'p.store_name_bn',
       lastRefundOf(eb).as('refund_poisha'),
     ])
     .where('q.id', '=', requestId)
@@ -163,7 +193,7 @@ export async function findRequestFacts(
     request: {
       orderId: row.order_id,
       name: row.reader_name,
-      seller: row.store_name,
+      seller: nameFor(row.reader_locale, row.store_name, row.store_name_bn),
       request: row.kind,
       approved: row.status === 'approved',
       note: row.note,
@@ -197,7 +227,7 @@ export async function findRefundFacts(
       name: first.reader_name,
       amount: sum(rows.map(({ amount_poisha }) => poisha(amount_poisha))),
       reason: first.reason,
-      items: rows.flatMap(({ items }) => items.map(({ product_name, quantity }) => ({ name: product_name, quantity }))),
+      items: rows.flatMap(({ items }) => items.map(itemFor(first.reader_locale))),
     },
   }
 }
@@ -215,7 +245,7 @@ const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
 export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('order_items as i')
-    .select(['i.product_name', 'i.price_poisha', 'i.quantity'])
+    .select(['i.product_name', 'i.product_name_bn', 'i.price_poisha', 'i.quantity'])
     .whereRef('i.parcel_id', '=', 'p.id')
     .orderBy('i.id')
 
@@ -237,7 +267,7 @@ export const refundedItems = (eb: ExpressionBuilder<DB & { r: DB['refunds'] }, '
   eb
     .selectFrom('refund_lines as l')
     .innerJoin('order_items as i', 'i.id', 'l.item_id')
-    .select(['i.product_name', 'l.quantity'])
+    .select(['i.product_name', 'i.product_name_bn', 'l.quantity'])
     .whereRef('l.refund_id', '=', 'r.id')
     .where('l.quantity', '>', 0)
     .orderBy('l.item_id')

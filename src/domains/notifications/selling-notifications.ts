@@ -9,6 +9,7 @@ import { productHeld } from './mails/product-held.ts'
 import { productsApproved } from './mails/products-approved.ts'
 import { requestAsked } from './mails/request-asked.ts'
 import { stockLow } from './mails/stock-low.ts'
+import { bothNames, nameFor } from './names.ts'
 import {
   type BellNotification,
   ifWanted,
@@ -109,12 +110,12 @@ export async function stockNotification(
 ): Promise<NewNotification | null> {
   const row = await findOwnProduct(db, productId)
   if (!row) return null
-  const { to, product } = row
+  const { to, product, names } = row
   const link = productLink(productId)
   const kind = left === 0 ? 'stock_out' : 'stock_low'
   return {
     userId: to.id,
-    bell: { kind, params: left === 0 ? { product } : { product, left }, link },
+    bell: { kind, params: left === 0 ? names : { ...names, left }, link },
     ...ifWanted(
       to.wants.seller_stock,
       mailNotification(sellingEnvelope(kind, to), stockLow, { name: to.name, product, left, link }),
@@ -128,10 +129,14 @@ export function approvalMail(to: Addressee, products: readonly ApprovedProduct[]
   if (!first) return null
   const envelope = sellingEnvelope('product_approved', to)
   if (products.length > 1) {
-    const links = products.map(({ product, id }) => ({ label: product, path: productLink(id) }))
+    const links = products.map(({ product, productBn, id }) => ({
+      label: nameFor(to.locale, product, productBn),
+      path: productLink(id),
+    }))
     return mailNotification(envelope, productsApproved, { name: to.name, links, list: PRODUCTS_TAB })
   }
-  const { product, proposal, id } = first
+  const { proposal, id } = first
+  const product = nameFor(to.locale, first.product, first.productBn)
   const review = words(proposal ? first.proposalReview : first.review, to)
   const facts = { name: to.name, product, approved: true, proposal, ...review, link: productLink(id) }
   return mailNotification(envelope, productDecided, facts)
@@ -140,7 +145,11 @@ export function approvalMail(to: Addressee, products: readonly ApprovedProduct[]
 /** The first product of the group by name, the others counted. */
 export const approvalBell = (first: ApprovedProduct, count: number): BellNotification => ({
   kind: 'product_approved',
-  params: { product: first.product, proposal: first.proposal ? 1 : 0, ...(count > 1 && { more: count - 1 }) },
+  params: {
+    ...bothNames('product', first.product, first.productBn),
+    proposal: first.proposal ? 1 : 0,
+    ...(count > 1 && { more: count - 1 }),
+  },
   link: count > 1 ? PRODUCTS_TAB : productLink(first.id),
 })
 
@@ -158,13 +167,13 @@ export async function productNotification(
 ): Promise<NewNotification | null> {
   const row = await findOwnProduct(db, productId)
   if (!row || decision === 'approved') return null
-  const { to, product } = row
+  const { to, product, names } = row
   const link = productLink(productId)
   const kind = decision === 'kept' ? 'product_held' : (`product_${decision}` as const)
   const envelope = sellingEnvelope(kind, to)
   const notificationWith = (params: BellNotification['params'], mail: MailNotification): NewNotification => ({
     userId: to.id,
-    bell: { kind, params: { product, ...params }, link },
+    bell: { kind, params: { ...names, ...params }, link },
     ...ifWanted(to.wants.seller_products, mail),
   })
   if (decision === 'rejected') {

@@ -1,7 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import type { Reader as Db } from '#platform/database.ts'
-import { itemsOf, refundedItems } from './order-views.ts'
+import { bothNames, nameFor } from './names.ts'
+import { boughtOf, itemFor, itemsOf, refundedItems } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
 
 /** What notifications say to sellers and applicants. Nothing when there is nobody left to notify. */
@@ -13,7 +14,7 @@ export async function findReceived(db: Db, orderId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select((eb) => [...addressee, 's.name as store', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .select((eb) => [...addressee, 's.name as store', 's.name_bn as store_bn', jsonArrayFrom(itemsOf(eb)).as('items')])
     .where('p.order_id', '=', orderId)
     // A replacement is added later, and its seller approved it.
     .where('p.replaces_id', 'is', null)
@@ -22,12 +23,8 @@ export async function findReceived(db: Db, orderId: number) {
     .execute()
   return rows.map((row) => ({
     to: addresseeOf(row),
-    store: row.store,
-    items: row.items.map(({ product_name, price_poisha, quantity }) => ({
-      name: product_name,
-      price: poisha(price_poisha),
-      quantity,
-    })),
+    store: nameFor(row.reader_locale, row.store, row.store_bn),
+    items: row.items.map((item) => boughtOf(item, row.reader_locale)),
   }))
 }
 
@@ -43,7 +40,7 @@ export async function findNewRequest(db: Db, requestId: number) {
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const items = row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity }))
+  const items = row.items.map(itemFor(row.reader_locale))
   return { to: addresseeOf(row), orderId: row.order_id, request: row.kind, reason: row.reason, items }
 }
 
@@ -74,7 +71,7 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
     reason: row.reason,
-    items: row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+    items: row.items.map(itemFor(row.reader_locale)),
   }))
 }
 
@@ -90,6 +87,7 @@ export async function findOwnProduct(db: Db, productId: number) {
     .select([
       ...addressee,
       'p.name as product',
+      'p.name_bn as product_bn',
       'p.review_note',
       'c.review_note as proposal_note',
       'h.note as hold_note',
@@ -101,7 +99,8 @@ export async function findOwnProduct(db: Db, productId: number) {
   if (!row) return null
   return {
     to: addresseeOf(row),
-    product: row.product,
+    product: nameFor(row.reader_locale, row.product, row.product_bn),
+    names: bothNames('product', row.product, row.product_bn),
     review: { reason: row.review_reason, note: row.review_note },
     proposalReview: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
     hold: { reason: row.hold_reason, note: row.hold_note ?? '' },
@@ -111,6 +110,7 @@ export async function findOwnProduct(db: Db, productId: number) {
 export type ApprovedProduct = {
   id: number
   product: string
+  productBn: string | null
   proposal: boolean
   review: { reason: string | null; note: string }
   proposalReview: { reason: string | null; note: string }
@@ -129,7 +129,7 @@ export async function findApproved(
   const rows = await db
     .selectFrom('products as p')
     .leftJoin('product_proposals as c', 'c.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.review_note', 'p.review_reason'])
+    .select(['p.id', 'p.name', 'p.name_bn', 'p.review_note', 'p.review_reason'])
     .select(['c.review_note as proposal_note', 'c.review_reason as proposal_reason'])
     .where('p.id', 'in', ids)
     .where('p.moderation_status', '=', 'APPROVED')
@@ -142,6 +142,7 @@ export async function findApproved(
     return {
       id,
       product: row.name,
+      productBn: row.name_bn,
       // A new product whose first change was approved meanwhile is new all the same.
       proposal: approvals.filter(({ product_id }) => product_id === id).every(({ proposal }) => proposal),
       review: { reason: row.review_reason, note: row.review_note },
@@ -189,11 +190,18 @@ export async function findStoreStatusChange(db: Db, standingId: number) {
     .innerJoin('stores as s', 's.id', 't.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 's.name as store', 't.reason', 't.note'])
+    .select([...addressee, 's.name as store', 's.name_bn as store_bn', 't.reason', 't.note'])
     .where('t.id', '=', standingId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { to: addresseeOf(row), store: row.store, reason: row.reason, note: row.note } : null
+  if (!row) return null
+  return {
+    to: addresseeOf(row),
+    store: nameFor(row.reader_locale, row.store, row.store_bn),
+    names: bothNames('store', row.store, row.store_bn),
+    reason: row.reason,
+    note: row.note,
+  }
 }
 
 /** An import that finished or failed, with the counts of its rows. */

@@ -13,13 +13,13 @@ export async function storeStatusNotification(
 ): Promise<NewNotification | null> {
   const status = await findStoreStatusChange(db, standingId)
   if (!status) return null
-  const { to, store, reason, note } = status
+  const { to, store, names, reason, note } = status
   const [kind, template] =
     reason === null ? (['store_reinstated', storeReinstated] as const) : (['store_suspended', storeSuspended] as const)
   const envelope = { kind, to: to.email, locale: to.locale, reason: 'account' } as const
   return {
     userId: to.id,
-    bell: { kind, params: { store }, link: LINK },
+    bell: { kind, params: names, link: LINK },
     mail: mailNotification(envelope, template, { name: to.name, store, reason, note, link: LINK }),
   }
 }

@@ -4,6 +4,7 @@ import { questionAnswered } from './mails/question-answered.ts'
 import { questionAsked } from './mails/question-asked.ts'
 import { reviewWritten } from './mails/review-written.ts'
 import { ticketAnswered } from './mails/ticket-answered.ts'
+import { bothNames } from './names.ts'
 import { ifWanted, mailNotification, type NewNotification } from './new-notification.ts'
 import { sellingEnvelope } from './selling-notifications.ts'
 import {
@@ -44,12 +45,12 @@ export async function answerNotification(
 ): Promise<NewNotification | null> {
   const answered = await findAnsweredQuestion(db, answerId)
   if (!answered) return null
-  const { to, productId, product, question, answer } = answered
+  const { to, productId, product, names, question, answer } = answered
   const link = `/products/${productId}#questions`
   const envelope = { kind: 'question_answered', to: to.email, locale: to.locale, reason: 'account' } as const
   return {
     userId: to.id,
-    bell: { kind: 'question_answered', params: { product }, link },
+    bell: { kind: 'question_answered', params: names, link },
     mail: mailNotification(envelope, questionAnswered, { name: to.name, product, question, answer, link }),
   }
 }
@@ -61,10 +62,10 @@ export async function replyNotification(
 ): Promise<NewNotification | null> {
   const answered = await findAnsweredReview(db, reviewId)
   if (!answered) return null
-  const { to, productId, product } = answered
+  const { to, productId, names } = answered
   return {
     userId: to.id,
-    bell: { kind: 'review_answered', params: { product }, link: `/products/${productId}#reviews` },
+    bell: { kind: 'review_answered', params: names, link: `/products/${productId}#reviews` },
   }
 }
 
@@ -77,11 +78,11 @@ export async function newQuestionNotification(
 ): Promise<NewNotification | null> {
   const facts = await findNewQuestion(db, questionId)
   if (!facts) return null
-  const { to, product, question } = facts
+  const { to, product, names, question } = facts
   const link = feedbackLink(`question=${questionId}`)
   return {
     userId: to.id,
-    bell: { kind: 'question_asked', params: { product }, link },
+    bell: { kind: 'question_asked', params: names, link },
     ...ifWanted(
       to.wants.seller_questions,
       mailNotification(sellingEnvelope('question_asked', to), questionAsked, {
@@ -104,7 +105,7 @@ export async function newReviewNotification(
   const link = feedbackLink(`show=reviews&review=${reviewId}`)
   return {
     userId: to.id,
-    bell: { kind: 'review_written', params: { product: review.product, rating: review.rating }, link },
+    bell: { kind: 'review_written', params: { ...review.names, rating: review.rating }, link },
     ...ifWanted(
       to.wants.seller_reviews,
       mailNotification(sellingEnvelope('review_written', to), reviewWritten, { name: to.name, link, ...review }),
@@ -119,12 +120,16 @@ export async function decidedReviewNotification(
 ): Promise<NewNotification | null> {
   const facts = await findDecidedReview(db, reviewId)
   if (!facts) return null
-  const { user_id, product_id, product, reason } = facts
+  const { user_id, product_id, product, product_bn, reason } = facts
   return {
     userId: user_id,
     bell: {
       kind: 'review_decided',
-      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      params: {
+        ...bothNames('product', product, product_bn),
+        decision,
+        reason: decision === 'hidden' ? (reason ?? 'OTHER') : '',
+      },
       link: `/products/${product_id}#reviews`,
     },
   }
@@ -136,12 +141,16 @@ export async function decidedQuestionNotification(
 ): Promise<NewNotification | null> {
   const facts = await findDecidedQuestion(db, questionId)
   if (!facts) return null
-  const { user_id, product_id, product, reason } = facts
+  const { user_id, product_id, product, product_bn, reason } = facts
   return {
     userId: user_id,
     bell: {
       kind: 'question_decided',
-      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      params: {
+        ...bothNames('product', product, product_bn),
+        decision,
+        reason: decision === 'hidden' ? (reason ?? 'OTHER') : '',
+      },
       link: `/products/${product_id}#questions`,
     },
   }

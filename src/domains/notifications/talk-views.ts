@@ -1,4 +1,5 @@
 import type { Reader as Db } from '#platform/database.ts'
+import { bothNames, nameFor } from './names.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 export type AnsweredTicket = {
@@ -40,7 +41,14 @@ export async function findAnsweredQuestion(db: Db, answerId: number) {
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('users as u', 'u.id', 'q.user_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 'p.id as product_id', 'p.name as product', 'q.question', 'a.answer'])
+    .select([
+      ...addressee,
+      'p.id as product_id',
+      'p.name as product',
+      'p.name_bn as product_bn',
+      'q.question',
+      'a.answer',
+    ])
     .where('a.id', '=', answerId)
     .where('u.closed_at', 'is', null)
     // A seller who answers their own question gets no notification.
@@ -50,7 +58,8 @@ export async function findAnsweredQuestion(db: Db, answerId: number) {
     ? {
         to: addresseeOf(row),
         productId: row.product_id,
-        product: row.product,
+        product: nameFor(row.reader_locale, row.product, row.product_bn),
+        names: bothNames('product', row.product, row.product_bn),
         question: row.question,
         answer: row.answer,
       }
@@ -63,12 +72,18 @@ export async function findAnsweredReview(db: Db, reviewId: number) {
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 'p.id as product_id', 'p.name as product'])
+    .select([...addressee, 'p.id as product_id', 'p.name as product', 'p.name_bn as product_bn'])
     .where('r.id', '=', reviewId)
     .where('r.seller_reply', 'is not', null)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { to: addresseeOf(row), productId: row.product_id, product: row.product } : null
+  return row
+    ? {
+        to: addresseeOf(row),
+        productId: row.product_id,
+        names: bothNames('product', row.product, row.product_bn),
+      }
+    : null
 }
 
 /** A question that waits for the seller's answer. */
@@ -79,11 +94,18 @@ export async function findNewQuestion(db: Db, questionId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 'p.name as product', 'q.question'])
+    .select([...addressee, 'p.name as product', 'p.name_bn as product_bn', 'q.question'])
     .where('q.id', '=', questionId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { to: addresseeOf(row), product: row.product, question: row.question } : null
+  return row
+    ? {
+        to: addresseeOf(row),
+        product: nameFor(row.reader_locale, row.product, row.product_bn),
+        names: bothNames('product', row.product, row.product_bn),
+        question: row.question,
+      }
+    : null
 }
 
 export async function findWrittenReview(db: Db, reviewId: number) {
@@ -93,14 +115,20 @@ export async function findWrittenReview(db: Db, reviewId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 'p.name as product', 'r.rating', 'r.title', 'r.comment'])
+    .select([...addressee, 'p.name as product', 'p.name_bn as product_bn', 'r.rating', 'r.title', 'r.comment'])
     .where('r.id', '=', reviewId)
     .where('r.approved', '=', true)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { product, rating, title, comment } = row
-  return { to: addresseeOf(row), product, rating, words: [title, comment].filter((part) => part !== '').join('\n') }
+  const { product, product_bn, rating, title, comment } = row
+  return {
+    to: addresseeOf(row),
+    product: nameFor(row.reader_locale, product, product_bn),
+    names: bothNames('product', product, product_bn),
+    rating,
+    words: [title, comment].filter((part) => part !== '').join('\n'),
+  }
 }
 
 /** A review that a team member hid or restored, and why. */
@@ -109,7 +137,13 @@ export async function findDecidedReview(db: Db, reviewId: number) {
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id as user_id', 'p.id as product_id', 'p.name as product', 'r.hidden_reason as reason'])
+    .select([
+      'u.id as user_id',
+      'p.id as product_id',
+      'p.name as product',
+      'p.name_bn as product_bn',
+      'r.hidden_reason as reason',
+    ])
     .where('r.id', '=', reviewId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
@@ -121,7 +155,13 @@ export async function findDecidedQuestion(db: Db, questionId: number) {
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('users as u', 'u.id', 'q.user_id')
-    .select(['u.id as user_id', 'p.id as product_id', 'p.name as product', 'q.hidden_reason as reason'])
+    .select([
+      'u.id as user_id',
+      'p.id as product_id',
+      'p.name as product',
+      'p.name_bn as product_bn',
+      'q.hidden_reason as reason',
+    ])
     .where('q.id', '=', questionId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
@@ -132,7 +172,7 @@ export async function findDecidedQuestion(db: Db, questionId: number) {
 export const findWatchedProduct = (db: Db, productId: number) =>
   db
     .selectFrom('products')
-    .select('name')
+    .select(['name', 'name_bn'])
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

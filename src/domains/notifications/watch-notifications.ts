@@ -3,6 +3,7 @@ import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { backInStock } from './mails/back-in-stock.ts'
 import { priceFell } from './mails/price-fell.ts'
+import { bothNames, nameFor } from './names.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
 import { findAddressees } from './reader-views.ts'
 import { findWatchedProduct } from './talk-views.ts'
@@ -21,11 +22,15 @@ export async function watchNotifications(
   return people.map((to) => {
     const what = kind === 'stock' ? 'back_in_stock' : 'price_fell'
     const envelope = { kind: what, to: to.email, locale: to.locale, reason: 'watch' } as const
-    const facts = { name: to.name, product: product.name, price: now, link }
+    const facts = { name: to.name, product: nameFor(to.locale, product.name, product.name_bn), price: now, link }
     const saved = minus(poisha(before.get(to.id) ?? price), now)
     return {
       userId: to.id,
-      bell: { kind: what, params: { product: product.name, price: toAmount(now) }, link },
+      bell: {
+        kind: what,
+        params: { ...bothNames('product', product.name, product.name_bn), price: toAmount(now) },
+        link,
+      },
       mail:
         kind === 'stock'
           ? mailNotification(envelope, backInStock, facts)

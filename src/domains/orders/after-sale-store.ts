@@ -171,11 +171,13 @@ export async function insertReplacement(
     orderId: number
     storeId: number
     storeName: string
+    storeNameBn: string | null
     paidParcelId: number
     items: readonly {
       product_id: number
       variant_id: number
       product_name: string
+      product_name_bn: string | null
       picture_key: string | null
       quantity: number
     }[]
@@ -187,19 +189,21 @@ export async function insertReplacement(
       order_id: replaced.orderId,
       store_id: replaced.storeId,
       store_name: replaced.storeName,
+      store_name_bn: replaced.storeNameBn,
       replaces_id: replaced.paidParcelId,
       created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const items = replaced.items.map(({ product_id, variant_id, product_name, picture_key, quantity }) => ({
+  const items = replaced.items.map((item) => ({
     order_id: replaced.orderId,
     parcel_id: parcel.id,
-    product_id,
-    variant_id,
-    product_name,
-    picture_key,
-    quantity,
+    product_id: item.product_id,
+    variant_id: item.variant_id,
+    product_name: item.product_name,
+    product_name_bn: item.product_name_bn,
+    picture_key: item.picture_key,
+    quantity: item.quantity,
     price_poisha: 0,
   }))
   await tx.insertInto('order_items').values(items).execute()

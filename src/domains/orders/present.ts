@@ -45,8 +45,14 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     tax_percent: row.tax_rate_bp / 100,
     return_days: row.return_days,
     items,
-    products: items.map(({ product_name, image, price }) => ({ name: product_name, image, price })),
+    products: items.map(({ product_name: name, product_name_bn: name_bn, image, price }) => ({
+      name,
+      name_bn,
+      image,
+      price,
+    })),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
+    seller_bn: onlyOne(row.parcels.map(({ store_name_bn }) => store_name_bn)),
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
     estimatedDelivery: deliveryDays(row.placed_at).to,
     user: row.customer,
@@ -79,6 +85,12 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
       archive: viewer === 'all' && row.archived_at === null,
     },
   }
+}
+
+/** What all of them have in common. */
+function onlyOne(names: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = new Set(names)
+  return others.length === 0 ? first : null
 }
 
 /** What is left of the goods' price: of cancelled parcels nothing, of replacements neither. */
@@ -144,6 +156,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
   return row.parcels.map((parcel) => ({
     id: parcel.id,
     seller: parcel.store_name,
+    seller_bn: parcel.store_name_bn,
     seller_slug: parcel.slug,
     status: parcel.status,
     carrier: parcel.carrier,
@@ -191,19 +204,21 @@ function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['req
 }
 
 function presentItems({ items, parcels }: OrderRow): Order['items'] {
-  const stores = new Map(parcels.map(({ id, store_name }) => [id, store_name]))
+  const stores = new Map(parcels.map((parcel) => [parcel.id, parcel]))
   return items.map((item) => {
     const price = toAmount(poisha(item.price_poisha))
     return {
       id: item.id,
       product_id: item.product_id,
       product_name: item.product_name,
+      product_name_bn: item.product_name_bn,
       image: item.picture_key === null ? null : picturePath(item.picture_key, 320, 'webp'),
       price,
       price_at_purchase: price,
       quantity: item.quantity,
       refunded_quantity: item.refunded_quantity,
-      seller: stores.get(item.parcel_id) ?? '',
+      seller: stores.get(item.parcel_id)?.store_name ?? '',
+      seller_bn: stores.get(item.parcel_id)?.store_name_bn ?? null,
     }
   })
 }

@@ -33,6 +33,7 @@ export async function replaceParcel(
     orderId: order.id,
     storeId: parcel.store_id,
     storeName: parcel.store_name,
+    storeNameBn: parcel.store_name_bn,
     paidParcelId: paidParcelId(parcel),
     items,
   })

@@ -16,6 +16,7 @@ export function orderStatus(parcels: readonly OrderStatus[]): OrderStatus {
 export type NewParcel = {
   storeId: number
   storeName: string
+  storeNameBn: string | null
   discount: Poisha
   /** Its shares of the order's charges, without those of zero. */
   charges: Charges
@@ -56,6 +57,7 @@ export function splitBySeller(
   return [...byStore].map(([storeId, own], index) => ({
     storeId,
     storeName: own[0]?.storeName ?? '',
+    storeNameBn: own[0]?.storeNameBn ?? null,
     discount: discounts[index] ?? ZERO,
     charges: shares
       .map(({ charge, amounts }) => ({ ...charge, amount: amounts[index] ?? ZERO }))

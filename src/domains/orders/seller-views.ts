@@ -148,5 +148,5 @@ const contains = ({ text, number, phone }: ReadSearch) => sql<SqlBool>`(
   p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${text}) > 0
   ${phone === null ? sql`` : sql`or strpos(o.ship_phone, ${phone}) > 0`}
   or exists (
-    select from order_items as i where i.parcel_id = p.id and strpos(lower(i.product_name), ${text}) > 0
+    select from order_items as i where i.parcel_id = p.id and strpos(lower(concat_ws(E'\\n', i.product_name, i.product_name_bn)), ${text}) > 0
   ))`

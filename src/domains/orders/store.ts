@@ -40,8 +40,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
       where ${versionAt(now)} = ${settings.version}
       returning id
     ), packed as (
-      insert into parcels (order_id, store_id, store_name, discount_poisha, tax_poisha, shipping_poisha, created_at)
-      select placed.id, parcel.store_id, parcel.store_name, parcel.discount, parcel.tax, parcel.shipping, ${now}
+      insert into parcels (order_id, store_id, store_name, store_name_bn, discount_poisha, tax_poisha, shipping_poisha, created_at)
+      select placed.id, parcel.store_id, parcel.store_name, parcel.store_name_bn, parcel.discount, parcel.tax, parcel.shipping, ${now}
       from placed, ${parcelRows(parcels)} order by parcel.place
       returning id, store_id
     ), charged as (
@@ -53,11 +53,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
       select id, 'processing', ${order.buyerId}, ${now} from packed
     ), bought as (
       insert into order_items (
-        order_id, parcel_id, product_id, variant_id, product_name, picture_key, price_poisha, original_price_poisha, quantity,
-        discount_poisha
+        order_id, parcel_id, product_id, variant_id, product_name, product_name_bn, picture_key, price_poisha,
+        original_price_poisha, quantity, discount_poisha
       )
-      select placed.id, packed.id, item.product_id, item.variant_id, item.name, item.picture_key, item.price, item.original_price,
-        item.quantity, item.discount
+      select placed.id, packed.id, item.product_id, item.variant_id, item.name, item.name_bn, item.picture_key, item.price,
+        item.original_price, item.quantity, item.discount
       from placed, ${itemRows(parcels)} join packed on packed.store_id = item.store_id order by item.place
     )
     select id from placed`.execute(tx)
@@ -67,10 +67,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
 const parcelRows = (parcels: readonly NewParcel[]) => sql`
   unnest(
     ${parcels.map(({ storeId }) => storeId)}::bigint[], ${parcels.map(({ storeName }) => storeName)}::text[],
+    ${parcels.map(({ storeNameBn }) => storeNameBn)}::text[],
     ${parcels.map(({ discount }) => discount)}::bigint[],
     ${parcels.map(({ charges }) => amountOfKind(charges, 'tax'))}::bigint[],
     ${parcels.map(({ charges }) => amountOfKind(charges, 'shipping'))}::bigint[]
-  ) with ordinality as parcel (store_id, store_name, discount, tax, shipping, place)`
+  ) with ordinality as parcel (store_id, store_name, store_name_bn, discount, tax, shipping, place)`
 
 function chargeRows(parcels: readonly NewParcel[]) {
   const rows = parcels.flatMap(({ storeId, charges }) => charges.map((charge) => ({ storeId, ...charge })))
@@ -87,10 +88,11 @@ function itemRows(parcels: readonly NewParcel[]) {
     unnest(
       ${lines.map(({ storeId }) => storeId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
       ${lines.map(({ variantId }) => variantId)}::bigint[],
-      ${lines.map(({ name }) => name)}::text[], ${lines.map(({ pictureKey }) => pictureKey)}::text[],
+      ${lines.map(({ name }) => name)}::text[], ${lines.map(({ nameBn }) => nameBn)}::text[],
+      ${lines.map(({ pictureKey }) => pictureKey)}::text[],
       ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ originalPrice }) => originalPrice)}::bigint[],
       ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ discount }) => discount)}::bigint[]
     ) with ordinality as item (
-      store_id, product_id, variant_id, name, picture_key, price, original_price, quantity, discount, place
+      store_id, product_id, variant_id, name, name_bn, picture_key, price, original_price, quantity, discount, place
     )`
 }

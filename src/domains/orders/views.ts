@@ -125,6 +125,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.id',
       'parcels.store_id',
       'parcels.store_name',
+      'parcels.store_name_bn',
       'stores.slug',
       'parcels.status',
       'parcels.carrier',
@@ -172,6 +173,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.product_id',
       'i.variant_id',
       'i.product_name',
+      'i.product_name_bn',
       'i.picture_key',
       'i.price_poisha',
       'i.original_price_poisha',
@@ -249,14 +251,14 @@ function contains(eb: Orders, search: string, scope: OrderScope) {
         .select('i.id')
         .whereRef('i.order_id', '=', 'o.id')
         .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
-        .where(sql<boolean>`strpos(lower(i.product_name), ${text}) > 0`),
+        .where(sql<boolean>`strpos(lower(concat_ws(E'\\n', i.product_name, i.product_name_bn)), ${text}) > 0`),
     ),
     eb.exists(
       parcelsOf(eb, scope)
         .select('parcels.id')
         .where((parcel) =>
           parcel.or([
-            sql<boolean>`strpos(lower(parcels.store_name), ${text}) > 0`,
+            sql<boolean>`strpos(lower(concat_ws(E'\\n', parcels.store_name, parcels.store_name_bn)), ${text}) > 0`,
             sql<boolean>`strpos(lower(parcels.tracking), ${text}) > 0`,
           ]),
         ),

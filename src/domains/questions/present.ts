@@ -7,7 +7,13 @@ import type { AnswerRow, QuestionRow } from './views.ts'
 export function presentQuestion(row: QuestionRow, viewer: Viewer): Question {
   const answers = row.answers.map((answer) =>
     presentAnswer(
-      { ...answer, question_id: row.id, store_name: row.store_name, store_owner_id: row.store_owner_id },
+      {
+        ...answer,
+        question_id: row.id,
+        store_name: row.store_name,
+        store_name_bn: row.store_name_bn,
+        store_owner_id: row.store_owner_id,
+      },
       viewer,
     ),
   )
@@ -18,6 +24,7 @@ export function presentQuestion(row: QuestionRow, viewer: Viewer): Question {
     user_name: publicName(row.user_name),
     product: row.product_id,
     product_name: row.product_name,
+    product_name_bn: row.product_name_bn,
     question: row.question,
     answered: answers.length > 0,
     answer: answers[0]?.answer ?? null,
@@ -41,6 +48,7 @@ export function presentAnswer(row: AnswerInput, viewer: Viewer): Answer {
     answer: row.answer,
     answered_by: row.user_id,
     answered_by_name: bySeller ? row.store_name : MARKET,
+    answered_by_name_bn: bySeller ? row.store_name_bn : null,
     by_seller: bySeller,
     // Times inside aggregated JSON arrive as text.
     created_at: new Date(row.created_at).toISOString(),

@@ -80,7 +80,7 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
     const text = filter.search.toLowerCase()
     query = query.where((eb) =>
       eb.or([
-        sql<boolean>`strpos(lower(q.question || E'\n' || p.name), ${text}) > 0`,
+        sql<boolean>`strpos(lower(q.question || E'\n' || p.name || coalesce(E'\n' || p.name_bn, '')), ${text}) > 0`,
         eb.exists(
           eb
             .selectFrom('answers')
@@ -108,11 +108,13 @@ const withParts = (db: Reader, chosen: Expression<{ id: number }>) =>
       sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'q.product_id',
       'p.name as product_name',
+      'p.name_bn as product_name_bn',
       'q.question',
       'q.answer_count',
       'q.created_at',
       'q.updated_at',
       's.name as store_name',
+      's.name_bn as store_name_bn',
       's.owner_id as store_owner_id',
       jsonArrayFrom(
         eb
@@ -135,6 +137,7 @@ const answers = (db: Reader, viewer: Viewer, filter: { product?: number | undefi
       'a.created_at',
       'a.updated_at',
       's.name as store_name',
+      's.name_bn as store_name_bn',
       's.owner_id as store_owner_id',
     ])
 

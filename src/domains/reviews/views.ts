@@ -85,7 +85,9 @@ function inScope(db: Reader, viewer: Viewer, filter: ReviewFilter) {
   if (filter.mine) query = query.where('r.user_id', '=', viewer?.id ?? 0)
   if (filter.search) {
     const text = filter.search.toLowerCase()
-    query = query.where(sql<boolean>`strpos(lower(r.title || E'\n' || r.comment || E'\n' || p.name), ${text}) > 0`)
+    query = query.where(
+      sql<boolean>`strpos(lower(r.title || E'\n' || r.comment || E'\n' || p.name || coalesce(E'\n' || p.name_bn, '')), ${text}) > 0`,
+    )
   }
   return query
 }
@@ -119,6 +121,7 @@ const withParts = (db: Reader, viewer: Viewer, chosen: Expression<{ id: number }
       sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'r.product_id',
       'p.name as product_name',
+      'p.name_bn as product_name_bn',
       'r.rating',
       'r.title',
       'r.comment',
@@ -129,6 +132,7 @@ const withParts = (db: Reader, viewer: Viewer, chosen: Expression<{ id: number }
       'r.created_at',
       'r.updated_at',
       's.name as store_name',
+      's.name_bn as store_name_bn',
       's.owner_id as store_owner_id',
       eb
         .exists(

@@ -56,6 +56,7 @@ test('a store is found by its slug in any case or by its id, and shows its publi
     banner: null,
     banner_placeholder: null,
     answer_minutes: null,
+    seller_name_bn: null,
     on_holiday: false,
     back_on: null,
     holiday_note: '',

@@ -6,12 +6,13 @@ import { clock } from '#platform/clock.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import { holidayAfter } from './holiday.ts'
+import { isReservedName } from './slug.ts'
 import { lockOwnStore, updateStore } from './store.ts'
 import { findOwnStore, type StoreRow } from './store-views.ts'
 
 /**
  * Changes the given fields of the own store; its slug stays. Pictures it no longer shows are purged.
- * @throws ApiError 404 for an account without a store; 400 for a taken name, an invalid picture, or a day that is not in the
+ * @throws ApiError 404 for an account without a store; 400 for a taken or reserved name, an invalid picture, or a day that is not in the
  * future
  */
 export async function changeStore(
@@ -21,6 +22,7 @@ export async function changeStore(
 ): Promise<StoreRow> {
   const { db } = resources
   const store = await ownStore(db, ownerId)
+  if (isReservedName(input.store_name_bn ?? '')) throw nameReserved()
   // Before the transaction, since decoding a picture is slow.
   const logo = await pictureId(resources, ownerId, 'logo', input.logo, { id: store.logo_id, key: store.logo_key })
   const banner = await pictureId(resources, ownerId, 'banner', input.banner, {
@@ -32,6 +34,7 @@ export async function changeStore(
     const before = await ownStore(tx, ownerId)
     const next = {
       name: input.store_name ?? before.name,
+      name_bn: input.store_name_bn === undefined ? before.name_bn : input.store_name_bn,
       description: input.store_description ?? before.description,
       location: input.location ?? before.location,
       website: input.website ?? before.website,
@@ -40,7 +43,8 @@ export async function changeStore(
       banner_id: banner === undefined ? before.banner_id : banner,
       ...holidayAfter(before, input, clock.now()),
     }
-    if (!(await updateStore(tx, before.id, next))) throw nameTaken()
+    const { taken } = await updateStore(tx, before.id, next)
+    if (taken !== null) throw nameTaken(taken === 'name' ? 'store_name' : 'store_name_bn')
     await invalidate(tx, tagsOf(before, next))
     return ownStore(tx, ownerId)
   })
@@ -80,15 +84,18 @@ async function pictureId(
   throw invalid({ field, code: 'picture_invalid', text: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' })
 }
 
-type Said = Pick<StoreRow, 'name' | 'location' | 'logo_id' | 'on_holiday' | 'back_on'>
+type Said = Pick<StoreRow, 'name' | 'name_bn' | 'location' | 'logo_id' | 'on_holiday' | 'back_on'>
 
-/** Every product shows its store's name and holiday ('stores'); other fields appear on the store's page only. */
+/** Every product shows its store's names and holiday ('stores'); other fields appear on the store's page only. */
 function tagsOf(before: StoreRow, next: Said): string[] {
-  const everywhere = (['name', 'location', 'logo_id', 'on_holiday', 'back_on'] as const).some(
+  const everywhere = (['name', 'name_bn', 'location', 'logo_id', 'on_holiday', 'back_on'] as const).some(
     (fact) => before[fact] !== next[fact],
   )
   return [`store:${before.id}`, ...(everywhere ? ['stores'] : [])]
 }
 
-const nameTaken = () =>
-  invalid({ field: 'store_name', code: 'store_name_taken', text: 'There is already a store with this name.' })
+const nameTaken = (field: 'store_name' | 'store_name_bn') =>
+  invalid({ field, code: 'store_name_taken', text: 'There is already a store with this name.' })
+
+const nameReserved = () =>
+  invalid({ field: 'store_name_bn', code: 'store_name_reserved', text: 'This name is reserved for the market itself.' })

@@ -25,6 +25,7 @@ test('a store is created for an account and found by it', async () => {
     {
       seller_id: id,
       seller_name: 'Cha Ghor',
+      seller_name_bn: null,
       slug: 'cha-ghor',
       image: null,
       rating: 0,

@@ -8,6 +8,7 @@ import type { StoreRow } from './store-views.ts'
 export const presentStore = (row: StoreRow): StoreProfile => ({
   id: row.id,
   store_name: row.name,
+  store_name_bn: row.name_bn,
   slug: row.slug,
   store_description: row.description,
   location: row.location,

@@ -8,6 +8,7 @@ import type { SellerDetailRow, SellerRow } from './public-views.ts'
 export const presentSeller = (row: Omit<SellerRow, 'logo_id'>): PublicSeller => ({
   seller_id: row.id,
   seller_name: row.name,
+  seller_name_bn: row.name_bn,
   slug: row.slug,
   image: row.logo_key && picturePath(row.logo_key, 320, 'webp'),
   rating: row.rating_count ? Math.round((100 * (row.rating_sum ?? 0)) / row.rating_count) / 100 : 0,

@@ -21,7 +21,7 @@ export const findSellers = (db: Reader, search: string, { limit, offset }: Windo
   db
     .selectFrom(
       matching(db, search)
-        .select(['s.id', 's.name', 's.slug', 's.location', 's.created_at', 's.logo_id'])
+        .select(['s.id', 's.name', 's.name_bn', 's.slug', 's.location', 's.created_at', 's.logo_id'])
         .orderBy(sql`lower(s.name)`)
         .limit(limit)
         .offset(offset)
@@ -49,7 +49,7 @@ export const findSeller = (db: Reader, slugOrId: string) =>
         figures.selectFrom('products as p').select(FIGURES).whereRef('p.store_id', '=', 's.id').as('figures'),
       (join) => join.onTrue(),
     )
-    .select(['s.id', 's.owner_id', 's.name', 's.slug', 's.location', 's.created_at', 's.description'])
+    .select(['s.id', 's.owner_id', 's.name', 's.name_bn', 's.slug', 's.location', 's.created_at', 's.description'])
     .select(['s.return_policy', 's.website', 's.on_holiday', 's.holiday_note'])
     .select(sql<string | null>`s.back_on::text`.as('back_on'))
     .select(['logo.key as logo_key', 'banner.key as banner_key', 'banner.placeholder as banner_placeholder'])
@@ -76,7 +76,7 @@ export async function countSellers(db: Reader, search: string): Promise<number> 
   return count
 }
 
-/** Stores whose name or town contains the text, ignoring case. */
+/** Stores of which a name or the town contains the text, ignoring case. */
 function matching(db: Reader, search: string) {
   const words = search.trim()
   return db
@@ -84,8 +84,6 @@ function matching(db: Reader, search: string) {
     .where('s.closed_at', 'is', null)
     .where('s.suspended_at', 'is', null)
     .$if(words !== '', (query) =>
-      query.where(
-        sql<boolean>`(strpos(lower(s.name), lower(${words})) > 0 or strpos(lower(s.location), lower(${words})) > 0)`,
-      ),
+      query.where(sql<boolean>`strpos(lower(concat_ws(E'\\n', s.name, s.name_bn, s.location)), lower(${words})) > 0`),
     )
 }

@@ -30,6 +30,7 @@ test('a seller reads and changes their own store; absent fields stay', async () 
   expect(before).toEqual({
     id: seller.store.id,
     store_name: 'Cha Ghor',
+    store_name_bn: null,
     slug: 'cha-ghor',
     store_description: '',
     location: 'Sylhet',
@@ -180,4 +181,25 @@ describe('changes', () => {
       await expect.poll(() => dropped).toEqual(names)
     }
   })
+})
+
+test('a store has a Bangla name of its own, which no other store has', async () => {
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const put = (as: As, body: object) => app.request('PUT /api/auth/seller/profile/', { as, body })
+  expect((await put(seller, { store_name_bn: '  মাটির   ঘর ' })).body).toMatchObject({ store_name_bn: 'মাটির ঘর' })
+  expect((await app.request(`GET /api/auth/seller/public/${seller.store.slug}/`)).body.seller_name_bn).toBe('মাটির ঘর')
+  const { body: found } = await app.request(`GET /api/auth/seller/public/all/?search=${encodeURIComponent('মাটির')}`)
+  expect(found.map(({ seller_id }: { seller_id: number }) => seller_id)).toEqual([seller.store.id])
+  expect((await put(other, { store_name_bn: 'মাটির ঘর' })).body.field_codes).toEqual({
+    store_name_bn: ['store_name_taken'],
+  })
+  expect((await put(other, { store_name_bn: 'হাট' })).body.field_codes).toEqual({
+    store_name_bn: ['store_name_reserved'],
+  })
+  expect((await put(other, { store_name_bn: 'ঘ' })).body.field_codes).toEqual({ store_name_bn: ['too_short'] })
+  expect((await put(other, { store_name_bn: 'ঘ'.repeat(61) })).body.field_codes).toEqual({
+    store_name_bn: ['too_long'],
+  })
+  expect((await put(seller, { location: 'Bogura' })).body.store_name_bn).toBe('মাটির ঘর')
+  expect((await put(seller, { store_name_bn: '' })).body.store_name_bn).toBeNull()
 })

@@ -22,7 +22,16 @@ export const findOwnStore = (db: Reader, ownerId: number) =>
       (join) => join.on('s.suspended_at', 'is not', null),
     )
     .select([
-      ...(['s.id', 's.slug', 's.name', 's.description', 's.location', 's.website', 's.return_policy'] as const),
+      ...([
+        's.id',
+        's.slug',
+        's.name',
+        's.name_bn',
+        's.description',
+        's.location',
+        's.website',
+        's.return_policy',
+      ] as const),
       ...(['s.on_holiday', 's.holiday_note', 's.created_at', 's.updated_at'] as const),
       sql<string | null>`s.back_on::text`.as('back_on'),
       ...(['s.logo_id', 's.banner_id', 'logo.key as logo_key', 'banner.key as banner_key'] as const),

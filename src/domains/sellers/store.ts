@@ -22,18 +22,22 @@ export async function lockOwnStore(tx: Tx, ownerId: number): Promise<void> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns false when another store has the new name; the transaction is then aborted */
-export async function updateStore(tx: Tx, id: number, values: Updateable<Stores>): Promise<boolean> {
+/** @returns which of its names another store has, if any; the transaction is then aborted */
+export async function updateStore(
+  tx: Tx,
+  id: number,
+  values: Updateable<Stores>,
+): Promise<{ taken: 'name' | 'name_bn' | null }> {
   try {
     await tx
       .updateTable('stores')
       .set({ ...values, updated_at: clock.now() })
       .where('id', '=', id)
       .execute()
-    return true
+    return { taken: null }
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return false
-    throw error
+    if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error
+    return { taken: error.constraint === 'stores_name_bn_key' ? 'name_bn' : 'name' }
   }
 }
 

@@ -11,6 +11,7 @@ export const presentWatch = (row: WatchRow): Watch => ({
   product: {
     id: row.product_id,
     name: row.name,
+    name_bn: row.name_bn,
     image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
     price: toAmount(poisha(row.price_poisha)),
     stock_quantity: row.stock_quantity,

@@ -67,6 +67,7 @@ const watches = (db: Reader, userId: number) =>
       'w.created_at',
       'p.id as product_id',
       'p.name',
+      'p.name_bn',
       'p.price_poisha',
       'p.stock_quantity',
       'p.on_sale',

@@ -33,6 +33,7 @@ describe('watching', () => {
       product: {
         id: product.id,
         name: 'Clay cups',
+        name_bn: null,
         image: null,
         price: '1299.50',
         stock_quantity: 10,

@@ -13,6 +13,7 @@ export function presentItem(row: WishlistItemRow): WishlistItem {
     product: {
       id: row.product_id,
       name: row.name,
+      name_bn: row.name_bn,
       image,
       image_url: image,
       price,
@@ -21,6 +22,7 @@ export function presentItem(row: WishlistItemRow): WishlistItem {
       rating: row.rating,
       reviews: row.rating_count,
       seller: row.store_name,
+      seller_bn: row.store_name_bn,
       seller_slug: row.store_slug,
       ...sellerHoliday(row),
       stock_quantity: row.stock_quantity,

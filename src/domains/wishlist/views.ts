@@ -14,11 +14,8 @@ export function findItems(
   window: Window = { limit: LIST_MAX, offset: 0 },
 ): Promise<{ rows: WishlistItemRow[]; total: number }> {
   const matches = items(db, userId).$if(search !== undefined, (query) =>
-    query.where((eb) =>
-      eb.or([
-        sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
-        sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
-      ]),
+    query.where(
+      sql<boolean>`strpos(lower(concat_ws(E'\\n', p.name, p.name_bn, s.name, s.name_bn)), lower(${search})) > 0`,
     ),
   )
   return readPage(db, matches.orderBy('w.id', 'desc'), matches.clearSelect(), window)
@@ -46,6 +43,7 @@ const items = (db: Reader, userId: number) =>
       'w.created_at',
       'p.id as product_id',
       'p.name',
+      'p.name_bn',
       'p.price_poisha',
       'p.original_price_poisha',
       'p.rating',
@@ -53,6 +51,7 @@ const items = (db: Reader, userId: number) =>
       'p.stock_quantity',
       'p.on_sale',
       's.name as store_name',
+      's.name_bn as store_name_bn',
       's.slug as store_slug',
       's.on_holiday as store_on_holiday',
       sql<string | null>`s.back_on::text`.as('store_back_on'),

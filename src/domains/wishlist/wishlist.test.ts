@@ -51,6 +51,7 @@ describe('adding', () => {
       product: {
         id: product.id,
         name: 'Nakshi kantha',
+        name_bn: null,
         image: `/media/${picture.key}-640.webp`,
         image_url: `/media/${picture.key}-640.webp`,
         price: '4500.00',
@@ -59,6 +60,7 @@ describe('adding', () => {
         rating: 4.33,
         reviews: 3,
         seller: 'Nakshi Ghar',
+        seller_bn: null,
         seller_slug: 'nakshi-ghar',
         seller_on_holiday: false,
         seller_back_on: null,

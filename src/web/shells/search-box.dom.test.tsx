@@ -19,6 +19,7 @@ const found = (some: Partial<MoreSuggestions>): MoreSuggestions => ({
 const sari = {
   id: 7,
   name: 'Jamdani Sari',
+  name_bn: null,
   price: '4500.00',
   original_price: null,
   image: null,
@@ -64,7 +65,7 @@ test('sends one request, 300 ms after the last key', async () => {
   type('jam')
   await wait(400)
   expect(callApi).toHaveBeenCalledTimes(1)
-  expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam' } })
+  expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam', locale: 'en' } })
 })
 
 test('sends no request for one letter', async () => {

@@ -1,5 +1,5 @@
 import type { MoreSuggestions, SuggestedProduct } from '#contract/catalogue/catalogue.ts'
-import { getLocale } from '#web/language.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 
@@ -19,7 +19,7 @@ const search = (kind: 'recent' | 'word', text: string): SearchOption => ({
 })
 const ofProduct = (product: SuggestedProduct): SearchOption => ({
   kind: 'product',
-  text: product.name,
+  text: nameOf(product),
   to: paths.product(product.id),
   product,
 })
@@ -34,7 +34,7 @@ const WORDS_BESIDE_PRODUCTS = 4
 
 /** Words first; the name of a product that is shown is not said twice (rules.md L-10, L-14). */
 export function suggestionGroups({ words, products, categories, near, popular }: MoreSuggestions): OptionGroup[] {
-  const shown = new Set(products.map(({ name }) => name.toLowerCase()))
+  const shown = new Set(products.map((product) => nameOf(product).toLowerCase()))
   const others = words.filter((word) => !shown.has(word.toLowerCase()))
   const groups: OptionGroup[] = [
     {
@@ -48,7 +48,7 @@ export function suggestionGroups({ words, products, categories, near, popular }:
       title: m.shell_categories(),
       options: categories.map(({ name, name_bn, parent }) => ({
         kind: 'category',
-        text: (getLocale() === 'bn' ? (name_bn ?? name) : name).replace(' - ', ': '),
+        text: nameOf({ name, name_bn }).replace(' - ', ': '),
         to: paths.products(parent === null ? { categories: [name] } : { subCategory: name }),
       })),
     },

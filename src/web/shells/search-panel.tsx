@@ -4,6 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
+import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -158,7 +159,9 @@ const ProductLine = ({ product }: { product: NonNullable<SearchOption['product']
       {product.image && <Picture url={product.image} alt="" sizes="3rem" widthMax={320} />}
     </span>
     <span className="min-w-0 flex-1">
-      <span className="block truncate text-sm font-medium">{product.name}</span>
+      <span className="block truncate text-sm font-medium" lang={otherLanguage(nameOf(product))}>
+        {nameOf(product)}
+      </span>
       <span className="block truncate text-xs text-ink-soft">{product.category.replace(' - ', ': ')}</span>
     </span>
     <Price price={product.price} className="shrink-0" />

@@ -9,16 +9,19 @@ const presentWaiting = (waiting: Waiting | undefined) =>
   waiting ? { kind: waiting.kind, since: waiting.since.toISOString() } : null
 
 export function toModerated(product: SellerProduct, waiting: Waiting | undefined): ModeratedProduct {
-  const { id, name, price, original_price, stock_quantity, image, seller, seller_id, seller_slug } = product
+  const { id, name, name_bn, price, original_price, stock_quantity, image } = product
+  const { seller, seller_bn, seller_id, seller_slug } = product
   const { moderation_status, listed, hold, created_at, updated_at, can, category, proposal } = product
   return {
     id,
     name,
+    name_bn,
     price,
     original_price,
     stock_quantity,
     image,
     seller,
+    seller_bn,
     seller_id,
     seller_slug,
     moderation_status,
@@ -39,7 +42,7 @@ export function toReview(
   events: readonly ProductEventRow[],
   store: ReviewedStoreRow,
 ): ProductReview {
-  const { seller, seller_id, seller_slug } = product
+  const { seller, seller_bn, seller_id, seller_slug } = product
   const { location, open, on_sale, rejected, held, sales, rating } = store
   return {
     ...product,
@@ -48,6 +51,7 @@ export function toReview(
     store: {
       id: seller_id,
       name: seller,
+      name_bn: seller_bn,
       slug: seller_slug,
       location,
       open,

@@ -38,7 +38,7 @@ test('the queue is grouped by store: each with how many wait, and its own page o
   await pending({ ...mine, moderation_status: 'DRAFT' })
   const changed = await make(mine)
   await patch(changed.id, { name: 'Renamed' }, rina)
-  const found = { id: rina.store.id, name: 'Rina Handloom', count: 3 }
+  const found = { id: rina.store.id, name: 'Rina Handloom', name_bn: null, count: 3 }
   expect(await ofRina()).toEqual({ ...found, oldest_at: early.submitted_at?.toISOString() })
   expect(await ofRina('?kind=proposal')).toMatchObject({ ...found, count: 1 })
   expect(await ofRina('?kind=appeal')).toBeUndefined()

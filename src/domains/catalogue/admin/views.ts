@@ -27,7 +27,8 @@ export type Waiting = { kind: QueueKind; since: Date }
 /**
  * A page of an administrator's list. The queue is read from product_queue_since_idx (product_queue_kind_idx), other lists from
  * products_moderated_idx, products_submitted_idx, products_unlisted_idx or products_held_idx; searches use
- * products_name_text_idx, stores_name_alike_idx and products_store_id_idx; one store's products the latter too.
+ * products_name_text_idx, products_name_bn_text_idx, stores_name_alike_idx and products_store_id_idx; one store's products
+ * the latter too.
  */
 export async function findModerated(db: Reader, listing: ModerationListing, window: Window): Promise<Page> {
   const matches = await findMatches(db, listing.search)
@@ -48,11 +49,11 @@ async function findMatches(db: Reader, search = ''): Promise<Found> {
   const key = keyContaining(text)
   const ofStore = await lookUp(db, {
     column: sql`p.store_id`,
-    ids: sql`select id from stores where name_key like ${key}`,
-    matches: sql`(select s.name_key like ${key} from stores s where s.id = p.store_id)`,
+    ids: sql`select id from stores where name_key like ${key} or name_bn_key like ${key}`,
+    matches: sql`(select coalesce(s.name_key like ${key} or s.name_bn_key like ${key}, false) from stores s where s.id = p.store_id)`,
     few: FEW_STORES,
   })
-  return sql`(p.name_key like ${key} or ${ofStore} or p.id = ${idIn(text)}::bigint)`
+  return sql`(p.name_key like ${key} or lower(normalize(p.name_bn)) like ${key} or ${ofStore} or p.id = ${idIn(text)}::bigint)`
 }
 
 function waiting(db: Reader, { kind, store, order: direction = 'asc' }: ModerationListing, matches: Found) {
@@ -93,12 +94,12 @@ export async function findWaiting(db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ product_id, kind, since }) => [product_id, { kind, since }]))
 }
 
-export type WaitingStoreRow = { id: number; name: string; count: number; oldest_at: Date }
+export type WaitingStoreRow = { id: number; name: string; name_bn: string | null; count: number; oldest_at: Date }
 
 /** The stores of the queue (product_queue_kind_idx; products and stores by their keys). */
 export async function findWaitingStores(db: Reader, kind: QueueKind | undefined): Promise<WaitingStoreRow[]> {
   const { rows } = await sql<WaitingStoreRow>`
-    select s.id, s.name, w.count::int, w.oldest_at
+    select s.id, s.name, s.name_bn, w.count::int, w.oldest_at
     from (
       select p.store_id, count(*), min(q.since) as oldest_at
       from product_queue q join products p on p.id = q.product_id

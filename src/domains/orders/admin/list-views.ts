@@ -157,7 +157,7 @@ async function readRows(db: Reader, ids: readonly number[]) {
       jsonArrayFrom(
         eb
           .selectFrom('parcels as p')
-          .select(['p.id', 'p.store_name', 'p.status'])
+          .select(['p.id', 'p.store_name', 'p.store_name_bn', 'p.status'])
           .whereRef('p.order_id', '=', 'o.id')
           .orderBy('p.id'),
       ).as('parcels'),

@@ -84,7 +84,7 @@ const findRefunds = (db: Reader, paymentId: string) =>
         eb
           .selectFrom('refund_lines as l')
           .innerJoin('order_items as i', 'i.id', 'l.item_id')
-          .select(['l.item_id', 'i.product_name', 'l.quantity', 'l.restocked', 'l.goods_poisha'])
+          .select(['l.item_id', 'i.product_name', 'i.product_name_bn', 'l.quantity', 'l.restocked', 'l.goods_poisha'])
           .whereRef('l.refund_id', '=', 'r.id')
           .orderBy('l.item_id'),
       ).as('lines'),

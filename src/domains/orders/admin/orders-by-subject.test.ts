@@ -89,14 +89,20 @@ test('the file is read some orders at a time, each once', async () => {
 test('products and stores are found by a part of their name and by their number', async () => {
   const find = async (query: string) =>
     (await app.request(`GET /api/admin/orders/subjects/?${query}`, { as: finance })).body
-  const expected = { id: sari.id, name: '=Jamdani Sari', store: shapla.store.name }
+  const expected = {
+    id: sari.id,
+    name: '=Jamdani Sari',
+    name_bn: null,
+    store: shapla.store.name,
+    store_bn: null,
+  }
   expect(await find('kind=product&search=JAMDANI')).toEqual([expected])
   expect(await find(`kind=product&search=${sari.id}`)).toEqual([expected])
   expect(await find(`kind=product&id=${sari.id}`)).toEqual([expected])
   expect(await find('kind=product&search=ja')).toEqual([])
   expect(await find('kind=product&search=%25%25%25')).toEqual([])
   expect(await find(`kind=store&id=${padma.store.id}`)).toEqual([
-    { id: padma.store.id, name: padma.store.name, store: '' },
+    { id: padma.store.id, name: padma.store.name, name_bn: null, store: '', store_bn: null },
   ])
 })
 

@@ -28,7 +28,11 @@ export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   ship_phone: row.ship_phone,
   ship_city: row.ship_city,
   email: row.email,
-  parcels: row.parcels.map(({ id, store_name, status }) => ({ id, seller: store_name, status })),
+  parcels: row.parcels.map(({ store_name: seller, store_name_bn: seller_bn, ...parcel }) => ({
+    ...parcel,
+    seller,
+    seller_bn,
+  })),
   pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),
@@ -119,6 +123,7 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
   lines: refund.lines.map((line) => ({
     item: line.item_id,
     name: line.product_name,
+    name_bn: line.product_name_bn,
     quantity: line.quantity,
     restocked: line.restocked,
     amount: money(line.goods_poisha),
@@ -156,11 +161,18 @@ export function presentWaiting(
     parcel: {
       id: parcel.id,
       seller: parcel.store_name,
+      seller_bn: parcel.store_name_bn,
       status: parcel.status,
       delivered_at: momentOf(parcel.delivered_at),
       items: shown.items
         .filter(({ id }) => order.items.some((item) => item.id === id && item.parcel_id === parcel.id))
-        .map(({ product_name, image, quantity, price }) => ({ name: product_name, image, quantity, price })),
+        .map(({ product_name: name, product_name_bn: name_bn, image, quantity, price }) => ({
+          name,
+          name_bn,
+          image,
+          quantity,
+          price,
+        })),
     },
     effect: effectOf(order, request, stockLevels),
   }

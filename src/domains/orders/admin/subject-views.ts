@@ -20,17 +20,18 @@ export async function findSubjects(db: Reader, { kind, search = '', id }: Asked)
   const number = id ?? idIn(text) ?? 0
   const matches = (alias: 'p' | 's') =>
     id === undefined && [...text].length >= PART_MIN
-      ? sql`(${sql.ref(`${alias}.name_key`)} like ${key} or ${sql.ref(`${alias}.id`)} = ${number})`
+      ? sql`(${sql.ref(`${alias}.name_key`)} like ${key} or lower(normalize(${sql.ref(`${alias}.name_bn`)})) like ${key}
+          or ${sql.ref(`${alias}.id`)} = ${number})`
       : sql`${sql.ref(`${alias}.id`)} = ${number}`
   const { rows } =
     kind === 'product'
       ? await sql<OrderSubject>`
-          select p.id, p.name, s.name as store from products as p join stores as s on s.id = p.store_id
+          select p.id, p.name, p.name_bn, s.name as store, s.name_bn as store_bn from products as p join stores as s on s.id = p.store_id
           where p.moderation_status <> 'DRAFT' and ${matches('p')} order by length(p.name), p.id limit ${SUBJECTS_MAX}`.execute(
           db,
         )
       : await sql<OrderSubject>`
-          select s.id, s.name, '' as store from stores as s
+          select s.id, s.name, s.name_bn, '' as store, null as store_bn from stores as s
           where ${matches('s')} order by length(s.name), s.id limit ${SUBJECTS_MAX}`.execute(db)
   return rows
 }

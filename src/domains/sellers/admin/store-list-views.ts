@@ -16,6 +16,7 @@ export type StoreFilter = {
 export type ListedStore = {
   id: number
   name: string
+  name_bn: string | null
   slug: string
   location: string
   logo_key: string | null
@@ -50,7 +51,7 @@ export function findStoreList(db: Db, { search, state, sort }: StoreFilter, wind
 
 async function readStores(db: Reader, ids: readonly number[]): Promise<ListedStore[]> {
   const { rows } = await sql<ListedStore>`
-    select s.id, s.name, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
+    select s.id, s.name, s.name_bn, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
       u.email as owner_email, u.phone as owner_phone, s.suspended_at, s.closed_at, ${isOnHolidayNow()} as away,
       (select count(*) from products as p where p.store_id = s.id and p.on_sale) as products,
       s.sales_poisha, s.created_at

@@ -16,6 +16,7 @@ function stateOf({ closed_at, suspended_at, away }: Standing): StoreState {
 export const presentStoreRow = (row: ListedStore): AdminStoreRow => ({
   id: row.id,
   name: row.name,
+  name_bn: row.name_bn,
   slug: row.slug,
   logo: row.logo_key && picturePath(row.logo_key, 320, 'webp'),
   location: row.location,

@@ -44,7 +44,7 @@ export async function findStoreDetail(db: Reader, id: number) {
 
 async function findFacts(db: Reader, id: number) {
   const { rows } = await sql<StoreFacts>`
-    select s.id, s.name, s.slug, s.location, logo.key as logo_key, banner.key as banner_key, s.owner_id,
+    select s.id, s.name, s.name_bn, s.slug, s.location, logo.key as logo_key, banner.key as banner_key, s.owner_id,
       u.name as owner_name, u.email as owner_email, u.phone as owner_phone, u.created_at as owner_since, s.suspended_at,
       s.closed_at, ${isOnHolidayNow()} as away, 0 as products, s.sales_poisha, s.created_at, s.description, s.return_policy,
       s.website, s.back_on::text as back_on, s.holiday_note, a.id as application_id

@@ -14,10 +14,12 @@ const line = ({ quantity = 1, ...product }: Given): CartLine => ({
   product: {
     id: 1,
     name: 'Sylhet tea',
+    name_bn: null,
     price: '100.00',
     original_price: null,
     image: null,
     seller: 'Tea',
+    seller_bn: null,
     seller_slug: 'tea',
     seller_on_holiday: false,
     seller_back_on: null,

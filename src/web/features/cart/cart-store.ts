@@ -4,6 +4,7 @@ import { accountCopy } from '#web/account-copy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { withLock } from '#web/api/lock.ts'
 import { readTokens } from '#web/api/session-store.ts'
+import { localNames } from '#web/local-names.ts'
 import { knownCart } from '#web/offline/last-known.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { countOf } from './cart-lines.ts'
@@ -77,7 +78,7 @@ export const pendingQuantities = new Map<number, number>()
 async function readLines(): Promise<readonly CartLine[]> {
   const { status, lines, count } = readCart()
   if (status !== 'ready' && lines.length === 0) setCart({ ...nothing, count })
-  return (await mergeGuestCart()) ?? callApi('GET /cart/', { query: {} })
+  return localNames((await mergeGuestCart()) ?? (await callApi('GET /cart/', { query: {} })))
 }
 
 function showRead(read: readonly CartLine[]): void {

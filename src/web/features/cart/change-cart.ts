@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { invalidateCart, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
 
 type Saving = { confirmed: number; target: number; done: Promise<void> }
@@ -31,7 +32,7 @@ async function save(id: number, saving: Saving): Promise<void> {
   try {
     while (saving.target !== saving.confirmed) {
       const quantity = saving.target
-      const line = await callApi('PATCH /cart/{id}/', { params: { id }, body: { quantity } })
+      const line = localNames(await callApi('PATCH /cart/{id}/', { params: { id }, body: { quantity } }))
       saving.confirmed = line.quantity
       if (saving.target === quantity) showLine(line)
     }
@@ -90,7 +91,7 @@ export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promi
 /** Undoes a removal. @throws ApiError when the product is no longer available */
 export async function restoreLine({ line, index }: Removed): Promise<void> {
   const body = { product_id: line.product.id, quantity: line.quantity }
-  showAt(index, await callApi('POST /cart/', { body }))
+  showAt(index, localNames(await callApi('POST /cart/', { body })))
   invalidateCart()
 }
 
@@ -105,7 +106,8 @@ export async function addLine(productId: number, quantity: number): Promise<void
 }
 
 /** Applies a line that the server has added or increased. */
-export function showAdded(line: CartLine): void {
+export function showAdded(added: CartLine): void {
+  const line = localNames(added)
   invalidateCart()
   const { lines, status } = readCart()
   if (status !== 'ready') return void refreshCart()

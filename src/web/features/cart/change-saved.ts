@@ -1,6 +1,7 @@
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { readCart, refreshCart } from './cart-store.ts'
 import { showAdded, takeOut } from './change-cart.ts'
 import { invalidateSaved, readSaved, refreshSaved, showSavedLines } from './saved-store.ts'
@@ -13,7 +14,8 @@ export async function saveLine({ id, product, quantity }: CartLine): Promise<Sav
   return out?.result ?? null
 }
 
-function showSaved(line: SavedLine): void {
+function showSaved(saved: SavedLine): void {
+  const line = localNames(saved)
   invalidateSaved()
   if (readSaved().status !== 'ready') return void refreshSaved()
   showSavedLines([line, ...readSaved().lines.filter(({ id }) => id !== line.id)])

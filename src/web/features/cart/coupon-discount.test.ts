@@ -11,10 +11,12 @@ const line = (values: Partial<CartLine['product']> & { quantity?: number }): Car
   product: {
     id: 1,
     name: 'Sylhet tea',
+    name_bn: null,
     price: '100.00',
     original_price: null,
     image: null,
     seller: 'Tea',
+    seller_bn: null,
     seller_slug: 'tea',
     seller_on_holiday: false,
     seller_back_on: null,

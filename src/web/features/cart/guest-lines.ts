@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import { callList } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { useStore } from '#web/synced-store.ts'
 import { type GuestLine, guestCart } from './guest-cart.ts'
 
@@ -47,7 +48,7 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
     ids.slice(at * LIST_VALUES_MAX, (at + 1) * LIST_VALUES_MAX).join(','),
   )
   const found = await Promise.all(parts.map((part) => callList('GET /products/', { query: { ids: part } }, { signal })))
-  return found.flat()
+  return localNames(found.flat())
 }
 
 /** A guest's line like one of the account; `null` while nothing is known of its product. */
@@ -67,10 +68,12 @@ export function shownLine(
     product: {
       id: product_id,
       name,
+      name_bn: product?.name_bn ?? null,
       price,
       original_price: product?.original_price ?? null,
       image: product ? product.image : (seen?.image ?? null),
       seller: product?.seller ?? '',
+      seller_bn: product?.seller_bn ?? null,
       seller_slug: product?.seller_slug ?? '',
       seller_on_holiday: product?.seller_on_holiday ?? false,
       seller_back_on: product?.seller_back_on ?? null,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart/cart.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -28,7 +29,11 @@ export const LinePicture = ({ product, dim, small = false }: LinePictureProps) =
 export const LineName = ({ product }: { product: Product }) => (
   <div className="min-w-0">
     <h3 className="leading-snug font-medium wrap-anywhere">
-      <Link to={paths.product(product.id)} className="hover:text-brand hover:underline">
+      <Link
+        to={paths.product(product.id)}
+        lang={otherLanguage(product.name)}
+        className="hover:text-brand hover:underline"
+      >
         {product.name}
       </Link>
     </h3>

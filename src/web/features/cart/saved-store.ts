@@ -2,6 +2,7 @@ import type { SavedLine } from '#contract/cart/cart.ts'
 import { accountCopy } from '#web/account-copy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens } from '#web/api/session-store.ts'
+import { localNames } from '#web/local-names.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 
 /** The account's saved lines. */
@@ -11,7 +12,7 @@ const nothing: Saved = { status: 'loading', lines: [] }
 
 const copy = accountCopy<SavedLine[]>({
   channel: 'haat-saved',
-  read: () => callApi('GET /cart/saved/', { query: {} }),
+  read: async () => localNames(await callApi('GET /cart/saved/', { query: {} })),
   onRead: (lines) => store.set({ status: 'ready', lines }),
   onFailed: () => store.set({ ...readSaved(), status: 'failed' }),
   onSession: () => {

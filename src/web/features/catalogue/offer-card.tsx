@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 import type { PictureProps } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -44,7 +45,12 @@ export function OfferCard({
       </div>
       <div className="card-text">
         <Heading className="card-name">
-          <Link to={paths.product(offer.id)} discover="none" {...(offer.luxury && { 'data-luxury': '' })}>
+          <Link
+            to={paths.product(offer.id)}
+            discover="none"
+            lang={otherLanguage(offer.name)}
+            {...(offer.luxury && { 'data-luxury': '' })}
+          >
             {offer.name}
           </Link>
         </Heading>

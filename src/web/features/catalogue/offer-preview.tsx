@@ -1,4 +1,5 @@
 import { parseAmount, toAmount } from '#contract/money.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OfferCard } from './offer-card.tsx'
 import { discountOf, type ProductForm, readPieces } from './product-form.ts'
@@ -21,7 +22,7 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
   const [cover] = pictures
   const offer = {
     id: 0,
-    name: form.name.trim() || m.products_selling_preview_name(),
+    name: inPageLanguage(form.name.trim(), form.name_bn.trim()) || m.products_selling_preview_name(),
     price: amountOf(form.price) ?? '0.00',
     originalPrice: amountOf(form.original_price),
     saved: discountOf(form),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { PictureProps } from '#web/ui/picture.tsx'
@@ -41,14 +42,16 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
       <div className="min-w-0">
         <div className="row-head">
           <h2>
-            <Link to={paths.product(offer.id)} discover="none" {...mark}>
+            <Link to={paths.product(offer.id)} discover="none" lang={otherLanguage(offer.name)} {...mark}>
               {offer.name}
             </Link>
           </h2>
           {corner}
         </div>
         <OfferRating rating={offer.rating} reviews={offer.reviews} />
-        <p className="row-about">{offer.description}</p>
+        <p className="row-about" lang={otherLanguage(offer.description)}>
+          {offer.description}
+        </p>
         <p className="row-from">
           <span>{shortLabel(categoryLabel(offer.category))}</span>
           <SellerLink seller={m.offer_by({ seller: offer.seller })} slug={offer.sellerSlug} />

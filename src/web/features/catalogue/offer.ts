@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
+import { inPageLanguage, nameOf, otherLanguage, sellerOf } from '#web/local-names.ts'
 
 export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }
 
@@ -33,19 +34,19 @@ export type OfferDetails = Offer & { description: string; category: string; tags
 const DESCRIPTION_MAX = 220
 
 export function toOffer(product: Product): Offer {
-  const { id, name, price, rating, reviews, seller, label } = product
+  const { id, price, rating, reviews, label } = product
   const now = parseAmount(price)
   const before = product.original_price === null ? null : parseAmount(product.original_price)
   return {
     id,
-    name,
+    name: nameOf(product),
     price,
     originalPrice: product.original_price,
     saved: now === null ? 0 : discountPercent(now, before),
     stock: product.stock_quantity,
     rating,
     reviews,
-    seller,
+    seller: sellerOf(product),
     sellerSlug: product.seller_slug,
     away: product.seller_on_holiday ? { backOn: product.seller_back_on } : null,
     luxury: label === 'Luxury' || isLuxury(product.category),
@@ -55,7 +56,8 @@ export function toOffer(product: Product): Offer {
 }
 
 export function toOfferDetails(product: Product): OfferDetails {
-  const { description, category, tags } = product
+  const { category, tags } = product
+  const description = inPageLanguage(product.description, product.description_bn)
   return {
     ...toOffer(product),
     description:
@@ -65,12 +67,17 @@ export function toOfferDetails(product: Product): OfferDetails {
   }
 }
 
+/** A seller describes a picture in one language: where it is not the page's, the product's name describes it. */
+export const altOf = (alt: string, product: Pick<Product, 'name' | 'name_bn'>): string =>
+  alt === '' || (product.name_bn !== null && otherLanguage(alt)) ? nameOf(product) : alt
+
 /** The cover. */
-export function pictureOf({ media, image, name }: Pick<Product, 'media' | 'image' | 'name'>): OfferPicture | null {
+export function pictureOf(product: Pick<Product, 'media' | 'image' | 'name' | 'name_bn'>): OfferPicture | null {
+  const { media, image } = product
   const first = media.find((item) => item.media_type === 'IMAGE')
   if (first) {
     const { url, alt, width, height, placeholder } = first
-    return { url, alt: alt || name, width, height, placeholder }
+    return { url, alt: altOf(alt, product), width, height, placeholder }
   }
-  return image === null ? null : { url: image, alt: name, width: 0, height: 0, placeholder: '' }
+  return image === null ? null : { url: image, alt: nameOf(product), width: 0, height: 0, placeholder: '' }
 }

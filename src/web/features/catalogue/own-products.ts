@@ -8,6 +8,8 @@ export type ProductsParams = {
   search: string
   status: ModerationStatus | 'UNLISTED' | null
   stock: 'out' | 'low' | null
+  /** Only those whose name or description has no Bangla. */
+  noBangla: boolean
   sort: SellerSort
   order: 'asc' | 'desc'
   size: PageSize
@@ -17,7 +19,7 @@ export type ProductsParams = {
 type ProductsPage = { results: SellerProduct[]; count: number }
 
 function readProducts(filter: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
-  const { search, status, stock, sort, order, size, page } = filter
+  const { search, status, stock, noBangla, sort, order, size, page } = filter
   const query = {
     page,
     page_size: Number(size),
@@ -26,6 +28,7 @@ function readProducts(filter: ProductsParams, signal: AbortSignal): Promise<Prod
     ...(search !== '' && { search }),
     ...(status && { status }),
     ...(stock && { stock }),
+    ...(noBangla && { bangla_missing: true }),
   }
   return callPage('GET /seller/products/', { query }, { signal })
 }

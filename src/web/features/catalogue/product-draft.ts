@@ -33,13 +33,16 @@ export function readDraft(of: DraftOf): ProductDraft | null {
 
 function parse(value: unknown): ProductDraftContent | null {
   if (!isRecord(value) || !isRecord(value.form)) return null
-  const { category_id, free_shipping, tags, videos } = value.form
+  const { category_id, free_shipping, tags, videos, name_bn, description_bn } = value.form
   const texts = textsOf(value.form, [
     ...(['name', 'description', 'price', 'original_price'] as const),
     ...(['stock_quantity', 'sku', 'low_stock_limit'] as const),
   ])
   const pictures = listOf(value.pictures, (one) => textsOf(one, ['key', 'url', 'alt']))
   const rest = {
+    // A draft of before there were Bangla texts has none.
+    name_bn: typeof name_bn === 'string' ? name_bn : '',
+    description_bn: typeof description_bn === 'string' ? description_bn : '',
     category_id: typeof category_id === 'number' ? category_id : null,
     free_shipping: free_shipping === true,
     tags: listOf(tags, tagOf),

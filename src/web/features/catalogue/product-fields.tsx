@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { BanglaFields } from './bangla-fields.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import { PictureUploader } from './picture-uploader.tsx'
 import { discountOf, type ProductForm } from './product-form.ts'
@@ -67,6 +68,7 @@ export function ProductFields({ form, list, errors, change, stock, category }: P
           )}
         </Field>
       </Part>
+      <BanglaFields form={form} errors={errors} change={change} />
       <Part title={m.products_selling_part_media()}>
         <PictureUploader list={list} error={errors.media} />
         <VideoLinks

@@ -42,6 +42,8 @@ const product: SellerProduct = {
   id: 7,
   name: 'Jamdani sari',
   description: 'Woven in Rupganj.',
+  name_bn: 'জামদানি শাড়ি',
+  description_bn: null,
   price: '4500.00',
   original_price: '5000.00',
   stock_quantity: 12,
@@ -53,6 +55,7 @@ const product: SellerProduct = {
   rating: 0,
   reviews: 0,
   seller: 'Shapla',
+  seller_bn: null,
   seller_id: 1,
   seller_slug: 'shapla',
   seller_on_holiday: false,
@@ -90,6 +93,8 @@ const proposed: SellerProduct = {
     status: 'IN_REVIEW',
     name: 'Jamdani sari, blue',
     description: product.description,
+    name_bn: product.name_bn,
+    description_bn: product.description_bn,
     category_id: 3,
     category_name: 'Women - Saris',
     tags: product.tags,
@@ -171,7 +176,7 @@ it('of a product that nobody has touched nothing is sent, whatever its spelling'
   expect(changeBody(product, { ...formOf(product), price: '4500' }, picturesOf(product))).toEqual({})
 })
 
-it('sends changed fields of an approved product, and all five parts of a proposal', () => {
+it('sends changed fields of an approved product, and all parts of a proposal', () => {
   expect(changeBody(product, { ...formOf(product), name: 'Sari', original_price: '' }, picturesOf(product))).toEqual({
     name: 'Sari',
     original_price: null,
@@ -180,6 +185,8 @@ it('sends changed fields of an approved product, and all five parts of a proposa
   expect(body).toEqual({
     name: 'Jamdani sari, blue',
     description: 'New',
+    name_bn: 'জামদানি শাড়ি',
+    description_bn: null,
     category_id: 3,
     tag_ids: [5],
     media: [
@@ -187,6 +194,12 @@ it('sends changed fields of an approved product, and all five parts of a proposa
       { picture: 'bbb', alt: '' },
     ],
   })
+})
+
+it('sends what is written in Bangla, and removes what is emptied', () => {
+  const form = { ...formOf(product), name_bn: ' ', description_bn: ' রূপগঞ্জে বোনা। ' }
+  expect(changeBody(product, form, picturesOf(product))).toEqual({ name_bn: null, description_bn: 'রূপগঞ্জে বোনা।' })
+  expect(createBody({ ...emptyForm, name: 'Sari', name_bn: ' শাড়ি ' }, [], 'DRAFT')).toMatchObject({ name_bn: 'শাড়ি' })
 })
 
 it('leaves an open proposal unchanged when only the price changes', () =>

@@ -11,6 +11,8 @@ import type { PictureEntry } from './product-pictures.ts'
 export type ProductForm = {
   name: string
   description: string
+  name_bn: string
+  description_bn: string
   price: string
   original_price: string
   /** Stock of a new product or a draft; otherwise the quantity to add. */
@@ -28,6 +30,8 @@ export type Field =
   | 'category_id'
   | 'tags'
   | 'description'
+  | 'name_bn'
+  | 'description_bn'
   | 'price'
   | 'original_price'
   | 'stock_quantity'
@@ -50,6 +54,8 @@ export type FieldProblems = Partial<Record<Field, FieldProblem>>
 export const emptyForm: ProductForm = {
   name: '',
   description: '',
+  name_bn: '',
+  description_bn: '',
   price: '',
   original_price: '',
   stock_quantity: '',
@@ -63,10 +69,12 @@ export const emptyForm: ProductForm = {
 
 /** Initial input: from the open or rejected proposal if there is one, otherwise from the product. */
 export function formOf(product: SellerProduct): ProductForm {
-  const { name, description, category_id, tags, media } = product.proposal ?? product
+  const { name, description, name_bn, description_bn, category_id, tags, media } = product.proposal ?? product
   return {
     name,
     description,
+    name_bn: name_bn ?? '',
+    description_bn: description_bn ?? '',
     price: filledAmount(product.price),
     original_price: product.original_price ?? '',
     stock_quantity: mayCorrectStock(product) ? String(product.stock_quantity) : '',
@@ -121,6 +129,8 @@ export function checkForm(
     category_id: missing(form.category_id !== null),
     tags: missing(form.tags.length > 0),
     description: missing(form.description.trim() !== ''),
+    name_bn: undefined,
+    description_bn: undefined,
     price: form.price.trim() === '' ? missing(false) : amountProblem(form.price),
     original_price: originalProblem(form),
     stock_quantity: stockProblem(form.stock_quantity, { needed: complete && isNew, least: isNew ? 0 : 1 }),
@@ -200,6 +210,8 @@ export function createBody(
   return {
     name: form.name.trim(),
     ...(form.description.trim() !== '' && { description: form.description.trim() }),
+    ...(form.name_bn.trim() !== '' && { name_bn: form.name_bn.trim() }),
+    ...(form.description_bn.trim() !== '' && { description_bn: form.description_bn.trim() }),
     ...(form.price.trim() !== '' && { price: form.price.trim() }),
     ...(form.original_price.trim() !== '' && { original_price: form.original_price.trim() }),
     ...(pieces !== null && { stock_quantity: pieces }),
@@ -214,7 +226,7 @@ export function createBody(
 }
 
 /**
- * The changed fields. Where a proposal is open (or was rejected) its five parts are sent together,
+ * The changed fields. Where a proposal is open (or was rejected) its parts are sent together,
  * since they are decided as one.
  */
 export function changeBody(product: SellerProduct, form: ProductForm, pictures: readonly PictureEntry[]) {
@@ -224,6 +236,8 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
   const differ = {
     name: form.name.trim() !== before.name,
     description: form.description.trim() !== before.description,
+    name_bn: form.name_bn.trim() !== before.name_bn,
+    description_bn: form.description_bn.trim() !== before.description_bn,
     category_id: form.category_id !== before.category_id,
     tag_ids: !isSameSet(ids(form.tags), ids(before.tags)),
     media: JSON.stringify(media) !== JSON.stringify(mediaInput(picturesOf(product), before.videos)),
@@ -233,6 +247,8 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
   return {
     ...((all || differ.name) && { name: form.name.trim() }),
     ...((all || differ.description) && form.description.trim() !== '' && { description: form.description.trim() }),
+    ...((all || differ.name_bn) && { name_bn: form.name_bn.trim() || null }),
+    ...((all || differ.description_bn) && { description_bn: form.description_bn.trim() || null }),
     ...((all || differ.category_id) && form.category_id !== null && { category_id: form.category_id }),
     ...((all || differ.tag_ids) && { tag_ids: ids(form.tags) }),
     ...((all || differ.media) && { media }),

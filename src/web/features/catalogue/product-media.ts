@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { readVideo, type Video } from '#contract/catalogue/video-rules.ts'
-import type { OfferPicture } from './offer.ts'
+import { nameOf } from '#web/local-names.ts'
+import { altOf, type OfferPicture } from './offer.ts'
 
 /** The items of the gallery, in order; videos that cannot be embedded are links. */
 export type GalleryItem =
@@ -10,13 +11,20 @@ export type GalleryItem =
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
 /** Pictures first, then videos, without duplicates. */
-export function galleryOf({ media, video_links, name, image }: Product): GalleryItem[] {
+export function galleryOf(product: Product): GalleryItem[] {
+  const { media, video_links, image } = product
   const sorted = media.toSorted((a, b) => a.order - b.order)
   const pictures = sorted
     .filter((item) => item.media_type === 'IMAGE')
-    .map(({ url, alt, width, height, placeholder }) => ({ url, alt: alt || name, width, height, placeholder }))
+    .map(({ url, alt, width, height, placeholder }) => ({
+      url,
+      alt: altOf(alt, product),
+      width,
+      height,
+      placeholder,
+    }))
   if (pictures.length === 0 && image !== null)
-    pictures.push({ url: image, alt: name, width: 0, height: 0, placeholder: '' })
+    pictures.push({ url: image, alt: nameOf(product), width: 0, height: 0, placeholder: '' })
   const links = [...sorted.filter((item) => item.media_type === 'VIDEO').map((item) => item.url), ...video_links]
   const videos = new Map<string, { link: string; video: Video | null }>()
   for (const link of links) {

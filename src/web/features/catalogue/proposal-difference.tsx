@@ -22,6 +22,7 @@ export function ProposalDifference({ product, proposal }: ProposalDifferenceProp
           <Words before={product.name} after={proposal.name} />
         </Change>
       )}
+      <BanglaDifference product={product} proposal={proposal} />
       {changed.has('category') && (
         <Change label={m.products_selling_category()}>
           <span className="flex flex-wrap items-center gap-2">
@@ -64,6 +65,21 @@ export function ProposalDifference({ product, proposal }: ProposalDifferenceProp
     </dl>
   )
 }
+
+/** The texts in Bangla. */
+function BanglaDifference({ product, proposal }: ProposalDifferenceProps) {
+  return (['name_bn', 'description_bn'] as const)
+    .filter((part) => proposal.changed.includes(part))
+    .map((part) => (
+      <Change key={part} label={banglaPartLabel[part]()}>
+        <span lang="bn">
+          <Words before={product[part] ?? ''} after={proposal[part] ?? ''} />
+        </span>
+      </Change>
+    ))
+}
+
+const banglaPartLabel = { name_bn: m.products_selling_name_bn, description_bn: m.products_selling_description_bn }
 
 const Change = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

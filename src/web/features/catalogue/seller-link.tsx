@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 
 type SellerLinkProps = { seller: string; slug: string; className?: string | undefined }
 
 /** Links to the store, above the link that covers the whole card. */
 export const SellerLink = ({ seller, slug, className }: SellerLinkProps) => (
-  <Link to={paths.store(slug)} discover="none" className={clsx('card-seller', className)}>
+  <Link to={paths.store(slug)} discover="none" lang={otherLanguage(seller)} className={clsx('card-seller', className)}>
     {seller}
   </Link>
 )

@@ -15,6 +15,8 @@ const apiNames: Record<Field, readonly string[]> = {
   category_id: ['category_id'],
   tags: ['tag_ids'],
   description: ['description'],
+  name_bn: ['name_bn'],
+  description_bn: ['description_bn'],
   price: ['price'],
   original_price: ['original_price'],
   stock_quantity: ['stock_quantity', 'add_stock'],

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 import type { Shipping } from './shipping.ts'
 
@@ -20,18 +21,20 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
   const { note, ...address } = shipping
   const attempt = beginAttempt({ items, total })
   try {
-    const order = await callApi('POST /orders/', {
-      headers: { 'idempotency-key': attempt.key },
-      body: {
-        shipping_address: address,
-        payment_method: 'card',
-        payment_token: token,
-        items,
-        note,
-        ...(coupon === '' ? {} : { coupon_code: coupon }),
-        expected_total: total,
-      },
-    })
+    const order = localNames(
+      await callApi('POST /orders/', {
+        headers: { 'idempotency-key': attempt.key },
+        body: {
+          shipping_address: address,
+          payment_method: 'card',
+          payment_token: token,
+          items,
+          note,
+          ...(coupon === '' ? {} : { coupon_code: coupon }),
+          expected_total: total,
+        },
+      }),
+    )
     endAttempt()
     return order
   } catch (error) {
@@ -52,7 +55,8 @@ export function isUnanswered({ status, code }: ApiError): boolean {
 export async function findLostOrder(): Promise<Order | null> {
   const attempt = readAttempt()
   if (attempt === null) return null
-  const { results: newest } = await callPage('GET /orders/', { query: { as: 'buyer', page: 1, page_size: 10 } })
+  const query = { as: 'buyer', page: 1, page_size: 10 } as const
+  const { results: newest } = localNames(await callPage('GET /orders/', { query }))
   const order = newest.find((one) => isOrderOf(one, attempt)) ?? null
   if (order !== null) endAttempt()
   return order

@@ -40,6 +40,8 @@ export const undoneLabel = (how: NonNullable<ImportRow['undone']>) => undone[how
 const fields: Record<string, () => string> = {
   name: m.imports_field_name,
   description: m.imports_field_description,
+  name_bn: m.imports_field_name_bn,
+  description_bn: m.imports_field_description_bn,
   category: m.imports_field_category,
   tags: m.imports_field_tags,
   price: m.imports_field_price,

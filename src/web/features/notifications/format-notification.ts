@@ -1,10 +1,13 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
 
-const text = (params: Params, name: string) => String(params[name] ?? '')
+/** The name of a product or a store has a Bangla one beside it. */
+const text = (params: Params, name: string) =>
+  inPageLanguage(String(params[name] ?? ''), String(params[`${name}_bn`] ?? ''))
 const countOf = (params: Params, name: string) => formatNumber(Number(params[name] ?? 0))
 const orderOf = ({ order }: Params) => formatPlain(Number(order))
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { itemsOf } from './items-of.ts'
 import { paymentStatusName } from './order-status.tsx'
@@ -101,7 +102,7 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
         <tbody>
           {itemsOf(parcel, order).map((item) => (
             <tr key={item.id}>
-              <th scope="row" className={`${cell} text-start font-normal`}>
+              <th scope="row" lang={otherLanguage(item.product_name)} className={`${cell} text-start font-normal`}>
                 {item.product_name}
               </th>
               <td className={`${amount} max-sm:hidden print:table-cell`}>{formatAmount(item.price_at_purchase)}</td>

@@ -2,6 +2,7 @@ import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -73,6 +74,7 @@ function Item({ productId, name, image, price, quantity, refunded = 0 }: ShownIt
       <span className="min-w-0 flex-1">
         <Link
           to={paths.product(productId)}
+          lang={otherLanguage(name)}
           className="line-clamp-2 text-sm leading-snug hover:text-brand after:absolute after:inset-0 hover:underline"
         >
           {name}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type OrderState =
   | { status: 'loading' }
@@ -23,7 +24,8 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
     const setState = (state: OrderState) => setAnswer({ question, state })
     callApi('GET /orders/{id}/', { params: { id }, query: {} }, { signal: leaving.signal }).then(
       // An order of the own store is shown on the seller dashboard.
-      (order) => setState(order.viewer === 'seller' ? { status: 'missing' } : { status: 'ready', order }),
+      (order) =>
+        setState(order.viewer === 'seller' ? { status: 'missing' } : { status: 'ready', order: localNames(order) }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
@@ -34,6 +36,6 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
   }, [id, signedIn, question])
 
   const retry = useCallback(() => setTries((times) => times + 1), [])
-  const show = (order: Order) => setAnswer({ question, state: { status: 'ready', order } })
+  const show = (order: Order) => setAnswer({ question, state: { status: 'ready', order: localNames(order) } })
   return { state: answer?.question === question ? answer.state : { status: 'loading' }, retry, show }
 }

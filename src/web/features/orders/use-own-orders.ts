@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { knownOrders } from '#web/offline/last-known.ts'
 
 export type OrdersParams = { search: string; status: OrderStatus | null; page: number }
@@ -18,7 +19,7 @@ async function readOrders({ search, status, page }: OrdersParams, signal: AbortS
     ...(search !== '' && { search }),
     ...(status && { status }),
   }
-  const orders = await callPage('GET /orders/', { query }, { signal })
+  const orders = localNames(await callPage('GET /orders/', { query }, { signal }))
   if (page === 1 && search === '' && !status) knownOrders.keep(orders.results)
   return orders
 }
@@ -36,7 +37,8 @@ export const useOwnOrders = (filter: OrdersParams) =>
 /** Updates an order in all cached lists, and invalidates what depends on it. */
 export function useShowOrder(): (order: Order) => void {
   const client = useQueryClient()
-  return (order) => {
+  return (changed) => {
+    const order = localNames(changed)
     client.setQueriesData<OrdersPage>({ queryKey: LIST }, (cached) =>
       cached ? { ...cached, results: cached.results.map((one) => (one.id === order.id ? order : one)) } : cached,
     )

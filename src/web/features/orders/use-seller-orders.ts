@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { type SellerOrdersParams, sortOf } from './seller-orders-params.ts'
 
 type OrdersPage = { results: Order[]; count: number }
@@ -23,7 +24,7 @@ const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
 export const useSellerOrders = (filter: SellerOrdersParams) =>
   useQuery({
     queryKey: [...LIST, filter],
-    queryFn: ({ signal }): Promise<OrdersPage> => {
+    queryFn: async ({ signal }): Promise<OrdersPage> => {
       const query = {
         as: 'seller' as const,
         page: filter.page,
@@ -33,7 +34,7 @@ export const useSellerOrders = (filter: SellerOrdersParams) =>
         ...(filter.status && { status: filter.status }),
         ...(filter.waiting && { requests: 'open' as const }),
       }
-      return callPage('GET /orders/', { query }, { signal })
+      return localNames(await callPage('GET /orders/', { query }, { signal }))
     },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
@@ -55,7 +56,7 @@ export function useSellerOrder(id: number) {
     queryKey: one(id),
     queryFn: async ({ signal }) => {
       try {
-        return await callApi('GET /orders/{id}/', { params: { id }, query: { as: 'seller' } }, { signal })
+        return localNames(await callApi('GET /orders/{id}/', { params: { id }, query: { as: 'seller' } }, { signal }))
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
         throw error
@@ -75,7 +76,7 @@ export const useChosenOrders = (ids: readonly number[]) =>
     queryKey: [...ORDERS, 'chosen', ids],
     queryFn: async ({ signal }) => {
       const query = { as: 'seller' as const, ids: ids.join(',') }
-      const orders = await callList('GET /orders/', { query }, { signal })
+      const orders = localNames(await callList('GET /orders/', { query }, { signal }))
       return ids.flatMap((id) => orders.find((order) => order.id === id) ?? [])
     },
     enabled: ids.length > 0,
@@ -85,11 +86,11 @@ export const useChosenOrders = (ids: readonly number[]) =>
 export function useShowSellerOrders(): (orders: readonly Order[]) => void {
   const client = useQueryClient()
   return (orders) => {
-    const changed = new Map(orders.map((order) => [order.id, order]))
+    const changed = new Map(localNames(orders).map((order) => [order.id, order]))
     client.setQueriesData<OrdersPage>({ queryKey: LIST }, (cached) =>
       cached ? { ...cached, results: cached.results.map((order) => changed.get(order.id) ?? order) } : cached,
     )
-    for (const order of orders) client.setQueryData(one(order.id), order)
+    for (const order of changed.values()) client.setQueryData(one(order.id), order)
     // Figures, stock and revenue follow from orders.
     void client.invalidateQueries({ queryKey: ['seller'] })
     void client.invalidateQueries({ queryKey: ['admin'] })

@@ -1,4 +1,5 @@
 import type { Question } from '#contract/questions/questions.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a question; no more than this is handed to the browser. */
@@ -20,7 +21,7 @@ export const toQuestionShown = ({ id, user, user_name, question, created_at, ans
   answers: answers.map((one) => ({
     id: one.id,
     answer: one.answer,
-    by: one.answered_by_name,
+    by: inPageLanguage(one.answered_by_name, one.answered_by_name_bn),
     bySeller: one.by_seller,
     at: one.created_at,
   })),

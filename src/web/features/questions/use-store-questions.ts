@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Question } from '#contract/questions/questions.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type QuestionsFilter = { search: string; answered: boolean | null; page: number }
 
@@ -8,7 +9,7 @@ export const QUESTIONS_PER_PAGE = 10
 
 const KEY = ['seller', 'feedback', 'questions'] as const
 
-function readQuestions({ search, answered, page }: QuestionsFilter, signal: AbortSignal) {
+async function readQuestions({ search, answered, page }: QuestionsFilter, signal: AbortSignal) {
   const query = {
     store: 'own',
     sort: 'waiting' as const,
@@ -17,7 +18,7 @@ function readQuestions({ search, answered, page }: QuestionsFilter, signal: Abor
     ...(search !== '' && { search }),
     ...(answered !== null && { answered }),
   }
-  return callPage('GET /qna/questions/', { query }, { signal })
+  return localNames(await callPage('GET /qna/questions/', { query }, { signal }))
 }
 
 /** Questions about the own store's products, unanswered first; refetched when the window gets the focus. */
@@ -33,7 +34,8 @@ export const useStoreQuestions = (filter: QuestionsFilter) =>
 export const useQuestion = (id: number) =>
   useQuery<Question>({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => callApi('GET /qna/questions/{id}/', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /qna/questions/{id}/', { params: { id } }, { signal })),
   })
 
 /** How many wait for an answer. */

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media/media.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
+import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a review; no more than this is handed to the browser. */
@@ -30,7 +31,7 @@ export const toReviewShown = (review: Review): ReviewShown => ({
   approved: review.approved,
   edited: review.updated_at > review.created_at,
   at: review.created_at,
-  seller: review.seller,
+  seller: sellerOf(review),
   reply: review.seller_reply,
   repliedAt: review.replied_at,
 })

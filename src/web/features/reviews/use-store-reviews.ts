@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type ReviewsFilter = { search: string; answered: boolean | null; rating: number | null; page: number }
 
@@ -8,7 +9,7 @@ export const REVIEWS_PER_PAGE = 10
 
 const KEY = ['seller', 'feedback', 'reviews'] as const
 
-function readReviews({ search, answered, rating, page }: ReviewsFilter, signal: AbortSignal) {
+async function readReviews({ search, answered, rating, page }: ReviewsFilter, signal: AbortSignal) {
   const query = {
     store: 'own',
     page,
@@ -17,7 +18,7 @@ function readReviews({ search, answered, rating, page }: ReviewsFilter, signal: 
     ...(answered !== null && { answered }),
     ...(rating !== null && { rating }),
   }
-  return callPage('GET /reviews/reviews/', { query }, { signal })
+  return localNames(await callPage('GET /reviews/reviews/', { query }, { signal }))
 }
 
 /** Reviews of the own store's products, newest first; refetched when the window gets the focus. */
@@ -33,7 +34,8 @@ export const useStoreReviews = (filter: ReviewsFilter) =>
 export const useReview = (id: number) =>
   useQuery<Review>({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => callApi('GET /reviews/reviews/{id}/', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /reviews/reviews/{id}/', { params: { id } }, { signal })),
   })
 
 /** How many have no reply. */

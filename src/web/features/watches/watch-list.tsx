@@ -7,6 +7,7 @@ import type { Watch } from '#contract/watches/watches.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function WatchList() {
     refetch,
   } = useQuery({
     queryKey: KEY,
-    queryFn: () => callList('GET /watches/', { query: {} }),
+    queryFn: async () => localNames(await callList('GET /watches/', { query: {} })),
   })
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })
   const set = ({ product, kind }: Watch) =>

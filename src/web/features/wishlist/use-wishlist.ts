@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -18,7 +19,10 @@ const KEY = ['wishlist']
  */
 export function useWishlist(onMoved: (item: WishlistItem) => void) {
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: KEY, queryFn: () => callList('GET /wishlist/', { query: {} }) })
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => localNames(await callList('GET /wishlist/', { query: {} })),
+  })
   const wishes = useStore({ get: readWishlist, subscribe: subscribeToWishlist }, readWishlist())
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })

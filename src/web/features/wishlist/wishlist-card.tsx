@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { formatNumber, formatShortDay } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -59,7 +60,11 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
       </div>
       <div className="flex flex-1 flex-col items-start gap-1">
         <h3 className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">
-          <Link to={paths.product(product.id)} className="hover:text-brand hover:underline">
+          <Link
+            to={paths.product(product.id)}
+            lang={otherLanguage(product.name)}
+            className="hover:text-brand hover:underline"
+          >
             {product.name}
           </Link>
         </h3>
@@ -71,7 +76,9 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
         </span>
         <Price price={product.price} original={product.original_price} size="lg" />
         <Badge className="max-w-full">
-          <span className="truncate">{product.seller}</span>
+          <span lang={otherLanguage(product.seller)} className="truncate">
+            {product.seller}
+          </span>
         </Badge>
       </div>
       <Button size="sm" wide busy={moving} disabled={obstacle !== null} onClick={onMove}>

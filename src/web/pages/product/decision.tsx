@@ -14,6 +14,7 @@ import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { WatchButton } from '#web/features/watches/watch-button.tsx'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { formatDay, formatPercent } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -41,7 +42,12 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
         >
           <Badge tone="brand">{shortLabel(categoryLabel(category))}</Badge>
         </Link>
-        <h1 className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1">{name}</h1>
+        <h1
+          lang={otherLanguage(name)}
+          className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1"
+        >
+          {name}
+        </h1>
         <a
           href="#reviews"
           title={m.product_to_reviews()}
@@ -133,6 +139,7 @@ function SellerCard({ seller, slug }: { seller: string; slug: string }) {
         <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
         <Link
           to={paths.store(slug)}
+          lang={otherLanguage(seller)}
           className="block truncate font-semibold touch:py-2.5 hover:text-brand hover:underline"
         >
           {seller}

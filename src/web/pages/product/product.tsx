@@ -10,6 +10,7 @@ import { TermsPanel } from '#web/features/catalogue/product/terms-panel.tsx'
 import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -116,7 +117,9 @@ function About({ product: { description, tags } }: { product: ProductShown }) {
       <h2 id="about" className="text-xl font-bold tracking-tight">
         {m.product_about()}
       </h2>
-      <p className="mt-3 leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
+      <p lang={otherLanguage(description)} className="mt-3 leading-relaxed wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
       {tags.length > 0 && (
         <ul aria-label={m.product_tags()} className="mt-5 flex flex-wrap gap-2">
           {tags.map((tag) => (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { CategoryBar } from '#web/features/catalogue/browsing/category-bar.tsx'
-import { chosenFilters } from '#web/features/catalogue/browsing/chosen.ts'
+import { chosenFilters, sellerLabelIn } from '#web/features/catalogue/browsing/chosen.ts'
 import { Filters } from '#web/features/catalogue/browsing/filters.tsx'
 import {
   changed,
@@ -73,7 +73,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [filtering, setFiltering] = useState(false)
   useEmptySearch(loaderData.params.query, count)
   const categoryLabel = useCategoryLabel()
-  const chosen = chosenFilters(params, categoryLabel)
+  const chosen = chosenFilters(params, categoryLabel, sellerLabelIn(facets))
   const title = titleOf(params, categoryLabel)
 
   return (

@@ -7,6 +7,7 @@ import { Pitch } from '#web/features/sellers/applying/pitch.tsx'
 import { readStep, steps } from '#web/features/sellers/steps.ts'
 import { useOwnApplication } from '#web/features/sellers/use-own-application.ts'
 import { apiOf } from '#web/load.ts'
+import { localNames } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { oneOf, type PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ products_count }) => products_count > 0)
       .toSorted((a, b) => b.sales - a.sales)
       .slice(0, STORES_SHOWN)
+      .map(localNames)
       .map(({ seller_name: name, slug, image, location, products_count: products }) => ({
         name,
         slug,

@@ -5,6 +5,7 @@ import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { formatAnswerTime } from '#web/features/sellers/storefront/format-answer-time.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -37,7 +38,9 @@ export function Front({ seller }: { seller: SellerDetail }) {
           )}
         </span>
         <div className="min-w-0 flex-1 basis-52 pt-3">
-          <h1 className="text-2xl font-bold tracking-tight">{name}</h1>
+          <h1 lang={otherLanguage(name)} className="text-2xl font-bold tracking-tight">
+            {name}
+          </h1>
           {location && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden className="size-4" />

@@ -5,6 +5,7 @@ import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
 import type { StoreView } from '#web/features/sellers/storefront/store-view.ts'
+import { localNames, productNameOf } from '#web/local-names.ts'
 
 export const PRODUCTS_PER_PAGE = 12
 export const REVIEWS_PER_PAGE = 10
@@ -23,7 +24,7 @@ export type StoreShown = {
 
 /** Loads the store, and only the data of the selected tab. */
 export async function loadStore(api: CallApi, slug: string, view: StoreView): Promise<StoreShown> {
-  const seller = await api('GET /auth/seller/public/{slug}/', { params: { slug } })
+  const seller = localNames(await api('GET /auth/seller/public/{slug}/', { params: { slug } }))
   const store = seller.seller_id
   if (view.tab === 'about') return { seller, view, pages: 1, products: null, reviews: null }
   if (view.tab === 'reviews') {
@@ -63,7 +64,7 @@ function categoriesOf(facets: Facets | undefined): StoreCategory[] {
 
 const toStoreReview = (review: Review): StoreReview => ({
   ...toReviewShown(review),
-  product: { id: review.product, name: review.product_name },
+  product: { id: review.product, name: productNameOf(review) },
 })
 
 const pagesOf = (count: number, size: number) => Math.max(1, Math.ceil(count / size))

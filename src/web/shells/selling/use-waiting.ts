@@ -6,11 +6,12 @@ const countOf = (answer: { count: number } | readonly unknown[]) => ('count' in 
 
 /** The waiting counts, fetched in parallel. */
 async function readWaiting() {
-  const [orders, questions, low, rejected] = await Promise.all([
+  const [orders, questions, low, rejected, bangla] = await Promise.all([
     callApi('GET /orders/counts/', { query: {} }),
     callApi('GET /qna/questions/', { query: { store: 'own', answered: false, ...one } }),
     callApi('GET /seller/products/', { query: { stock: 'low', ...one } }),
     callApi('GET /seller/products/', { query: { status: 'REJECTED', ...one } }),
+    callApi('GET /seller/products/', { query: { bangla_missing: true, ...one } }),
   ])
   return {
     processing: orders.processing,
@@ -18,6 +19,8 @@ async function readWaiting() {
     questions: countOf(questions),
     low: countOf(low),
     rejected: countOf(rejected),
+    /** Products without a Bangla name or description. */
+    bangla: countOf(bangla),
   }
 }
 

@@ -4,6 +4,7 @@ import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProductsParams } from '#web/paths.ts'
 import { changed, type ListParams, toggled } from './list-params.ts'
+import type { ShownFacets } from './load-list.ts'
 
 /** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
@@ -21,8 +22,18 @@ export const subCategoryLabel = (categoryLabel: string) => {
   return group === null ? label : `${group}: ${label}`
 }
 
+/** Sellers' names as the filters show them; the address has the English ones. */
+export const sellerLabelIn = (facets: ShownFacets | null) => {
+  const labels = new Map(facets?.sellers.shown.map(({ name, label = name }) => [name, label]))
+  return (name: string): string => labels.get(name) ?? name
+}
+
 /** Every active filter, in the order of the panel. */
-export function chosenFilters(params: ListParams, categoryLabel: CategoryLabel): Chosen[] {
+export function chosenFilters(
+  params: ListParams,
+  categoryLabel: CategoryLabel,
+  sellerLabel: (name: string) => string = (name) => name,
+): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
   if (query) chosen.push({ key: 'query', label: `“${query}”`, without: changed(params, { query: '' }) })
@@ -53,7 +64,11 @@ export function chosenFilters(params: ListParams, categoryLabel: CategoryLabel):
     chosen.push({ key: `category-${name}`, label: categoryLabel(name), without })
   }
   for (const name of sellers) {
-    chosen.push({ key: `seller-${name}`, label: name, without: changed(params, { sellers: toggled(sellers, name) }) })
+    chosen.push({
+      key: `seller-${name}`,
+      label: sellerLabel(name),
+      without: changed(params, { sellers: toggled(sellers, name) }),
+    })
   }
   return chosen
 }

@@ -106,7 +106,7 @@ export function Filters({ params, facets }: FiltersProps) {
           <FacetList
             name="sellers"
             legend={m.products_sellers()}
-            choices={facets.sellers.shown.map(({ name, count }) => ({ name, count, label: name }))}
+            choices={facets.sellers.shown.map(({ name, label = name, count }) => ({ name, count, label }))}
             more={facets.sellers.more}
             toAll={toAll('sellers')}
             chosen={params.sellers}

@@ -6,7 +6,9 @@ import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
 import { type CategoryBranch, categoryTree, type MenuBranch } from '#web/features/catalogue/category-tree.ts'
 import { toOffer, toOfferDetails } from '#web/features/catalogue/offer.ts'
+import { getLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
+import { nameOf } from '#web/local-names.ts'
 import type { Unfolded } from '#web/paths.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 
@@ -14,7 +16,7 @@ import { type ListParams, readListParams, readSort, readView } from './list-para
 const CHOICES_SHOWN = 8
 
 /** A filter's choices that the page shows; `more` is how many others there are. */
-export type Choices = { shown: { name: string; count: number; child?: boolean }[]; more: number }
+export type Choices = { shown: { name: string; label?: string; count: number; child?: boolean }[]; more: number }
 export type ShownFacets = { categories: Choices; sellers: Choices; price: Facets['price'] }
 
 /** Loads the list page by its address, with the visitor's cookies as defaults. */
@@ -62,7 +64,7 @@ function shownFacets({ categories, sellers, price }: Facets, params: ListParams)
     ),
     sellers: choices(
       'sellers',
-      sellers.map(({ name, count }) => ({ name, count })),
+      sellers.map((seller) => ({ name: seller.name, label: nameOf(seller), count: seller.count })),
     ),
     price,
   }
@@ -71,7 +73,7 @@ function shownFacets({ categories, sellers, price }: Facets, params: ListParams)
 /** What is offered where a search finds nothing. The page shows its empty list without it, too. */
 async function loadInstead(query: string, context: Readonly<RouterContextProvider>) {
   const found = await context
-    .get(apiContext)('GET /products/suggestions/more/', { query: { q: query } })
+    .get(apiContext)('GET /products/suggestions/more/', { query: { q: query, locale: getLocale() } })
     .catch(() => null)
   if (!found) return null
   const { near, popular } = found

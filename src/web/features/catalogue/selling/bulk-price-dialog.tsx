@@ -6,6 +6,7 @@ import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { parseAmount, poisha, toAmount } from '#contract/money.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -169,7 +170,7 @@ function Preview({ rows }: { rows: readonly Row[] }) {
       <ul className="mt-1 divide-y divide-line text-sm">
         {shown.map(({ product, change, steep }) => (
           <li key={product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-40 truncate">{product.name}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate">{nameOf(product)}</span>
             <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
               {change === null ? (
                 <>

@@ -9,6 +9,7 @@ import { ProposalDifference } from '#web/features/catalogue/proposal-difference.
 import { StatusBadges, StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain, formatRating } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={product.name}
+      title={nameOf(product)}
       footer={
         <Link to={paths.editProduct(product.id)} className={buttonClass()}>
           <Pencil aria-hidden className="size-4.5" />
@@ -99,6 +100,7 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
             <span className="whitespace-pre-line">{product.description || m.products_selling_none_of_it()}</span>
           </Fact>
         </dl>
+        <BanglaFacts product={product} />
         <StockHistory product={product.id} />
         {proposal && (
           <section className="rounded-md border border-line p-4">
@@ -118,6 +120,19 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
     </Dialog>
   )
 }
+
+const BanglaFacts = ({ product: { name_bn, description_bn } }: Pick<DetailsDialogProps, 'product'>) => (
+  <dl className="flex flex-col gap-3">
+    <Fact label={m.products_selling_name_bn()}>
+      <span lang={name_bn === null ? undefined : 'bn'}>{name_bn ?? m.products_selling_none_of_it()}</span>
+    </Fact>
+    <Fact label={m.products_selling_description_bn()}>
+      <span lang={description_bn === null ? undefined : 'bn'} className="whitespace-pre-line">
+        {description_bn ?? m.products_selling_none_of_it()}
+      </span>
+    </Fact>
+  </dl>
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -9,6 +9,7 @@ import { PictureUploader } from '#web/features/catalogue/picture-uploader.tsx'
 import { changeBody, formOf, mediaInput, mediaProblem, picturesOf } from '#web/features/catalogue/product-form.ts'
 import { useProductPictures } from '#web/features/catalogue/use-product-pictures.ts'
 import { VideoLinks } from '#web/features/catalogue/video-links.tsx'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +70,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       onOpenChange={close}
       size="lg"
       title={m.products_selling_media_title()}
-      description={product.name}
+      description={nameOf(product)}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={close}>

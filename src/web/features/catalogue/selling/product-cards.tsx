@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PriceCell } from './price-cell.tsx'
 import { ProductName, type ProductRowsProps, SelectBox } from './product-rows.tsx'
@@ -24,7 +25,7 @@ export function ProductCards({ products, selection, onAction }: ProductRowsProps
             >
               <div className="flex items-center">
                 <SelectBox
-                  label={m.products_selling_select({ name: product.name })}
+                  label={m.products_selling_select({ name: nameOf(product) })}
                   checked={chosen}
                   onToggle={() => selection.toggle(product.id)}
                 />

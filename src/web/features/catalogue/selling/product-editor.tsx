@@ -9,6 +9,7 @@ import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { ProductFields } from '#web/features/catalogue/product-fields.tsx'
 import { emptyForm, formOf, mayCorrectStock, picturesOf } from '#web/features/catalogue/product-form.ts'
 import { useProductForm } from '#web/features/catalogue/use-product-form.ts'
+import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -126,7 +127,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           form={form}
           pictures={list.pictures}
           known={{
-            seller: product?.seller ?? m.products_selling_preview_store(),
+            seller: product ? sellerOf(product) : m.products_selling_preview_store(),
             rating: product?.rating ?? 0,
             reviews: product?.reviews ?? 0,
             stock,

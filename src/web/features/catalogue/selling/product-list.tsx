@@ -5,6 +5,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { type ProductsParams, useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -146,7 +147,7 @@ function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={
         products.length === 1
-          ? m.products_selling_delete_one({ name: first?.name ?? '' })
+          ? m.products_selling_delete_one({ name: first ? nameOf(first) : '' })
           : m.products_selling_delete_several({ shown: formatNumber(products.length) })
       }
       text={m.products_selling_delete_text()}

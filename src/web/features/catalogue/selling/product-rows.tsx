@@ -8,6 +8,7 @@ import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
 import { OfferPicture } from '#web/features/catalogue/offer-picture.tsx'
 import { formatNumber, formatRating } from '#web/format.ts'
+import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 
@@ -37,9 +38,16 @@ export type ProductRowsProps = {
   onAction: (action: RowAction, product: SellerProduct) => void
 }
 
+/** As the seller last wrote it. */
+const lacksBangla = ({ proposal, ...product }: SellerProduct) => {
+  const { name_bn, description_bn } = proposal ?? product
+  return name_bn === null || description_bn === null
+}
+
 /** Picture, name, category; the name leads to the form. */
 export function ProductName({ product, roomy = false }: { product: SellerProduct; roomy?: boolean }) {
   const categoryLabel = useCategoryLabel()
+  const name = nameOf(product)
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 leading-tight">
       <span className={clsx('shrink-0', roomy ? 'w-14' : 'w-9')}>
@@ -48,18 +56,20 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
       <span className="min-w-0">
         <Link
           to={paths.editProduct(product.id)}
-          title={product.name}
+          title={name}
+          lang={otherLanguage(name)}
           className={clsx(
             'font-semibold hover:text-brand hover:underline',
             roomy ? 'line-clamp-2' : 'block truncate touch:-my-3 touch:py-3',
           )}
         >
-          {product.name}
+          {name}
         </Link>
         <span className="block truncate text-xs text-ink-soft">
           {[product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
             .filter(Boolean)
             .join(' · ')}
+          {lacksBangla(product) && <span className="text-warning"> · {m.products_selling_bangla_missing()}</span>}
         </span>
       </span>
     </div>

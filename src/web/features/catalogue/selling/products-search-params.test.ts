@@ -8,6 +8,7 @@ const filter = fc.record({
   search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
   status: fc.constantFrom(null, ...statusFilters),
   stock: fc.constantFrom(null, 'out' as const, 'low' as const),
+  noBangla: fc.boolean(),
   sort: fc.constantFrom(...sellerSorts),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   size: fc.constantFrom(...pageSizes),

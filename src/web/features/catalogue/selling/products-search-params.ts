@@ -1,6 +1,6 @@
 import { moderationStatuses, type SellerSort, sellerSorts } from '#contract/catalogue/selling-rules.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
-import { named, oneOf, oneOfOr, page, searchParams, text } from '#web/search-params.ts'
+import { flag, named, oneOf, oneOfOr, page, searchParams, text } from '#web/search-params.ts'
 import { pageSizes } from '#web/ui/page-size.tsx'
 
 /** Initial direction: text ascending, figures descending. */
@@ -12,6 +12,7 @@ export const allProducts: ProductsParams = {
   search: '',
   status: null,
   stock: null,
+  noBangla: false,
   sort: 'newest',
   order: firstOrder('newest'),
   size: '50',
@@ -23,6 +24,7 @@ export const productsParams = searchParams<ProductsParams>(
     search: text(),
     status: oneOf(statusFilters),
     stock: oneOf(['out', 'low']),
+    noBangla: named('bangla', flag('missing')),
     sort: oneOfOr(sellerSorts, allProducts.sort),
     order: oneOfOr(['asc', 'desc'], ({ sort }: Pick<ProductsParams, 'sort'>) => firstOrder(sort)),
     size: named('rows', oneOfOr(pageSizes, '50')),

@@ -3,6 +3,7 @@ import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useDensity } from '#web/ui/density.tsx'
 import { ariaSort, SortLink } from '#web/ui/sort-link.tsx'
@@ -80,7 +81,7 @@ function Row({
     >
       <td>
         <SelectBox
-          label={m.products_selling_select({ name: product.name })}
+          label={m.products_selling_select({ name: nameOf(product) })}
           checked={chosen}
           onToggle={() => selection.toggle(product.id)}
         />

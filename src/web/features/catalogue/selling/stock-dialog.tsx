@@ -4,6 +4,7 @@ import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { readPieces } from '#web/features/catalogue/product-form.ts'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -57,7 +58,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       title={m.products_selling_stock_title()}
       description={
         only
-          ? only.name
+          ? nameOf(only)
           : m.products_selling_stock_several({ count: products.length, shown: formatNumber(products.length) })
       }
       submit={m.products_selling_stock_submit()}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { localNames } from '#web/local-names.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
 
@@ -30,9 +31,9 @@ export function queryOf(filter: AdminOrdersParams) {
 export const useAdminOrders = (filter: AdminOrdersParams) =>
   useQuery({
     queryKey: ['admin', 'orders', 'list', filter],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { ...queryOf(filter), page: filter.page, page_size: ORDERS_PAGE }
-      return callPage('GET /admin/orders/', { query }, { signal })
+      return localNames(await callPage('GET /admin/orders/', { query }, { signal }))
     },
     placeholderData: keepPreviousData,
   })
@@ -50,7 +51,7 @@ export const useAdminOrder = (id: number) =>
     queryKey: ['admin', 'orders', 'one', id],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal })
+        return localNames(await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal }))
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
         throw error

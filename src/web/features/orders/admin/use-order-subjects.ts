@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type SubjectKind = 'product' | 'store'
 
@@ -9,7 +10,8 @@ const SEARCH_MIN = 3
 export const useOrderSubjects = (kind: SubjectKind, search: string) =>
   useQuery({
     queryKey: ['admin', 'orders', 'subjects', kind, search],
-    queryFn: ({ signal }) => callApi('GET /admin/orders/subjects/', { query: { kind, search } }, { signal }),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /admin/orders/subjects/', { query: { kind, search } }, { signal })),
     enabled: [...search].length >= SEARCH_MIN || /^\p{Nd}+$/u.test(search),
     placeholderData: keepPreviousData,
   })
@@ -20,7 +22,7 @@ export const useOrderSubject = (kind: SubjectKind, id: number | null) =>
     queryKey: ['admin', 'orders', 'subject', kind, id],
     queryFn: async ({ signal }) => {
       const [found] = await callApi('GET /admin/orders/subjects/', { query: { kind, id: id ?? undefined } }, { signal })
-      return found ?? null
+      return localNames(found ?? null)
     },
     enabled: id !== null,
   })

@@ -7,6 +7,7 @@ import { REASON_MIN } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
@@ -52,7 +53,7 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     setProblem(null)
     try {
       // Now, while the form is open: after the ten seconds nobody may be looking any more.
-      const { order } = await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } })
+      const { order } = localNames(await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } }))
       if (order.refunded !== details.order.refunded) throw new Changed()
       planRefund(details, form)
       onPlanned()

@@ -5,6 +5,7 @@ import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
+import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -20,7 +21,7 @@ type PackingSlipProps = {
 /** A packing slip on a page of its own: recipient, sender and items. */
 export function PackingSlip({ order, store, filter: { prices, pictures } }: PackingSlipProps) {
   const parcel = parcelInHand(order)
-  const name = store?.store_name ?? parcel.seller
+  const name = store ? inPageLanguage(store.store_name, store.store_name_bn) : parcel.seller
   const id = formatPlain(order.id)
   return (
     <>
@@ -132,7 +133,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
                       <Picture load="now" url={item.image} alt="" sizes="3rem" className="size-full" />
                     </span>
                   )}
-                  {item.product_name}
+                  <span lang={otherLanguage(item.product_name)}>{item.product_name}</span>
                 </span>
               </th>
               {prices && (

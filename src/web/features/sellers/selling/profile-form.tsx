@@ -26,6 +26,7 @@ import { type StoreTexts, storeDraft, wordFields, wordsOf } from './store-draft.
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 const checkName = (name: string) => name.trim().length >= STORE_NAME_MIN || m.store_name_short()
+const checkBanglaName = (name: string) => name.trim() === '' || checkName(name)
 const checkWebsite = (text: string) => readWebsite(text) !== null || m.field_invalid_website()
 
 /** The store profile form, with a draft in this tab and a guard against leaving with unsaved changes. */
@@ -117,13 +118,24 @@ function Words({ form, slug }: { form: UseFormReturn<StoreTexts>; slug: string }
         help={m.store_name_help({ address: paths.store(slug) })}
         error={errors.store_name?.message}
         required
-        className="sm:col-span-2"
       >
         {(control) => (
           <Input
             {...control}
             {...form.register('store_name', { validate: checkName })}
             autoComplete="organization"
+            maxLength={STORE_NAME_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={m.store_name_bn()} help={m.store_name_bn_help()} error={errors.store_name_bn?.message} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('store_name_bn', { validate: checkBanglaName })}
+            lang="bn"
+            autoComplete="off"
             maxLength={STORE_NAME_MAX}
             enterKeyHint="next"
           />

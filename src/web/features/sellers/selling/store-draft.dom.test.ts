@@ -3,6 +3,7 @@ import { storeDraft } from './store-draft.ts'
 
 const words = {
   store_name: 'Cha Ghor',
+  store_name_bn: 'শাপলা',
   store_description: 'Tea',
   location: 'Sylhet',
   website: '',

@@ -2,15 +2,20 @@ import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { drafts, textsOf } from '#web/drafts.ts'
 
 /** What a store says of itself in words. */
-export type StoreTexts = Pick<
-  StoreProfile,
-  'store_name' | 'store_description' | 'location' | 'website' | 'return_policy'
->
+export type StoreTexts = Record<(typeof wordFields)[number], string>
 
-export const wordFields = ['store_name', 'store_description', 'location', 'website', 'return_policy'] as const
+export const wordFields = [
+  'store_name',
+  'store_name_bn',
+  'store_description',
+  'location',
+  'website',
+  'return_policy',
+] as const
 
-export const wordsOf = (store: StoreTexts): StoreTexts => ({
+export const wordsOf = (store: Pick<StoreProfile, (typeof wordFields)[number]>): StoreTexts => ({
   store_name: store.store_name,
+  store_name_bn: store.store_name_bn ?? '',
   store_description: store.store_description,
   location: store.location,
   website: store.website,
@@ -21,6 +26,6 @@ export const wordsOf = (store: StoreTexts): StoreTexts => ({
 export const storeDraft = drafts<StoreTexts>({
   name: 'store',
   area: 'session',
-  version: 1,
+  version: 2,
   parse: (value) => textsOf(value, wordFields),
 })

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { formatDays, useSettings } from '#web/settings.tsx'
@@ -15,7 +16,9 @@ export function About({ seller }: { seller: SellerDetail }) {
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <section>
         <h2 className="text-xl font-bold tracking-tight">{m.store_about_title({ name })}</h2>
-        <p className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">{description || m.store_about_none()}</p>
+        <p lang={otherLanguage(description)} className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">
+          {description || m.store_about_none()}
+        </p>
         <dl className="mt-6 flex flex-col gap-4">
           {location && (
             <div>
@@ -52,7 +55,7 @@ export function About({ seller }: { seller: SellerDetail }) {
           <RotateCcw aria-hidden className="size-5 text-brand" />
           {m.store_returns_title()}
         </h2>
-        <p className="mt-3 leading-relaxed whitespace-pre-line">
+        <p lang={otherLanguage(policy)} className="mt-3 leading-relaxed whitespace-pre-line">
           {policy || m.store_returns_none({ days: formatDays(return_days) })}
         </p>
         <Link

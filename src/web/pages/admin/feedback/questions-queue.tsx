@@ -5,6 +5,7 @@ import type { ModeratedQuestion } from '#contract/questions/admin.ts'
 import type { QuestionView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatDay } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -25,7 +26,8 @@ export function QuestionsQueue({ list, view }: { list: ListParams<FeedbackParams
   const { search, page } = list.filter
   const query = useQuery({
     queryKey: ['admin', 'questions', view, search, page],
-    queryFn: () => callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } }),
+    queryFn: async () =>
+      localNames(await callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } })),
     placeholderData: keepPreviousData,
   })
   return (

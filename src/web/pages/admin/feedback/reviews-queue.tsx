@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/admin.ts'
 import type { ReviewDecision, ReviewView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -32,8 +33,10 @@ export function ReviewsQueue({ list, view }: ReviewsQueueProps) {
   const { search, rating, page } = list.filter
   const query = useQuery({
     queryKey: ['admin', 'reviews', view, search, rating, page],
-    queryFn: () =>
-      callPage('GET /admin/reviews/', { query: { view, search, rating: rating ?? undefined, page, page_size: PAGE } }),
+    queryFn: async () => {
+      const wanted = { view, search, rating: rating ?? undefined, page, page_size: PAGE }
+      return localNames(await callPage('GET /admin/reviews/', { query: wanted }))
+    },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })

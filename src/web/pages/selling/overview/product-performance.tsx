@@ -4,6 +4,7 @@ import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function ProductPerformance() {
   const products = useQuery({
     queryKey: ['seller', 'best'],
     queryFn: async () => {
-      const { results } = await callPage('GET /seller/products/', { query })
+      const { results } = localNames(await callPage('GET /seller/products/', { query }))
       return results
     },
   })

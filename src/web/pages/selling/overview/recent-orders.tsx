@@ -6,6 +6,7 @@ import { boughtItems } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { YouReceive } from '#web/features/orders/you-receive.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,7 +20,7 @@ export function RecentOrders() {
   const orders = useQuery({
     queryKey: ['seller', 'orders', 'recent'],
     queryFn: async () => {
-      const { results } = await callPage('GET /orders/', { query })
+      const { results } = localNames(await callPage('GET /orders/', { query }))
       return results
     },
   })

@@ -23,6 +23,7 @@ const kinds: readonly { key: keyof Waiting; label: () => string; to: string }[] 
   { key: 'questions', label: m.selling_to_answer, to: paths.sellerDashboard('feedback') },
   { key: 'low', label: m.selling_low_stock, to: paths.sellerDashboard('products', { stock: 'low' }) },
   { key: 'rejected', label: m.selling_rejected, to: paths.sellerDashboard('products', { status: 'REJECTED' }) },
+  { key: 'bangla', label: m.selling_no_bangla, to: paths.sellerDashboard('products', { bangla: 'missing' }) },
 ]
 
 /** What waits for the seller, with links to the lists. */
@@ -48,7 +49,7 @@ export function WaitingForYou() {
           {m.selling_waiting_none()}
         </p>
       ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-px sm:divide-y-0 sm:bg-line lg:grid-cols-3 xl:grid-cols-5">
+        <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface sm:grid sm:grid-cols-2 sm:gap-px sm:divide-y-0 sm:bg-line lg:grid-cols-3 xl:grid-cols-6">
           {waiting.map(({ key, label, to }) => (
             <li key={key} className="grow bg-surface">
               <Link

@@ -9,6 +9,7 @@ import { useOwnProduct, useProductsChanged } from '#web/features/catalogue/own-p
 import { ProductEditor } from '#web/features/catalogue/selling/product-editor.tsx'
 import { ProductNotice } from '#web/features/catalogue/selling/product-notice.tsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
+import { nameOf } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -50,12 +51,12 @@ function EditProduct({ id }: { id: number }) {
         crumbs={[
           { label: m.selling_title(), to: paths.sellerDashboard() },
           { label: m.selling_tab_products(), to: paths.sellerDashboard('products') },
-          { label: product.name },
+          { label: nameOf(product) },
         ]}
       />
       <div className="mt-2 mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{product.name}</h1>
+          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{nameOf(product)}</h1>
           <StatusBadges product={product} />
         </div>
         {isOnSale && (

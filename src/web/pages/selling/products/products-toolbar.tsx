@@ -7,8 +7,10 @@ import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { columns } from '#web/features/catalogue/selling/columns.ts'
 import { firstOrder, statusFilters } from '#web/features/catalogue/selling/products-search-params.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useWaiting } from '#web/shells/selling/use-waiting.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DensitySwitch } from '#web/ui/density.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,6 +62,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
         </Field>
         <StockChip list={list} stock="low" label={m.products_selling_stock_low_filter()} />
         <StockChip list={list} stock="out" label={m.products_selling_stock_out_filter()} />
+        <BanglaChip list={list} />
         {narrow ? (
           <SortSelect list={list} />
         ) : (
@@ -85,12 +88,25 @@ export const FileButtons = () => (
 
 type StockChipProps = { list: ListParams<ProductsParams>; stock: 'low' | 'out'; label: string }
 
-/** A toggle button for a filter. */
 function StockChip({ list, stock, label }: StockChipProps) {
   const isOn = list.filter.stock === stock
+  return <FilterChip isOn={isOn} to={list.to({ stock: isOn ? null : stock })} label={label} />
+}
+
+/** Products without a Bangla name or description, and how many they are. */
+function BanglaChip({ list }: Pick<StockChipProps, 'list'>) {
+  const isOn = list.filter.noBangla
+  const missing = useWaiting().data?.bangla ?? 0
+  if (missing === 0 && !isOn) return null
+  const label = m.products_selling_bangla_missing_count({ shown: formatNumber(missing) })
+  return <FilterChip isOn={isOn} to={list.to({ noBangla: !isOn })} label={label} />
+}
+
+/** A toggle button for a filter. */
+function FilterChip({ isOn, to, label }: { isOn: boolean; to: string; label: string }) {
   return (
     <Link
-      to={list.to({ stock: isOn ? null : stock })}
+      to={to}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className={clsx(

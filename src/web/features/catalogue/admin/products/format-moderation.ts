@@ -22,6 +22,8 @@ export const moderationListLabel: Record<ModerationList, () => string> = {
 export const changedPartLabel: Record<ModeratedProduct['changed'][number], () => string> = {
   name: m.products_selling_name,
   description: m.products_selling_description,
+  name_bn: m.products_selling_name_bn,
+  description_bn: m.products_selling_description_bn,
   category: m.products_selling_category,
   tags: m.products_selling_tags,
   media: m.products_selling_part_media,

@@ -8,6 +8,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { StockEvents } from '#web/features/catalogue/stock-history.tsx'
 import { formatAge } from '#web/format-age.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
@@ -41,7 +42,7 @@ function Reviewed({ product }: { product: ProductReview }) {
         crumbs={[
           { label: m.admin_title(), to: paths.admin() },
           { label: m.products_admin_heading(), to: paths.admin('products') },
-          { label: product.name },
+          { label: nameOf(product) },
         ]}
       />
       <div className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -64,12 +65,12 @@ function Reviewed({ product }: { product: ProductReview }) {
 
 /** Its name and what waits. */
 export function ReviewHead({ product, level: Level }: { product: ProductReview; level: 'h1' | 'h2' }) {
-  const { name, waits } = product
+  const { waits } = product
   const { may } = useStaff()
   return (
     <div className="min-w-0 flex-1 basis-72">
       <Level className={clsx('mb-2 font-bold tracking-tight wrap-anywhere', Level === 'h1' ? 'text-2xl' : 'text-xl')}>
-        {name}
+        {nameOf(product)}
       </Level>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadges product={product} />

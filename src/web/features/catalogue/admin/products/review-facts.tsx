@@ -30,6 +30,7 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
               <Fact label={m.products_selling_description()} wide>
                 {product.description || m.products_selling_none_of_it()}
               </Fact>
+              <BanglaFacts product={product} />
               <Fact label={m.products_selling_category()}>
                 {category?.name ? categoryLabel(category.name) : m.products_selling_no_category()}
               </Fact>
@@ -66,6 +67,22 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
     </>
   )
 }
+
+/** The texts in Bangla, where there are any. */
+const BanglaFacts = ({ product: { name_bn, description_bn } }: Pick<ReviewFactsProps, 'product'>) => (
+  <>
+    {name_bn !== null && (
+      <Fact label={m.products_selling_name_bn()} wide>
+        <span lang="bn">{name_bn}</span>
+      </Fact>
+    )}
+    {description_bn !== null && (
+      <Fact label={m.products_selling_description_bn()} wide>
+        <span lang="bn">{description_bn}</span>
+      </Fact>
+    )}
+  </>
+)
 
 /** The latest rejection of the product or of a change. */
 function Rejection({

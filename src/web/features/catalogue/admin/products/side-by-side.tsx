@@ -19,6 +19,7 @@ export function SideBySide({ product, proposal, children }: SideBySideProps) {
   const [was, is] = [product.category?.name ?? '', proposal.category_name]
   const rows: { part: Proposal['changed'][number]; before: ReactNode; after: ReactNode }[] = [
     { part: 'name', ...words(product.name, proposal.name) },
+    { part: 'name_bn', ...words(product.name_bn ?? '', proposal.name_bn ?? '') },
     {
       part: 'category',
       before: changed.has('category') ? <Removed>{categoryLabel(was)}</Removed> : categoryLabel(was),
@@ -30,6 +31,7 @@ export function SideBySide({ product, proposal, children }: SideBySideProps) {
       after: <Tags tags={proposal.tags} others={product.tags} Mark={Added} />,
     },
     { part: 'description', ...words(product.description, proposal.description) },
+    { part: 'description_bn', ...words(product.description_bn ?? '', proposal.description_bn ?? '') },
     {
       part: 'media',
       before: <MediaGrid media={product.media} others={proposal.media} mark={m.products_selling_goes()} />,

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { DECIDE_MAX, type QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import type { ModeratedParams } from './products-search-params.ts'
 
 export const PER_PAGE = 25
@@ -10,10 +11,10 @@ const EVERY_MS = 30_000
 
 type Filter = Omit<ModeratedParams, 'item'>
 
-const readPage = ({ list, kind, store, search, order, page }: Filter, signal: AbortSignal) => {
+const readPage = async ({ list, kind, store, search, order, page }: Filter, signal: AbortSignal) => {
   const narrowed = { ...(kind && { kind }), ...(store && { store }), ...(search !== '' && { search }) }
   const query = { list, order, page, page_size: PER_PAGE, ...narrowed }
-  return callPage('GET /admin/products/', { query }, { signal })
+  return localNames(await callPage('GET /admin/products/', { query }, { signal }))
 }
 
 /** A page of a list; the previous one stays visible while the next one loads. */
@@ -46,7 +47,8 @@ export const readReview = (client: QueryClient, id: number) => client.getQueryDa
 export const useWaitingStores = (kind: QueueKind | null) =>
   useQuery({
     queryKey: ['admin', 'product-stores', kind],
-    queryFn: ({ signal }) => callApi('GET /admin/product-queue/stores/', { query: kind ? { kind } : {} }, { signal }),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /admin/product-queue/stores/', { query: kind ? { kind } : {} }, { signal })),
     refetchInterval: EVERY_MS,
   })
 
@@ -54,9 +56,11 @@ export const useWaitingStores = (kind: QueueKind | null) =>
 export const useStoreQueue = (store: number, kind: QueueKind | null) =>
   useQuery({
     queryKey: ['admin', 'products', 'of-store', store, kind],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { list: 'waiting', order: 'asc', page: 1, page_size: DECIDE_MAX, store } as const
-      return callPage('GET /admin/products/', { query: kind ? { ...query, kind } : query }, { signal })
+      return localNames(
+        await callPage('GET /admin/products/', { query: kind ? { ...query, kind } : query }, { signal }),
+      )
     },
     gcTime: 0,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const REQUESTS_PAGE = 20
@@ -13,9 +14,9 @@ export type RequestsParams = ValuesOf<typeof requestsParams>
 export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
   useQuery({
     queryKey: ['admin', 'requests', search, kind, page],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { page, page_size: REQUESTS_PAGE, ...(search && { search }), ...(kind && { kind }) }
-      return callPage('GET /admin/requests/', { query }, { signal })
+      return localNames(await callPage('GET /admin/requests/', { query }, { signal }))
     },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
