@@ -65,6 +65,40 @@ export interface ApplicationDocuments {
   width: number | null;
 }
 
+export interface AttributeValueNames {
+  attribute_id: number;
+  created_at: Generated<Timestamp>;
+  name: string;
+  name_key: Generated<string>;
+  value_id: number;
+}
+
+export interface AttributeValues {
+  attribute_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  merging_into_id: number | null;
+  name: string;
+  name_bn: string | null;
+  name_key: Generated<string>;
+  position: Generated<number>;
+  proposed_by: number | null;
+  swatch: string | null;
+}
+
+export interface Attributes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  name_bn: string | null;
+  open: Generated<boolean>;
+  position: Generated<number>;
+  type: 'text' | 'number' | 'boolean' | 'choice';
+  unit: string | null;
+  unit_bn: string | null;
+}
+
 export interface AuditChain {
   entry_id: number;
   follows: number;
@@ -117,6 +151,14 @@ export interface Categories {
   position: Generated<number>;
   sold_lately: Generated<number>;
   title: string;
+}
+
+export interface CategoryAttributes {
+  attribute_id: number;
+  category_id: number | null;
+  filterable: Generated<boolean>;
+  id: Generated<number>;
+  required: Generated<boolean>;
 }
 
 export interface CategoryNames {
@@ -490,6 +532,13 @@ export interface ProductDays {
   views: number;
 }
 
+export interface ProductAttributes {
+  attribute_id: number;
+  product_id: number;
+  text: string | null;
+  value_id: number | null;
+}
+
 export interface ProductEvents {
   actor_id: number | null;
   at: Timestamp;
@@ -562,6 +611,7 @@ export interface ProductMonths {
 
 export interface ProductProposals {
   category_id: number | null;
+  changes_attributes: Generated<boolean>;
   changes_media: Generated<boolean>;
   changes_tags: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -581,6 +631,7 @@ export interface ProductQueue {
 }
 
 export interface Products {
+  attribute_value_ids: Generated<number[]>;
   category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -668,6 +719,13 @@ export interface ProductWatches {
   product_id: number;
   told_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ProposalAttributes {
+  attribute_id: number;
+  proposal_id: number;
+  text: string | null;
+  value_id: number | null;
 }
 
 export interface ProposalMedia {
@@ -1066,11 +1124,15 @@ export interface DB {
   answers: Answers;
   application_decisions: ApplicationDecisions;
   application_documents: ApplicationDocuments;
+  attribute_value_names: AttributeValueNames;
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_chain: AuditChain;
   audit_log: AuditLog;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  category_attributes: CategoryAttributes;
   category_names: CategoryNames;
   coupon_days: CouponDays;
   coupon_uses: CouponUses;
@@ -1102,6 +1164,7 @@ export interface DB {
   pictures: Pictures;
   product_approvals: ProductApprovals;
   product_days: ProductDays;
+  product_attributes: ProductAttributes;
   product_events: ProductEvents;
   product_holds: ProductHolds;
   product_imports: ProductImports;
@@ -1117,6 +1180,7 @@ export interface DB {
   product_views: ProductViews;
   product_watches: ProductWatches;
   products: Products;
+  proposal_attributes: ProposalAttributes;
   proposal_media: ProposalMedia;
   proposal_tags: ProposalTags;
   questions: Questions;

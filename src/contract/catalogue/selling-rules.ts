@@ -4,6 +4,10 @@ import { parseAmount } from '#contract/money.ts'
 export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
 
+/** What administrators approve of a product, as a proposal names it. */
+export const contentFields = ['name', 'description', 'category', 'tags', 'media', 'attributes'] as const
+export type ContentField = (typeof contentFields)[number]
+
 export const sellerSorts = [
   'newest',
   'name',

@@ -5,6 +5,7 @@ import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { dataUrl } from '#contract/upload.ts'
+import { attributesInput, ProductAttribute } from './attributes.ts'
 import { MediaItem, Product, Tag } from './catalogue.ts'
 import { appealed, changedMeanwhile, moderationMove, notHeld, productHeld, stockOnlyUp } from './catalogue-errors.ts'
 import { APPEAL_NOTE_MAX, moderationReasons } from './moderation-rules.ts'
@@ -12,6 +13,7 @@ import { increase, price, stock } from './product-fields.ts'
 import {
   DESCRIPTION_MAX,
   MEDIA_MAX,
+  contentFields,
   moderationStatuses,
   PRODUCT_NAME_MAX,
   REVIEW_NOTE_MAX,
@@ -35,8 +37,9 @@ export const Proposal = z.object({
   category_name: z.string(),
   tags: z.array(Tag),
   media: z.array(MediaItem),
-  /** Which of these five fields differ. */
-  changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
+  attributes: z.array(ProductAttribute),
+  /** Which of these fields differ. */
+  changed: z.array(z.enum(contentFields)),
   review_reason: reason.nullable(),
   review_note: z.string(),
   created_at: moment,
@@ -125,6 +128,8 @@ const ProductPart = z
     stockCount: stock,
     category_id: id,
     tag_ids: z.array(id).max(TAGS_MAX),
+    /** Without it nothing is asked of attributes (rules.md C-25). */
+    attributes: attributesInput,
     free_shipping: z.boolean(),
     media: mediaInput,
     /** One picture or several: placed before `media`, or, without it, before the present pictures. */
@@ -192,7 +197,7 @@ export const patchProduct = endpoint({
   method: 'PATCH',
   path: '/products/{id}/',
   summary:
-    'Change a product: price and added stock at once; name, description, category, tags and media of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
+    'Change a product: price and added stock at once; name, description, category, tags, media and attributes of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
   ...changing,
 })
 export const deleteProduct = endpoint({
