@@ -29,6 +29,17 @@ create unique index category_attributes_key on category_attributes (category_id,
 create index category_attributes_attribute_id_idx on category_attributes (attribute_id);
 call audit('category_attributes', named => 'attribute_id');
 
+-- What products of a category are asked for, by the nearest assignment: the category's, its parent's, every category's.
+-- Without a category, as of a draft that has none yet: what every category has.
+create function offered_attributes(category bigint)
+returns table (attribute_id bigint, required boolean, filterable boolean) language sql stable as $$
+  select distinct on (ca.attribute_id) ca.attribute_id, ca.required, ca.filterable
+  from category_attributes ca
+  where ca.category_id is null or ca.category_id = category
+    or ca.category_id = (select c.parent_id from categories c where c.id = category)
+  order by ca.attribute_id, case when ca.category_id = category then 1 when ca.category_id is null then 3 else 2 end
+$$;
+
 -- Every value that a list can be filtered by: choices, and the numbers and answers (yes, no) that products have.
 create table attribute_values (
   id bigint generated always as identity primary key,
@@ -43,6 +54,8 @@ create table attribute_values (
   created_at timestamptz not null default now()
 );
 create unique index attribute_values_name_key on attribute_values (attribute_id, name_key);
+create index attribute_values_name_bn_idx on attribute_values (attribute_id, lower(normalize(name_bn)))
+  where name_bn is not null;
 -- A product's value belongs to the attribute beside it.
 create unique index attribute_values_attribute_key on attribute_values (attribute_id, id);
 create index attribute_values_merging_idx on attribute_values (merging_into_id) where merging_into_id is not null;

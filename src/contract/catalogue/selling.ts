@@ -63,6 +63,7 @@ export type Hold = z.infer<typeof Hold>
 export const SellerProduct = Product.extend({
   category: Product.shape.category.nullable(),
   category_id: z.int().nullable(),
+  attributes: z.array(ProductAttribute),
   /** Pieces sold, in parcels that were not cancelled. */
   sales: z.int(),
   /** What was paid for these pieces, less discounts, without tax and shipping; cancelled and refunded parcels do not count. */

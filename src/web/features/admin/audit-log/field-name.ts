@@ -82,7 +82,6 @@ const names: Readonly<Record<string, () => string>> = {
   changes_tags: m.audit_f_changes_tags,
   changes_attributes: m.audit_f_changes_attributes,
   key: m.audit_f_key,
-  type: m.audit_f_type,
   unit: m.audit_f_unit,
   unit_bn: m.audit_f_unit_bn,
   open: m.audit_f_open,
