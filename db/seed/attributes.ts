@@ -60,25 +60,23 @@ export async function fillAttributes(
   known: SeededAttributes,
 ): Promise<void> {
   const parent = categories.find(({ children }) => children.includes(product.category))?.name ?? ''
+  const rows = []
   for (const [key, value] of Object.entries(attributesOf(product))) {
     const found = known.get(key)
     if (!found) throw new Error(`${product.name} has the attribute ${key}, which does not exist`)
-    const { attribute, id, values } = found
+    const { attribute, id } = found
     if (![product.category, parent, '*'].some((category) => category in attribute.categories)) continue
-    if (attribute.type === 'text') {
-      await tx
-        .insertInto('product_attributes')
-        .values({ product_id: productId, attribute_id: id, text: value })
-        .execute()
-      continue
-    }
-    if (attribute.type === 'choice' && !attribute.open && !values.has(value))
-      throw new Error(`${product.name} is ${value}, which ${key} does not know`)
-    const valueId = values.get(value) ?? (await insertValue(tx, { id, name: value, position: LAST }))
-    values.set(value, valueId)
-    await tx
-      .insertInto('product_attributes')
-      .values({ product_id: productId, attribute_id: id, value_id: valueId })
-      .execute()
+    const own = attribute.type === 'text' ? { text: value } : { value_id: await valueIdOf(tx, found, value) }
+    rows.push({ product_id: productId, attribute_id: id, ...own })
   }
+  await tx.insertInto('product_attributes').values(rows).execute()
+}
+
+async function valueIdOf(tx: Tx, { attribute: { key, type, open }, id, values }: Known, value: string) {
+  const existing = values.get(value)
+  if (existing !== undefined) return existing
+  if (type === 'choice' && !open) throw new Error(`${value} is no value of ${key}`)
+  const added = await insertValue(tx, { id, name: value, position: LAST })
+  values.set(value, added)
+  return added
 }

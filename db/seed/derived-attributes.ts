@@ -16,7 +16,9 @@ export function attributesOf(product: SeedProduct): Record<string, string> {
     waterproof: 'no',
     ...attributes,
   }
-  return Object.fromEntries(Object.entries(derived).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(derived).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 const answer = (yes: boolean) => (yes ? 'yes' : 'no')

@@ -281,7 +281,7 @@ export const startingAttributes: readonly SeedAttribute[] = [
   {
     key: 'storage',
     name: 'Storage',
-    name_bn: 'ধারণক্ষমতা',
+    name_bn: 'স্টোরেজ',
     type: 'number',
     unit: ['GB', 'জিবি'],
     categories: all(['Phones - Handsets', 'Computer Accessories', 'Gaming'], 'filter'),

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -65,6 +73,19 @@ export interface ApplicationDocuments {
   width: number | null;
 }
 
+export interface Attributes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  name_bn: string | null;
+  open: Generated<boolean>;
+  position: Generated<number>;
+  type: 'text' | 'number' | 'boolean' | 'choice';
+  unit: string | null;
+  unit_bn: string | null;
+}
+
 export interface AttributeValueNames {
   attribute_id: number;
   created_at: Generated<Timestamp>;
@@ -84,19 +105,6 @@ export interface AttributeValues {
   position: Generated<number>;
   proposed_by: number | null;
   swatch: string | null;
-}
-
-export interface Attributes {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  key: string;
-  name: string;
-  name_bn: string | null;
-  open: Generated<boolean>;
-  position: Generated<number>;
-  type: 'text' | 'number' | 'boolean' | 'choice';
-  unit: string | null;
-  unit_bn: string | null;
 }
 
 export interface AuditChain {
@@ -520,6 +528,13 @@ export interface ProductApprovals {
   user_id: number;
 }
 
+export interface ProductAttributes {
+  attribute_id: number;
+  product_id: number;
+  text: string | null;
+  value_id: number | null;
+}
+
 export interface ProductDays {
   day: Timestamp;
   discount_poisha: number;
@@ -530,13 +545,6 @@ export interface ProductDays {
   store_id: number;
   units: number;
   views: number;
-}
-
-export interface ProductAttributes {
-  attribute_id: number;
-  product_id: number;
-  text: string | null;
-  value_id: number | null;
 }
 
 export interface ProductEvents {
@@ -631,7 +639,7 @@ export interface ProductQueue {
 }
 
 export interface Products {
-  attribute_value_ids: Generated<number[]>;
+  attribute_value_ids: Generated<ArrayType<number>>;
   category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1163,8 +1171,8 @@ export interface DB {
   picture_turns: PictureTurns;
   pictures: Pictures;
   product_approvals: ProductApprovals;
-  product_days: ProductDays;
   product_attributes: ProductAttributes;
+  product_days: ProductDays;
   product_events: ProductEvents;
   product_holds: ProductHolds;
   product_imports: ProductImports;

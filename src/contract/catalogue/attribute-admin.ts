@@ -200,7 +200,8 @@ export const removeAttributeValue = endpoint({
 export const mergeAttributeValues = endpoint({
   method: 'POST',
   path: '/admin/attribute-values/merge/',
-  summary: 'Merge choices of one attribute into one: products get that one, their names lead to it, and they are deleted',
+  summary:
+    'Merge choices of one attribute into one: products get that one, their names lead to it, and they are deleted',
   body: z.object({ into: id, from: z.array(id).min(1).max(ATTRIBUTE_VALUES_MERGED_MAX) }),
   response: z.object({
     value: AdminAttributeValue,

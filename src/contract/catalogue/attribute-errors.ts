@@ -32,4 +32,8 @@ export const attributeValueMerging = declareError(
 )
 
 /** The values of numbers and of yes/no come from products. */
-export const attributeNoChoice = declareError(409, 'attribute_no_choice', 'Only an attribute with choices has a list of values.')
+export const attributeNoChoice = declareError(
+  409,
+  'attribute_no_choice',
+  'Only an attribute with choices has a list of values.',
+)

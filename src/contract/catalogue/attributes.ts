@@ -63,8 +63,8 @@ export type CategoryAttribute = z.infer<typeof CategoryAttribute>
 
 /** A filter of a list: how many products each value would show beside the other filters. */
 export const AttributeFacet = Attribute.extend({
-  /** Numbers in their order, others by count. Values without a product are left out unless chosen. */
-  values: z.array(AttributeChoice.extend({ count: z.int() })),
+  /** Numbers in their order, others by count. Values without a product are left out unless the list is filtered by them. */
+  values: z.array(AttributeChoice.extend({ count: z.int(), chosen: z.boolean() })),
 })
 export type AttributeFacet = z.infer<typeof AttributeFacet>
 

@@ -11,9 +11,9 @@ import { appealed, changedMeanwhile, moderationMove, notHeld, productHeld, stock
 import { APPEAL_NOTE_MAX, moderationReasons } from './moderation-rules.ts'
 import { increase, price, stock } from './product-fields.ts'
 import {
+  contentFields,
   DESCRIPTION_MAX,
   MEDIA_MAX,
-  contentFields,
   moderationStatuses,
   PRODUCT_NAME_MAX,
   REVIEW_NOTE_MAX,

@@ -17,12 +17,7 @@ export const lockValues = (tx: Tx, ids: readonly number[]) =>
  * Makes a name free for a value: another value's former name is given up for it.
  * @returns false when another value has it
  */
-export async function takeValueName(
-  tx: Tx,
-  attributeId: number,
-  name: string,
-  own: number | null,
-): Promise<boolean> {
+export async function takeValueName(tx: Tx, attributeId: number, name: string, own: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from attribute_values where attribute_id = ${attributeId}
       and name_key = lower(normalize(${name}::text)) and id is distinct from ${own}::bigint`.execute(tx)

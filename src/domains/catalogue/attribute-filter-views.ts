@@ -93,7 +93,7 @@ export const matchesValues = (attributes: readonly ListAttribute[], column: RawB
 /** In a list of more products no values are counted: it has to be narrowed by a category first (rules.md L-15). */
 const COUNTED_PRODUCTS_MAX = 100_000
 
-export type ValueCount = ChoiceRow & { attribute_id: number; count: number }
+export type ValueCount = ChoiceRow & { attribute_id: number; count: number; chosen: boolean }
 
 /** `found`: the list's products that match a condition; `size`: how many it may have. */
 type Countable = { found: (condition: RawBuilder<unknown>) => RawBuilder<unknown>; size: RawBuilder<unknown> }
@@ -114,7 +114,7 @@ export function countValues(attributes: readonly ListAttribute[], { found, size 
   const asked = filtered.flatMap(({ values }) => values ?? [])
   return sql`case when ${size} > ${sql.lit(COUNTED_PRODUCTS_MAX)} then '[]'::json else (
     select coalesce(json_agg(json_build_object('attribute_id', attribute_id, 'name', name, 'name_bn', name_bn,
-      'swatch', swatch, 'count', n) order by n desc, name_key), '[]')
+      'swatch', swatch, 'count', n, 'chosen', id = any (${asked}::bigint[])) order by n desc, name_key), '[]')
     from (
       select v.*, coalesce(counted.n, 0) as n,
         row_number() over (partition by v.attribute_id order by counted.n desc nulls last, v.name_key) as place
@@ -138,11 +138,11 @@ const countsOf = (ids: readonly number[], products: RawBuilder<unknown>) => sql`
 export function toFacets(attributes: readonly ListAttribute[], counts: readonly ValueCount[]): AttributeFacet[] {
   const byAttribute = Map.groupBy(counts, ({ attribute_id }) => attribute_id)
   return attributes
-    .filter(({ offered, id }) => offered && byAttribute.has(id))
+    .filter(({ offered, id, values }) => offered && (byAttribute.has(id) || values !== null))
     .map(({ id, values: _, offered: __, ...attribute }) => {
       const found = byAttribute.get(id) ?? []
-      const ordered =
-        attribute.type === 'number' ? found.toSorted((a, b) => Number(a.name) - Number(b.name)) : found
-      return { ...attribute, values: ordered.map((row) => ({ ...toChoice(attribute, row), count: row.count })) }
+      const ordered = attribute.type === 'number' ? found.toSorted((a, b) => Number(a.name) - Number(b.name)) : found
+      const values = ordered.map((row) => ({ ...toChoice(attribute, row), count: row.count, chosen: row.chosen }))
+      return { ...attribute, values }
     })
 }

@@ -1,5 +1,5 @@
-import type { Reader } from '#platform/database.ts'
 import { sql } from 'kysely'
+import type { Reader } from '#platform/database.ts'
 
 /** Counts products and proposals with any value of an attribute, up to `most` (product_attributes_attribute_id_idx). */
 export async function countAttributed(db: Reader, attributeId: number, most: number): Promise<number> {
@@ -27,7 +27,9 @@ export async function countWithValue(db: Reader, ids: readonly number[], most: n
 
 export const valuesUnderMerge = async (db: Reader): Promise<{ id: number; into: number }[]> => {
   const { rows } = await sql<{ id: number; into: number }>`
-    select id, merging_into_id as "into" from attribute_values where merging_into_id is not null order by id`.execute(db)
+    select id, merging_into_id as "into" from attribute_values where merging_into_id is not null order by id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -98,10 +98,7 @@ export const attributesByKey = (db: Reader, keys: readonly string[]) =>
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
 
-export async function requiredAttributes(
-  db: Reader,
-  category: number | null,
-): Promise<{ id: number; key: string }[]> {
+export async function requiredAttributes(db: Reader, category: number | null): Promise<{ id: number; key: string }[]> {
   const { rows } = await sql<{ id: number; key: string }>`
     select a.id, a.key from offered_attributes(${category}::bigint) offered
     join attributes a on a.id = offered.attribute_id where offered.required order by a.position, a.id`.execute(db)

@@ -7,15 +7,15 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { applyContent } from './apply-content.ts'
-import { decideProduct } from './decide-product.ts'
 import { withAttributes } from './attribute-rules.ts'
+import { decideProduct } from './decide-product.ts'
 import { checkContent, merge, type ProductContent } from './edit-content.ts'
 import { holdProduct, offerAsAdministrator, refuseHeld, refuseUnexplained, releaseProduct } from './hold-product.ts'
 import { insertProductEvents, recordPrice } from './moderation-store.ts'
 import { byOf, productsChangedBy, proposerOf } from './policy.ts'
 import { findProposals, type ProposalRow } from './proposal-store.ts'
-import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { readAttributes, refuseIncomplete } from './read-attributes.ts'
+import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, checkPrices, required, skuTaken, stockAfter } from './selling-rules.ts'
 import {
@@ -135,15 +135,8 @@ async function changeStock({
 }
 
 /** @returns the values for the product's own row */
-async function changeContent({
-  tx,
-  user,
-  by,
-  product,
-  proposal,
-  given: input,
-  media,
-}: Changing): Promise<ProductValues> {
+async function changeContent(changing: Changing): Promise<ProductValues> {
+  const { tx, user, by, product, proposal, given: input, media } = changing
   const { name, description, category_id: categoryId, tag_ids } = input
   const words = { name, description, categoryId, tagIds: tag_ids && [...new Set(tag_ids)] }
   const isGiven = [media, input.attributes, ...Object.values(words)].some((value) => value !== undefined)

@@ -1,9 +1,5 @@
 import type { AttributeValueInput } from '#contract/catalogue/attribute-admin.ts'
-import {
-  attributeNoChoice,
-  attributeValueMerging,
-  attributeValueUsed,
-} from '#contract/catalogue/attribute-errors.ts'
+import { attributeNoChoice, attributeValueMerging, attributeValueUsed } from '#contract/catalogue/attribute-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
