@@ -39,7 +39,10 @@ export function attributesFor({ resources: { db } }: TestApp) {
         .where('key', '=', key)
         .executeTakeFirstOrThrow()
       const own = type === 'text' ? { text: name } : { value_id: await valueOf(id, name) }
-      await db.insertInto('product_attributes').values({ product_id, attribute_id: id, ...own }).execute()
+      await db
+        .insertInto('product_attributes')
+        .values({ product_id, attribute_id: id, ...own })
+        .execute()
     }
   }
   const valueOf = async (attribute_id: number, name: string): Promise<number> => {

@@ -27,7 +27,12 @@ const saris = await given.category({ name: 'Women - Saris', parent_id: fashion.i
 const tools = await given.category({ name: 'Tools' })
 
 beforeAll(async () => {
-  await attribute({ key: 'brand', position: 0, open: true, values: ['Aarong', 'Apex', { name: 'Bata', name_bn: 'বাটা' }] })
+  await attribute({
+    key: 'brand',
+    position: 0,
+    open: true,
+    values: ['Aarong', 'Apex', { name: 'Bata', name_bn: 'বাটা' }],
+  })
   await attribute({
     key: 'colour',
     position: 1,
