@@ -3,7 +3,8 @@ import { type CategoryLabel, splitCategory } from '#web/features/catalogue/categ
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProductsParams } from '#web/paths.ts'
-import { changed, type ListParams, toggled } from './list-params.ts'
+import { changed, type ListParams, toggled, withToggled } from './list-params.ts'
+import type { AttributeFilter } from './load-list.ts'
 
 /** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
@@ -22,7 +23,11 @@ export const subCategoryLabel = (categoryLabel: string) => {
 }
 
 /** Every active filter, in the order of the panel. */
-export function chosenFilters(params: ListParams, categoryLabel: CategoryLabel): Chosen[] {
+export function chosenFilters(
+  params: ListParams,
+  categoryLabel: CategoryLabel,
+  attributes: readonly AttributeFilter[],
+): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
   if (query) chosen.push({ key: 'query', label: `“${query}”`, without: changed(params, { query: '' }) })
@@ -52,8 +57,24 @@ export function chosenFilters(params: ListParams, categoryLabel: CategoryLabel):
     const without = changed(params, { categories: toggled(categories, name) })
     chosen.push({ key: `category-${name}`, label: categoryLabel(name), without })
   }
+  chosen.push(...chosenValues(params, attributes))
   for (const name of sellers) {
     chosen.push({ key: `seller-${name}`, label: name, without: changed(params, { sellers: toggled(sellers, name) }) })
   }
   return chosen
+}
+
+/** 'Warranty: 12 months'; as the address has it while the list is not there that knows better. */
+function chosenValues(params: ListParams, attributes: readonly AttributeFilter[]): Chosen[] {
+  return Object.entries(params.attributes).flatMap(([key, values]) => {
+    const attribute = attributes.find((one) => one.key === key)
+    return values.map((value) => {
+      const label = attribute?.shown.find((one) => one.value === value)?.label ?? value
+      return {
+        key: `${key}-${value}`,
+        label: attribute ? m.products_attribute_chosen({ name: attribute.name, value: label }) : label,
+        without: changed(params, { attributes: withToggled(params.attributes, key, value) }),
+      }
+    })
+  })
 }
