@@ -57,6 +57,61 @@ create table application_documents (
   constraint application_documents_pkey PRIMARY KEY (id)
 );
 
+create table attribute_value_names (
+  attribute_id bigint not null,
+  name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  value_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint attribute_value_names_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint attribute_value_names_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id) ON DELETE CASCADE,
+  constraint attribute_value_names_pkey PRIMARY KEY (attribute_id, name_key)
+);
+
+create table attribute_values (
+  id bigint not null generated always as identity,
+  attribute_id bigint not null,
+  name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  name_bn text,
+  swatch text,
+  position integer not null default 0,
+  proposed_by bigint,
+  merging_into_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint attribute_values_check CHECK ((merging_into_id <> id)),
+  constraint attribute_values_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 80))),
+  constraint attribute_values_name_check CHECK (((name <> ''::text) AND (length(name) <= 80))),
+  constraint attribute_values_swatch_check CHECK ((swatch ~ '^#[0-9a-f]{6}$'::text)),
+  constraint attribute_values_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint attribute_values_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES attribute_values(id),
+  constraint attribute_values_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint attribute_values_pkey PRIMARY KEY (id)
+);
+
+create table attributes (
+  id bigint not null generated always as identity,
+  key text not null,
+  name text not null,
+  name_bn text,
+  type text not null,
+  unit text,
+  unit_bn text,
+  open boolean not null default false,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint attributes_check CHECK (((type = 'number'::text) OR (num_nonnulls(unit, unit_bn) = 0))),
+  constraint attributes_check1 CHECK (((type = 'choice'::text) OR (NOT open))),
+  constraint attributes_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
+  constraint attributes_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 60))),
+  constraint attributes_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+  constraint attributes_type_check CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'choice'::text]))),
+  constraint attributes_unit_bn_check CHECK (((unit_bn <> ''::text) AND (length(unit_bn) <= 20))),
+  constraint attributes_unit_check CHECK (((unit <> ''::text) AND (length(unit) <= 20))),
+  constraint attributes_pkey PRIMARY KEY (id),
+  constraint attributes_key_key UNIQUE (key)
+);
+
 create table audit_chain (
   position bigint not null generated always as identity,
   entry_id bigint not null,
@@ -131,6 +186,17 @@ create table categories (
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table category_attributes (
+  id bigint not null generated always as identity,
+  category_id bigint,
+  attribute_id bigint not null,
+  required boolean not null default false,
+  filterable boolean not null default false,
+  constraint category_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id) ON DELETE CASCADE,
+  constraint category_attributes_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_attributes_pkey PRIMARY KEY (id)
 );
 
 create table category_names (
@@ -631,6 +697,19 @@ create table product_approvals (
   constraint product_approvals_event_key_key UNIQUE (event_key)
 );
 
+create table product_attributes (
+  product_id bigint not null,
+  attribute_id bigint not null,
+  value_id bigint,
+  text text,
+  constraint product_attributes_check CHECK ((num_nonnulls(value_id, text) = 1)),
+  constraint product_attributes_text_check CHECK (((text <> ''::text) AND (length(text) <= 200))),
+  constraint product_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id),
+  constraint product_attributes_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id),
+  constraint product_attributes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_attributes_pkey PRIMARY KEY (product_id, attribute_id)
+);
+
 create table product_days (
   store_id bigint not null,
   day date not null,
@@ -752,7 +831,8 @@ create table product_proposals (
   review_reason text,
   name_bn text,
   description_bn text,
-  constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id, name_bn, description_bn) > 0) OR changes_tags OR changes_media)),
+  changes_attributes boolean not null default false,
+  constraint product_proposals_check CHECK (((num_nonnulls(name, description, name_bn, description_bn, category_id) > 0) OR changes_tags OR changes_media OR changes_attributes)),
   constraint product_proposals_name_bn_check CHECK ((length(name_bn) <= 300)),
   constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
@@ -889,6 +969,7 @@ END) stored,
   sold_lately integer not null default 0,
   name_bn text,
   description_bn text,
+  attribute_value_ids bigint[] not null default '{}'::bigint[],
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
@@ -908,6 +989,19 @@ END) stored,
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint products_pkey PRIMARY KEY (id)
+);
+
+create table proposal_attributes (
+  proposal_id bigint not null,
+  attribute_id bigint not null,
+  value_id bigint,
+  text text,
+  constraint proposal_attributes_check CHECK ((num_nonnulls(value_id, text) = 1)),
+  constraint proposal_attributes_text_check CHECK (((text <> ''::text) AND (length(text) <= 200))),
+  constraint proposal_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES attributes(id),
+  constraint proposal_attributes_attribute_id_value_id_fkey FOREIGN KEY (attribute_id, value_id) REFERENCES attribute_values(attribute_id, id),
+  constraint proposal_attributes_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES product_proposals(id) ON DELETE CASCADE,
+  constraint proposal_attributes_pkey PRIMARY KEY (proposal_id, attribute_id)
 );
 
 create table proposal_media (
@@ -1507,6 +1601,12 @@ CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id, id DESC
 CREATE INDEX application_decisions_application_id_idx ON public.application_decisions USING btree (application_id, id);
 CREATE INDEX application_decisions_decided_by_idx ON public.application_decisions USING btree (decided_by);
 CREATE UNIQUE INDEX application_documents_kind_key ON public.application_documents USING btree (application_id, kind);
+CREATE INDEX attribute_value_names_value_id_idx ON public.attribute_value_names USING btree (value_id);
+CREATE UNIQUE INDEX attribute_values_attribute_key ON public.attribute_values USING btree (attribute_id, id);
+CREATE INDEX attribute_values_merging_idx ON public.attribute_values USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
+CREATE INDEX attribute_values_name_bn_idx ON public.attribute_values USING btree (attribute_id, lower(NORMALIZE(name_bn))) WHERE (name_bn IS NOT NULL);
+CREATE UNIQUE INDEX attribute_values_name_key ON public.attribute_values USING btree (attribute_id, name_key);
+CREATE INDEX attribute_values_proposed_idx ON public.attribute_values USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 CREATE UNIQUE INDEX audit_chain_entry_id_key ON public.audit_chain USING btree (entry_id);
 CREATE UNIQUE INDEX audit_chain_follows_key ON public.audit_chain USING btree (follows);
 CREATE INDEX audit_log_action_idx ON public.audit_log USING gin (lower(action) gin_trgm_ops);
@@ -1524,6 +1624,8 @@ CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_in
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX category_attributes_attribute_id_idx ON public.category_attributes USING btree (attribute_id);
+CREATE UNIQUE INDEX category_attributes_key ON public.category_attributes USING btree (category_id, attribute_id) NULLS NOT DISTINCT;
 CREATE INDEX category_names_category_id_idx ON public.category_names USING btree (category_id);
 CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, used_at DESC, order_id DESC);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
@@ -1595,6 +1697,8 @@ CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, cre
 CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
 CREATE INDEX product_approvals_approved_at_idx ON public.product_approvals USING btree (approved_at);
 CREATE INDEX product_approvals_waiting_idx ON public.product_approvals USING btree (user_id, id) WHERE (told_at IS NULL);
+CREATE INDEX product_attributes_attribute_id_idx ON public.product_attributes USING btree (attribute_id);
+CREATE INDEX product_attributes_value_id_idx ON public.product_attributes USING btree (value_id, product_id) WHERE (value_id IS NOT NULL);
 CREATE INDEX product_days_sold_idx ON public.product_days USING btree (day, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
 CREATE INDEX product_events_actor_id_idx ON public.product_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX product_events_product_id_idx ON public.product_events USING btree (product_id, id);
@@ -1623,6 +1727,7 @@ CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants US
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
 CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, id);
 CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, kind);
+CREATE INDEX products_attribute_values_idx ON public.products USING gin (attribute_value_ids) WITH (gin_pending_list_limit='256') WHERE on_sale;
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
@@ -1645,6 +1750,8 @@ CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (s
 CREATE UNIQUE INDEX products_store_sku_key ON public.products USING btree (store_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_submitted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text));
 CREATE INDEX products_unlisted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text) AND (NOT listed));
+CREATE INDEX proposal_attributes_attribute_id_idx ON public.proposal_attributes USING btree (attribute_id);
+CREATE INDEX proposal_attributes_value_id_idx ON public.proposal_attributes USING btree (value_id) WHERE (value_id IS NOT NULL);
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
@@ -1954,6 +2061,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.filter_values_of(ids bigint[])
+ RETURNS TABLE(product_id bigint, value_ids bigint[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select given.id, coalesce(array_agg(a.value_id order by a.value_id) filter (where a.value_id is not null), '{}')
+  from unnest(ids) as given (id) left join product_attributes a on a.product_id = given.id
+  group by given.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1978,6 +2096,19 @@ begin
   new.variant_id = (select id from product_variants where product_id = new.product_id);
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.offered_attributes(category bigint)
+ RETURNS TABLE(attribute_id bigint, required boolean, filterable boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct on (ca.attribute_id) ca.attribute_id, ca.required, ca.filterable
+  from category_attributes ca
+  where ca.category_id is null or ca.category_id = category
+    or ca.category_id = (select c.parent_id from categories c where c.id = category)
+  order by ca.attribute_id, case when ca.category_id = category then 1 when ca.category_id is null then 3 else 2 end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.order_words(name text, phone text)
@@ -2021,6 +2152,16 @@ begin
     update parcels set shipping_refunded_poisha = new.refunded_poisha
     where id = new.parcel_id and shipping_refunded_poisha <> new.refunded_poisha;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_attributes_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_values_refresh(array(select distinct product_id from changed_rows));
   return null;
 end $function$
 ;
@@ -2131,6 +2272,18 @@ AS $function$
   delete from product_terms
   where -1 = any (steps) and uses <= 0
     and (term_key, term) in (select lower(normalize(term)), term from unnest(names) as name, terms_of(name) as term);
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_values_refresh(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select from products where id = any (ids) order by id for no key update;
+
+  update products p set attribute_value_ids = found.value_ids
+  from filter_values_of(ids) as found
+  where p.id = found.product_id and p.attribute_value_ids <> found.value_ids;
 $function$
 ;
 
@@ -2422,11 +2575,15 @@ end $function$
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('attribute_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_values FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 CREATE TRIGGER line_variant BEFORE INSERT ON public.cart_lines FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,sold_lately,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('attribute_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
@@ -2442,6 +2599,10 @@ CREATE TRIGGER charges_of_new_parcel AFTER INSERT ON public.parcels FOR EACH ROW
 CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, shipping_refunded_poisha ON public.parcels FOR EACH ROW EXECUTE FUNCTION charges_of_refunded_parcel();
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
+CREATE TRIGGER product_attributes_removed AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
+CREATE TRIGGER product_attributes_replaced AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,attempts,updated_at,name_key}', '{}');
@@ -2454,7 +2615,7 @@ CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERE
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER product_of_variant AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_of_variant();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,attribute_value_ids,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();

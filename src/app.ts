@@ -10,8 +10,10 @@ import { searchRoutes } from '#domains/admin/search-routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
+import { attributeAdminRoutes } from '#domains/catalogue/admin/attribute-routes.ts'
 import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
 import { taxonomyRoutes } from '#domains/catalogue/admin/taxonomy-routes.ts'
+import { attributeRoutes } from '#domains/catalogue/attribute-routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
@@ -74,6 +76,8 @@ const ownRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
   ...taxonomyRoutes,
+  ...attributeRoutes,
+  ...attributeAdminRoutes,
   ...catalogueAdminRoutes,
   ...importsRoutes,
   ...couponsRoutes,

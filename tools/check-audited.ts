@@ -38,7 +38,11 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('inserted with its parent, never changed', ['coupon_uses', 'payments', 'refund_lines', 'refund_charges']),
   ...because('changed only by refunds, which are audited', ['order_items', 'order_charges']),
   ...because('files: the rows that reference them are audited', ['pictures', 'review_pictures', 'ticket_attachments']),
-  ...because('part of a proposal, which is audited as a whole', ['proposal_tags', 'proposal_media']),
+  ...because('part of a proposal, which is audited as a whole', [
+    'proposal_tags',
+    'proposal_media',
+    'proposal_attributes',
+  ]),
   ...because('an import keeps its own report, row by row', ['import_rows', 'import_pictures', 'import_types']),
   ...because('credentials; what they change is audited on the account', [
     'account_links',

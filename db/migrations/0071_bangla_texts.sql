@@ -1,4 +1,4 @@
--- Products and stores may have a Bangla name beside their name, and products a Bangla description (rules.md C-25). A process
+-- Products and stores may have a Bangla name beside their name, and products a Bangla description (rules.md C-27). A process
 -- of the release before neither reads nor writes them.
 alter table products
   add column name_bn text check (name_bn <> '' and length(name_bn) <= 300),

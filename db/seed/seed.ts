@@ -12,6 +12,7 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
+import { fillAttributes, type SeededAttributes, writeAttributes } from './attributes.ts'
 import { productsBn } from './bangla/products.ts'
 import { storesBn } from './bangla/stores.ts'
 import { categoryNamesBn } from './category-names.ts'
@@ -44,9 +45,10 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
     const storeIds = await insertStores(tx, pictureIds)
     const categoryIds = await insertCategories(tx, pictureIds)
     const tagIds = await insertTags(tx)
+    const attributes = await writeAttributes(tx, categoryIds)
     await writeCoupons(tx, storeIds)
     for (const [at, product] of products.entries()) {
-      await insertProduct(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
+      await insertProduct(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds, attributes })
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
     await placeDemoOrders(tx)
@@ -143,7 +145,7 @@ async function insertTags(tx: Tx): Promise<Ids> {
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-type MarketIds = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
+type MarketIds = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids; attributes: SeededAttributes }
 
 async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: MarketIds) {
   const bangla = productsBn.get(product.name)
@@ -179,6 +181,7 @@ async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: Mark
   await tx.insertInto('product_media').values(media).execute()
   const tags = product.tags.map((name) => ({ product_id: id, tag_id: idOf(ids.tagIds, name) }))
   if (tags.length > 0) await tx.insertInto('product_tags').values(tags).execute()
+  await fillAttributes(tx, id, product, ids.attributes)
 }
 
 function idOf(ids: Ids, name: string): number {

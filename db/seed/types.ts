@@ -37,6 +37,8 @@ export type SeedProduct = {
   freeShipping?: true
   videos?: string[]
   pictures: SeedPicture[]
+  /** By the key of the attribute; more follow from the row (derived-attributes.ts). */
+  attributes: Record<string, string>
   /** what the picture script draws: see art/studio.mjs */
   art: string
 }

@@ -10,3 +10,7 @@ export function plainNumber(typed: string): string {
   const text = latinDigits(typed).trim()
   return GROUPED.test(text) ? text.replaceAll(',', '') : text
 }
+
+/** Latin digits to Bangla ones. */
+export const banglaDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 48 + 0x09e6))

@@ -4,6 +4,8 @@ import { searchAll } from './admin/search.ts'
 import { analyticsEndpoints } from './analytics/analytics.ts'
 import { cartEndpoints } from './cart/cart.ts'
 import { catalogueAdminEndpoints } from './catalogue/admin.ts'
+import { attributeAdminEndpoints } from './catalogue/attribute-admin.ts'
+import { attributeEndpoints } from './catalogue/attributes.ts'
 import { catalogueBulkEndpoints } from './catalogue/bulk.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
@@ -51,6 +53,8 @@ export const endpoints = [
   ...catalogueBulkEndpoints,
   ...catalogueStockEndpoints,
   ...taxonomyEndpoints,
+  ...attributeEndpoints,
+  ...attributeAdminEndpoints,
   ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,

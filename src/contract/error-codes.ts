@@ -1,5 +1,6 @@
 import type { ApiError } from './api-error.ts'
 import type * as cart from './cart/cart-errors.ts'
+import type * as attributes from './catalogue/attribute-errors.ts'
 import type * as catalogue from './catalogue/catalogue-errors.ts'
 import type * as taxonomy from './catalogue/taxonomy-errors.ts'
 import type * as coupons from './coupons/coupon-errors.ts'
@@ -32,6 +33,7 @@ type AnyError =
   | ErrorsOf<typeof applications>
   | ErrorsOf<typeof catalogue>
   | ErrorsOf<typeof taxonomy>
+  | ErrorsOf<typeof attributes>
   | ErrorsOf<typeof imports>
   | ErrorsOf<typeof coupons>
   | ErrorsOf<typeof wishlist>

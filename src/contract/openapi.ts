@@ -129,6 +129,13 @@ function parameters(schema: z.ZodType | undefined, schemas: Json, where: 'path' 
     in: where,
     required: where === 'path' || required.includes(name),
     ...(json.description ? { description: json.description } : {}),
-    schema: json,
+    ...(json.propertyNames ? groupOf(name, json, json.propertyNames as { pattern: string }) : { schema: json }),
   }))
 }
+
+/** Parameters of a group stand for themselves in an address: `attr.brand=…`. */
+const groupOf = (name: string, json: Json, names: { pattern: string }): Json => ({
+  style: 'form',
+  explode: true,
+  schema: { ...json, propertyNames: { ...names, pattern: names.pattern.replace('^', `^${name}\\.`) } },
+})

@@ -5,6 +5,9 @@ import { optionalQuery } from './page.ts'
 /** Parameters that hold several values joined by commas, each encoded (rules.md L-5). */
 export const listParameters: ReadonlySet<string> = new Set(['categories', 'sellers'])
 
+/** Names before a dot that gather lists of values: `attr.brand=A,B&attr.colour=C` is one object `attr`. */
+export const groupedParameters: ReadonlySet<string> = new Set(['attr'])
+
 /**
  * Undoes a second encoding; a text that was encoded once stays the same, and so does one with an encoded NUL, which no name
  * has and PostgreSQL refuses.

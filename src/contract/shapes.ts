@@ -8,6 +8,8 @@ import {
   TopProduct,
 } from './analytics/analytics.ts'
 import { CartLine, SavedLine } from './cart/cart.ts'
+import { AdminAttribute, AdminAttributeValue } from './catalogue/attribute-admin.ts'
+import { AttributeFacet, CategoryAttribute, ProductAttribute } from './catalogue/attributes.ts'
 import { Category, Facets, MediaItem, Product, Tag } from './catalogue/catalogue.ts'
 import { Proposal, SellerProduct } from './catalogue/selling.ts'
 import { AdminCategory, AdminTag } from './catalogue/taxonomy.ts'
@@ -32,8 +34,10 @@ export const shapes = {
   Analytics,
   Answer,
   AppliedCoupon,
+  AttributeFacet,
   CartLine,
   Category,
+  CategoryAttribute,
   CategoryFigures,
   Coupon,
   CouponUse,
@@ -44,6 +48,8 @@ export const shapes = {
   ImportColumn,
   ImportReason,
   ImportRow,
+  AdminAttribute,
+  AdminAttributeValue,
   AdminCategory,
   AdminTag,
   MediaItem,
@@ -54,6 +60,7 @@ export const shapes = {
   OwnReview,
   Preferences,
   Product,
+  ProductAttribute,
   ProductImport,
   Profile,
   Proposal,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -65,6 +73,40 @@ export interface ApplicationDocuments {
   width: number | null;
 }
 
+export interface Attributes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  name_bn: string | null;
+  open: Generated<boolean>;
+  position: Generated<number>;
+  type: 'text' | 'number' | 'boolean' | 'choice';
+  unit: string | null;
+  unit_bn: string | null;
+}
+
+export interface AttributeValueNames {
+  attribute_id: number;
+  created_at: Generated<Timestamp>;
+  name: string;
+  name_key: Generated<string>;
+  value_id: number;
+}
+
+export interface AttributeValues {
+  attribute_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  merging_into_id: number | null;
+  name: string;
+  name_bn: string | null;
+  name_key: Generated<string>;
+  position: Generated<number>;
+  proposed_by: number | null;
+  swatch: string | null;
+}
+
 export interface AuditChain {
   entry_id: number;
   follows: number;
@@ -117,6 +159,14 @@ export interface Categories {
   position: Generated<number>;
   sold_lately: Generated<number>;
   title: string;
+}
+
+export interface CategoryAttributes {
+  attribute_id: number;
+  category_id: number | null;
+  filterable: Generated<boolean>;
+  id: Generated<number>;
+  required: Generated<boolean>;
 }
 
 export interface CategoryNames {
@@ -480,6 +530,13 @@ export interface ProductApprovals {
   user_id: number;
 }
 
+export interface ProductAttributes {
+  attribute_id: number;
+  product_id: number;
+  text: string | null;
+  value_id: number | null;
+}
+
 export interface ProductDays {
   day: Timestamp;
   discount_poisha: number;
@@ -564,6 +621,7 @@ export interface ProductMonths {
 
 export interface ProductProposals {
   category_id: number | null;
+  changes_attributes: Generated<boolean>;
   changes_media: Generated<boolean>;
   changes_tags: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -585,6 +643,7 @@ export interface ProductQueue {
 }
 
 export interface Products {
+  attribute_value_ids: Generated<ArrayType<number>>;
   category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -675,6 +734,13 @@ export interface ProductWatches {
   product_id: number;
   told_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ProposalAttributes {
+  attribute_id: number;
+  proposal_id: number;
+  text: string | null;
+  value_id: number | null;
 }
 
 export interface ProposalMedia {
@@ -1075,11 +1141,15 @@ export interface DB {
   answers: Answers;
   application_decisions: ApplicationDecisions;
   application_documents: ApplicationDocuments;
+  attribute_value_names: AttributeValueNames;
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_chain: AuditChain;
   audit_log: AuditLog;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  category_attributes: CategoryAttributes;
   category_names: CategoryNames;
   coupon_days: CouponDays;
   coupon_uses: CouponUses;
@@ -1110,6 +1180,7 @@ export interface DB {
   picture_turns: PictureTurns;
   pictures: Pictures;
   product_approvals: ProductApprovals;
+  product_attributes: ProductAttributes;
   product_days: ProductDays;
   product_events: ProductEvents;
   product_holds: ProductHolds;
@@ -1126,6 +1197,7 @@ export interface DB {
   product_views: ProductViews;
   product_watches: ProductWatches;
   products: Products;
+  proposal_attributes: ProposalAttributes;
   proposal_media: ProposalMedia;
   proposal_tags: ProposalTags;
   questions: Questions;

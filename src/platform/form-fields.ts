@@ -62,7 +62,7 @@ const NUMBER = /^\s*-?\d+(?:\.\d+)?\s*$/
 const takesText = ({ type, options }: ZodDefinition): boolean =>
   type === 'string' || type === 'enum' || (options ?? []).some((option) => takesText(unwrap(option).definition))
 const isObject = ({ type, options }: ZodDefinition): boolean =>
-  type === 'object' || (options ?? []).some((option) => isObject(unwrap(option).definition))
+  type === 'object' || type === 'record' || (options ?? []).some((option) => isObject(unwrap(option).definition))
 
 /** The schema inside 'optional', 'nullable', a default or a transformation. */
 function unwrap(schema: ZodPart): { definition: ZodDefinition; nullable: boolean } {

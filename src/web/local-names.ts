@@ -1,7 +1,7 @@
 import { isBangla } from '#contract/bangla.ts'
 import { getLocale } from '#web/language.ts'
 
-/** On pages in Bangla a product or a store is named in Bangla, where it has such a name (rules.md C-25). */
+/** On pages in Bangla a product or a store is named in Bangla, where it has such a name (rules.md C-27). */
 export const inPageLanguage = (text: string, bangla: string | null | undefined): string =>
   getLocale() === 'bn' ? bangla || text : text
 

@@ -22,6 +22,7 @@ const parameters: PageParameters = {
   tags: namesOf(3, 10),
   group: nameOf(10),
   token: standIn('given'),
+  'attr.*': namesOf(2, 10),
 }
 const read = (search: string) => readSearch(parameters, search)
 
@@ -40,6 +41,7 @@ describe('a query string as far as a page reads it', () => {
     ['more names than count', '?tags=e,d,c,b,a', '?tags=c,d,e'],
     ['an encoded name of a parameter', '?%71=x', '?q=x'],
     ['the first of several', '?q=x&q=y', '?q=x'],
+    ['a group of names', '?attr.b=2,1&attr.a=x&attr.B=3&attr.=4&attr=5', '?attr.a=x&attr.b=1,2'],
     ['a secret', '?token=abcdef', '?token=given'],
     ['what cannot be decoded', '?q=50%', '?q=50%25'],
     ['bytes that are no character', '?q=%A0', '?q=%EF%BF%BD'],
@@ -51,6 +53,12 @@ describe('a query string as far as a page reads it', () => {
 
   test('a form writes a name once for each of its fields: where the page takes the last, so does this', () => {
     expect(readSearch({ q: lastOf(textOf(9)) }, '?q=x&q=y')).toBe('?q=y')
+  })
+
+  test('of a group as many are read as a list may have', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `attr.k${String.fromCharCode(97 + at)}=1`).toReversed()
+    expect(read(`?${many.join('&')}`).split('&')).toHaveLength(10)
+    expect(read(`?${many.join('&')}`)).toMatch(/^\?attr\.ka=1&.*attr\.kj=1$/)
   })
 
   test('reads parameters named like members of Object', () => {
@@ -86,6 +94,9 @@ const searches = (names: readonly string[]) =>
     .array(fc.tuple(fc.constantFrom(...names, 'utm_source'), anything), { maxLength: 6 })
     .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`)
 
+const namesIn = (declared: PageParameters) =>
+  Object.keys(declared).flatMap((name) => (name === 'attr.*' ? ['attr.brand', 'attr.colour', 'attr.B'] : [name]))
+
 describe.each([
   ['the test', parameters],
   ['the product list', listParameters as PageParameters],
@@ -94,7 +105,7 @@ describe.each([
 ])('the parameters of %s', (_page, declared) => {
   test('read the same from what they wrote, and are bounded', () => {
     fc.assert(
-      fc.property(searches(Object.keys(declared)), (search) => {
+      fc.property(searches(namesIn(declared)), (search) => {
         const once = readSearch(declared, search)
         expect(readSearch(declared, once)).toBe(once)
       }),
@@ -106,7 +117,7 @@ describe.each([
 describe('a page shows the same for an address and for what it reads of it', () => {
   const same = (declared: PageParameters, show: (search: string) => unknown) =>
     fc.assert(
-      fc.property(searches(Object.keys(declared)), (search) => {
+      fc.property(searches(namesIn(declared)), (search) => {
         expect(show(readSearch(declared, search))).toEqual(show(search))
       }),
       { numRuns: 1000 },
@@ -115,8 +126,9 @@ describe('a page shows the same for an address and for what it reads of it', () 
   test('the product list', () => {
     same(listParameters, (search) => {
       const params = readListParams(search)
-      const { categories, sellers } = params
-      return { ...params, categories: categories.toSorted(), sellers: sellers.toSorted() }
+      const { categories, sellers, attributes } = params
+      const sorted = Object.entries(attributes).map(([key, values]) => [key, values.toSorted()])
+      return { ...params, attributes: sorted, categories: categories.toSorted(), sellers: sellers.toSorted() }
     })
   })
   test('a product', () => same(productParameters, (search) => readProductView(new URLSearchParams(search))))

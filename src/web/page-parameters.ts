@@ -9,6 +9,7 @@ export type PageHandle = {
   cookies?: Readonly<Record<string, readonly string[]>>
 }
 
+/** A name that ends with '.*' stands for a group of parameters: 'attr.*' for `attr.brand`, `attr.colour` and others. */
 export type PageParameters = Readonly<Record<string, PageParameter>>
 
 /**
@@ -51,12 +52,26 @@ export function readSearch(parameters: PageParameters, search: string): string {
   if (search.length < 2) return ''
   const query = valuesIn(search)
   const parts: string[] = []
-  for (const name of Object.keys(parameters).toSorted()) {
-    const values = query.get(name)
-    const read = values && parameters[name]?.(values)
-    if (read && read.length > 0) parts.push(`${encode(name)}=${read.map(encode).join(',')}`)
+  for (const declared of Object.keys(parameters).toSorted()) {
+    for (const name of declared.endsWith('.*') ? membersOf(declared, query) : [declared]) {
+      const values = query.get(name)
+      const read = values && parameters[declared]?.(values)
+      if (read && read.length > 0) parts.push(`${encode(name)}=${read.map(encode).join(',')}`)
+    }
   }
   return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+const MEMBERS_MAX = 10
+const MEMBER = /^[a-z][a-z0-9-]{0,39}$/
+
+/** The parameters of a group in a query string, in one order; others than the first ten are left out. */
+export function membersOf(group: string, query: ReadonlyMap<string, unknown>): string[] {
+  const start = group.slice(0, -1)
+  return [...query.keys()]
+    .filter((name) => name.startsWith(start) && MEMBER.test(name.slice(start.length)))
+    .toSorted()
+    .slice(0, MEMBERS_MAX)
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())

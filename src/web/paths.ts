@@ -30,22 +30,23 @@ export type AdminSection =
   | 'jobs'
   | 'audit-log'
 
-export const unfoldable = ['categories', 'sellers'] as const
-export type Unfolded = (typeof unfoldable)[number]
+/** Filters by attributes: their chosen values by key. */
+export type AttributeChoices = Readonly<Record<string, readonly string[]>>
 
 export type ProductsParams = {
   query?: string | undefined
   categories?: readonly string[] | undefined
   subCategory?: string | undefined
   sellers?: readonly string[] | undefined
+  attributes?: AttributeChoices | undefined
   /** Whole BDT. */
   priceMin?: number | undefined
   priceMax?: number | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
   freeShipping?: boolean | undefined
-  /** Filters whose choices are all shown, not only the first ones. */
-  unfolded?: readonly Unfolded[] | undefined
+  /** Filters whose choices are all shown, not only the first ones: 'categories', 'sellers' or an attribute's key. */
+  unfolded?: readonly string[] | undefined
   page?: number | undefined
   view?: ListView | undefined
   sort?: Sort | undefined
@@ -62,6 +63,8 @@ function productsQuery(params: ProductsParams): string {
   if (categories.length > 0) parts.push(`categories=${joined(categories)}`)
   if (subCategory) parts.push(`sub-category=${encodeURIComponent(subCategory)}`)
   if (sellers.length > 0) parts.push(`sellers=${joined(sellers)}`)
+  for (const [key, values] of Object.entries(params.attributes ?? {}))
+    if (values.length > 0) parts.push(`attr.${key}=${joined(values)}`)
   if (priceMin !== PRICE_SLIDER.min) parts.push(`price_min=${priceMin}`)
   if (priceMax !== PRICE_SLIDER.max) parts.push(`price_max=${priceMax}`)
   if (params.minRating) parts.push(`min_rating=${params.minRating}`)

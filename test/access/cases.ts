@@ -2,6 +2,7 @@ import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
 import { adminCases } from './admin.ts'
 import { adminStoresCases } from './admin-stores.ts'
 import { analyticsCases } from './analytics.ts'
+import { attributesCases } from './attributes.ts'
 import { auditCases } from './audit.ts'
 import { cartCases } from './cart.ts'
 import { catalogueCases } from './catalogue.ts'
@@ -39,6 +40,7 @@ export const createAccessCases = (fixture: AccessFixture): Record<string, Access
   ...catalogueCases(fixture),
   ...catalogueSellingCases(fixture),
   ...taxonomyCases(fixture),
+  ...attributesCases(fixture),
   ...moderationCases(fixture),
   ...importsCases(fixture),
   ...couponsCases(fixture),

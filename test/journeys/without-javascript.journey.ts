@@ -46,6 +46,17 @@ test('a category and a price are chosen by a form', { tag: '@large-screen' }, as
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
 })
 
+test('an attribute is chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
+  await page.goto('/products?categories=Gadgets%20%26%20Electronics')
+  if (isPhone(page)) await page.getByText(say('products_filters'), { exact: true }).locator('visible=true').click()
+  await page.getByRole('checkbox', { name: /Bluetooth/ }).check()
+  await page.getByRole('checkbox', { name: /12 months/ }).check()
+  await page.getByRole('button', { name: say('products_apply') }).click()
+  await expect(page).toHaveURL(/attr\.connection=Bluetooth/)
+  await expect(page).toHaveURL(/attr\.warranty=12/)
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+})
+
 test('a page that needs script says so, and who helps without it', async ({ page }) => {
   for (const path of ['/cart', '/checkout', '/buyer-dashboard', '/orders/1']) {
     await page.goto(path)

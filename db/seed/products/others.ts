@@ -4,10 +4,13 @@ export const others = shelf(`
 ## Books - Bangla & English
 Folk Tales of Bengal, Illustrated | ng | 480<600 | 54 | books, bangla, gift | 25x4.7 | book:crimson,gold,cream * | rec
   Thirty tales of ghosts, kings and clever jackals, with woodcuts on every third page. Bangla and English face to face. Hard cover, sewn.
+  = language Bangla and English
 River Country, a Travel Book | ng | 390 | 40 | books, travel | 14x4.4 | book:teal,cream,sand |
   From Tetulia to Teknaf by boat, bus and rickshaw. A hundred photographs and one recipe per chapter. Printed in Dhaka on uncoated paper, sewn to lie open.
+  = language English
 Home Cooking of Bangladesh | kk | 650<780 | 31 | books, cooking | 22x3.5 | orange-book +spoon |
   One hundred and twenty recipes, from panta to polao, each tested in a small kitchen with a small budget. The measures are in cups and spoons. Photographs show the steps that matter.
+  = language English
 ## Stationery - Paper & Pens
 Kantha-Bound Diary | ng | 420 | 66 | paper, kantha, handmade | 28x4.6 | diary:brown,gold,jute ~craft * |
   Two hundred pages of handmade paper in a cover of stitched cotton. Lies flat. Good for secrets and accounts.

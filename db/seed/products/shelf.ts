@@ -28,8 +28,9 @@ const STORES: Record<string, string> = {
  *     ## Group - Label
  *     name | store | price or price<original | stock | tags | ratings x average | art | flags
  *       description
+ *       = attribute value; attribute value
  *
- * Flags: rec (recommended), free (free shipping), 3 (three pictures), v0 … v3 (a film).
+ * The last line is left out where nothing is said; what else follows from a row is in ../derived-attributes.ts. Flags: rec (recommended), free (free shipping), 3 (three pictures), v0 … v3 (a film).
  */
 export function shelf(text: string): SeedProduct[] {
   const out: SeedProduct[] = []
@@ -42,12 +43,28 @@ export function shelf(text: string): SeedProduct[] {
       continue
     }
     at += 1
-    out.push(product(category, line, (lines[at] ?? '').trim(), out.length))
+    const description = (lines[at] ?? '').trim()
+    const says = lines[at + 1]?.trim().startsWith('= ') ? (lines[at + 1] ?? '').trim().slice(2) : ''
+    if (says !== '') at += 1
+    out.push({ ...product(category, line, description, out.length), attributes: attributesIn(says) })
   }
   return out
 }
 
-function product(category: string, line: string, description: string, position: number): SeedProduct {
+const attributesIn = (says: string): Record<string, string> =>
+  Object.fromEntries(
+    says
+      .split(';')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [key = '', ...value] = part.trim().split(' ')
+        return [key, value.join(' ')]
+      }),
+  )
+
+type Row = Omit<SeedProduct, 'attributes'>
+
+function product(category: string, line: string, description: string, position: number): Row {
   const cells = line.split('|').map((cell) => cell.trim())
   const [name = '', store = '', cost = '', stock = '', tags = '', ratings = '', art = '', flagText = ''] = cells
   if (cells.length !== 8 || !(store in STORES)) throw new Error(`A product row cannot be read: ${line}`)

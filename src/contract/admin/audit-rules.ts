@@ -22,6 +22,7 @@ export const targetKinds = [
   'coupon',
   'category',
   'tag',
+  'attribute',
   'ticket',
   'review',
   'question',

@@ -22,7 +22,7 @@ import {
   WAITING_STORES_MAX,
 } from './moderation-rules.ts'
 import { SellerProduct } from './selling.ts'
-import { proposedFields, REVIEW_NOTE_MAX } from './selling-rules.ts'
+import { contentFields, REVIEW_NOTE_MAX } from './selling-rules.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seen = z.iso.datetime({ offset: true })
@@ -53,7 +53,7 @@ export const ModeratedProduct = SellerProduct.pick({
   category_name: z.string(),
   waits,
   /** What a pending proposal would change. */
-  changed: z.array(z.enum(proposedFields)),
+  changed: z.array(z.enum(contentFields)),
 })
 export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 

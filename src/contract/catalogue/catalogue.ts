@@ -4,6 +4,7 @@ import { amount, amountInput, dhakaDay, fileAddress, moment } from '#contract/fi
 import { locales } from '#contract/identity/identity.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { decodeTwice, flagParameter, idsParameter, listParameter } from '#contract/query.ts'
+import { AttributeFacet, attributeFilters, ProductAttribute } from './attributes.ts'
 import { sorts } from './catalogue-rules.ts'
 import { moderationStatuses } from './selling-rules.ts'
 
@@ -72,6 +73,10 @@ export const Product = z.object({
   category: z.object({ id: z.int(), name: z.string(), parent: z.int().nullable(), parent_name: z.string().nullable() }),
   category_id: z.int(),
   tags: z.array(Tag),
+  /** The value of its attribute `brand`. */
+  brand: z.string().nullable(),
+  /** Of one product alone, not in lists: its values of its category's attributes, in order. */
+  attributes: z.array(ProductAttribute).optional(),
   /** '-23%' or null. */
   badge: z.string().nullable(),
   /** 'Luxury', 'New' or null. */
@@ -106,6 +111,8 @@ export const productFilters = {
   /** Only products with an original price above the price; without `sort` the largest reduction first. */
   reduced: flagParameter,
   sort: optionalQuery(z.enum(sorts)),
+  /** `attr.{key}`: values of an attribute. An unknown attribute is ignored; an unknown value matches nothing. */
+  attr: attributeFilters,
 }
 
 export const Facet = z.object({ name: z.string(), count: z.int() })
@@ -113,6 +120,8 @@ export const Facets = z.object({
   /** By category name, parents including their children: how many products choosing it would show beside the other filters. */
   categories: z.array(Facet.extend({ id: z.int(), parent: z.int().nullable() })),
   sellers: z.array(Facet.extend({ id: z.int(), name_bn: z.string().nullable(), slug: z.string() })),
+  /** Filters of the chosen category, or of every category, each counted beside the other filters. */
+  attributes: z.array(AttributeFacet),
   /** With `price_range`: the lowest and the highest price that the other filters leave; null when they leave nothing. */
   price: z.object({ min: amount, max: amount }).nullable().optional(),
 })
@@ -151,7 +160,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products/',
   summary:
-    'Products on sale: searched, filtered, sorted, paged; facets=1 adds counts per category and seller to a page',
+    'Products on sale: searched, filtered, sorted, paged; facets=1 adds counts per category, seller and attribute to a page',
   query: z.object({
     ...productFilters,
     ...pageQuery,

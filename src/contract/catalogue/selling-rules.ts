@@ -4,6 +4,19 @@ import { parseAmount } from '#contract/money.ts'
 export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
 
+/** What administrators approve of a product, as a proposal names it. */
+export const contentFields = [
+  'name',
+  'description',
+  'name_bn',
+  'description_bn',
+  'category',
+  'tags',
+  'media',
+  'attributes',
+] as const
+export type ContentField = (typeof contentFields)[number]
+
 export const sellerSorts = [
   'newest',
   'name',
@@ -16,9 +29,6 @@ export const sellerSorts = [
   'rating',
 ] as const
 export type SellerSort = (typeof sellerSorts)[number]
-
-/** What a proposal can change. */
-export const proposedFields = ['name', 'description', 'name_bn', 'description_bn', 'category', 'tags', 'media'] as const
 
 /** Limits of a product (rules.md C-2). */
 export const PRODUCT_NAME_MAX = 300

@@ -6,16 +6,17 @@ import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
+import { attributesInput, ProductAttribute } from './attributes.ts'
 import { MediaItem, Product, Tag } from './catalogue.ts'
 import { appealed, changedMeanwhile, moderationMove, notHeld, productHeld, stockOnlyUp } from './catalogue-errors.ts'
 import { APPEAL_NOTE_MAX, moderationReasons } from './moderation-rules.ts'
 import { increase, price, stock } from './product-fields.ts'
 import {
+  contentFields,
   DESCRIPTION_MAX,
   MEDIA_MAX,
   moderationStatuses,
   PRODUCT_NAME_MAX,
-  proposedFields,
   REVIEW_NOTE_MAX,
   SKU_MAX,
   sellerSorts,
@@ -39,8 +40,9 @@ export const Proposal = z.object({
   category_name: z.string(),
   tags: z.array(Tag),
   media: z.array(MediaItem),
+  attributes: z.array(ProductAttribute),
   /** Which of these fields differ. */
-  changed: z.array(z.enum(proposedFields)),
+  changed: z.array(z.enum(contentFields)),
   review_reason: reason.nullable(),
   review_note: z.string(),
   created_at: moment,
@@ -64,6 +66,7 @@ export type Hold = z.infer<typeof Hold>
 export const SellerProduct = Product.extend({
   category: Product.shape.category.nullable(),
   category_id: z.int().nullable(),
+  attributes: z.array(ProductAttribute),
   /** Pieces sold, in parcels that were not cancelled. */
   sales: z.int(),
   /** What was paid for these pieces, less discounts, without tax and shipping; cancelled and refunded parcels do not count. */
@@ -137,6 +140,8 @@ const ProductPart = z
     stockCount: stock,
     category_id: id,
     tag_ids: z.array(id).max(TAGS_MAX),
+    /** Without it nothing is asked of attributes (rules.md C-25). */
+    attributes: attributesInput,
     free_shipping: z.boolean(),
     media: mediaInput,
     /** One picture or several: placed before `media`, or, without it, before the present pictures. */
@@ -204,7 +209,7 @@ export const patchProduct = endpoint({
   method: 'PATCH',
   path: '/products/{id}/',
   summary:
-    'Change a product: price and added stock at once; name, description, category, tags and media of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
+    'Change a product: price and added stock at once; name, description, category, tags, media and attributes of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
   ...changing,
 })
 export const deleteProduct = endpoint({

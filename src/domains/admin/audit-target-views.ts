@@ -105,6 +105,7 @@ const namings: Record<Exclude<TargetKind, 'job'>, Naming> = {
   coupon: inStore(sql`coupons as t`, sql`t.code`),
   category: named(sql`categories`, sql`t.name`),
   tag: named(sql`tags`, sql`t.name`),
+  attribute: named(sql`attributes`, sql`t.name`),
   ticket: named(sql`tickets`, sql`t.id::text`),
   review: inStore(sql`reviews as t join products as p on p.id = t.product_id`, sql`p.name`),
   question: inStore(sql`questions as t join products as p on p.id = t.product_id`, sql`p.name`),

@@ -7,12 +7,14 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { applyContent } from './apply-content.ts'
+import { withAttributes } from './attribute-rules.ts'
 import { decideProduct } from './decide-product.ts'
-import { checkContent } from './edit-content.ts'
+import { checkContent, merge, type ProductContent } from './edit-content.ts'
 import { holdProduct, offerAsAdministrator, refuseHeld, refuseUnexplained, releaseProduct } from './hold-product.ts'
 import { insertProductEvents, recordPrice } from './moderation-store.ts'
-import { byOf, productsChangedBy } from './policy.ts'
+import { byOf, productsChangedBy, proposerOf } from './policy.ts'
 import { findProposals, type ProposalRow } from './proposal-store.ts'
+import { readAttributes, refuseIncomplete } from './read-attributes.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, checkPrices, required, skuTaken, stockAfter } from './selling-rules.ts'
@@ -133,24 +135,19 @@ async function changeStock({
 }
 
 /** @returns the values for the product's own row */
-async function changeContent({
-  tx,
-  user,
-  by,
-  product,
-  proposal,
-  given: input,
-  media,
-}: Changing): Promise<ProductValues> {
+async function changeContent(changing: Changing): Promise<ProductValues> {
+  const { tx, user, by, product, proposal, given: input, media } = changing
   const { name, description, category_id: categoryId, tag_ids } = input
   const words = { name, description, ...banglaOf(input), categoryId, tagIds: tag_ids && [...new Set(tag_ids)] }
-  if (media === undefined && Object.values(words).every((value) => value === undefined)) return {}
+  const isGiven = [media, input.attributes, ...Object.values(words)].some((value) => value !== undefined)
+  if (!isGiven) return {}
   if (words.tagIds?.length === 0 && product.moderation_status !== 'DRAFT') throw invalid(required('tag_ids'))
   await checkContent(tx, words)
   return applyContent(tx, { product, proposal, by }, async (before) => {
     const ownerIds = [user.id, product.store_owner_id]
     const place = { productId: product.id, present: before.media, ownerIds }
-    return { ...words, media: media && (await placeMedia(tx, media, place)) }
+    const changes = { ...words, media: media && (await placeMedia(tx, media, place)) }
+    return { ...changes, attributes: await attributesAfter(changing, merge(before, changes)) }
   })
 }
 
@@ -159,6 +156,15 @@ const banglaOf = ({ name_bn, description_bn }: ChangeProduct) => ({
   nameBn: name_bn === null ? '' : name_bn,
   descriptionBn: description_bn === null ? '' : description_bn,
 })
+
+/** @throws ApiError 400 for a wrong value, or for one that a product needs unless it stays a draft (rules.md C-25) */
+async function attributesAfter({ tx, user, product, given }: Changing, content: ProductContent) {
+  if (!given.attributes) return undefined
+  const entries = withAttributes(content.attributes, await readAttributes(tx, given.attributes, proposerOf(user)))
+  const staysDraft = product.moderation_status === 'DRAFT' && given.moderation_status !== 'PENDING'
+  if (!staysDraft) await refuseIncomplete(tx, content.categoryId, entries)
+  return entries
+}
 
 /** Values that no list of the market shows. */
 const UNLISTED: readonly string[] = ['free_shipping', 'sku', 'low_stock_limit']

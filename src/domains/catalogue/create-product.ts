@@ -5,8 +5,12 @@ import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
+import { withAttributes } from './attribute-rules.ts'
+import { replaceAttributes } from './attribute-value-store.ts'
 import { checkContent } from './edit-content.ts'
 import { insertProductEvents } from './moderation-store.ts'
+import { proposerOf } from './policy.ts'
+import { readAttributes, refuseIncomplete } from './read-attributes.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { checkPrices, missingOf, refuseMissing, required, skuTaken } from './selling-rules.ts'
 import { findProductByKey, insertProduct, isSkuTaken, replaceMedia, replaceTags } from './selling-store.ts'
@@ -45,6 +49,7 @@ export async function createProduct(
     if (id === null) return madeBefore(tx, store.id, key)
     await showMedia(tx, id, user.id, media)
     await replaceTags(tx, id, tagIds)
+    await fillAttributes(tx, id, user, input)
     if (input.moderation_status === 'PENDING')
       await insertProductEvents(tx, [{ productId: id, actorId: user.id, kind: 'submitted' }])
     return id
@@ -74,6 +79,14 @@ async function showMedia(tx: Tx, id: number, ownerId: number, received: Received
   if (!received) return
   const place = { productId: null, present: [], ownerIds: [ownerId] }
   await replaceMedia(tx, id, await placeMedia(tx, received, place))
+}
+
+/** Without `attributes` nothing is asked: older clients do not know of them (rules.md C-25). */
+async function fillAttributes(tx: Tx, id: number, user: User, input: CreateProduct): Promise<void> {
+  if (!input.attributes) return
+  const entries = withAttributes([], await readAttributes(tx, input.attributes, proposerOf(user)))
+  if (input.moderation_status === 'PENDING') await refuseIncomplete(tx, input.category_id ?? null, entries)
+  await replaceAttributes(tx, id, entries)
 }
 
 async function madeBefore(tx: Tx, storeId: number, key: string | undefined): Promise<number> {

@@ -4,6 +4,7 @@ import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
+import { adoptValues } from './attribute-value-store.ts'
 import { changedContent, readContent, readProposed, saveContent } from './edit-content.ts'
 import { refuseUnexplained } from './hold-product.ts'
 import { type DecisionWords, deleteHold, insertProductEvents } from './moderation-store.ts'
@@ -68,7 +69,7 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus,
     ...(isDecided && decision),
     ...(await withoutHold(tx, product)),
   })
-  if (to === 'APPROVED') await adoptTags(tx, id)
+  if (to === 'APPROVED') await adoptProposals(tx, id)
   if (product.on_sale || to === 'APPROVED') await invalidate(tx, ['catalogue', `product:${id}`])
   if (isDecided)
     await publish(tx, 'product.decided', {
@@ -90,7 +91,13 @@ async function applyProposal(tx: Tx, product: LockedProduct): Promise<void> {
   const values = await saveContent(tx, id, changedContent(content, await readProposed(tx, content, proposal)))
   await deleteProposal(tx, id)
   await updateProducts(tx, [id], values)
-  await adoptTags(tx, id)
+  await adoptProposals(tx, id)
   await invalidate(tx, ['catalogue', `product:${id}`])
   await publish(tx, 'product.decided', { productId: id, decision: 'approved', proposal: true })
+}
+
+/** What its seller proposed with the product becomes public with it. */
+async function adoptProposals(tx: Tx, id: number): Promise<void> {
+  await adoptTags(tx, id)
+  await adoptValues(tx, id)
 }

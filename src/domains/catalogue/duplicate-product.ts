@@ -2,6 +2,7 @@ import { forbidden, notFound } from '#contract/errors.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
+import { replaceAttributes } from './attribute-value-store.ts'
 import { readContent } from './edit-content.ts'
 import { insertProduct, lockProducts, replaceMedia, replaceTags } from './selling-store.ts'
 
@@ -35,6 +36,7 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
     if (copy === null) throw new Error('a product without a request key cannot be a duplicate')
     await replaceTags(tx, copy, content.tagIds)
     await replaceMedia(tx, copy, content.media)
+    await replaceAttributes(tx, copy, content.attributes)
     return copy
   })
 }

@@ -1,5 +1,7 @@
 import { invalid } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
+import { type AttributeEntry, sameAttributes } from './attribute-rules.ts'
+import { attributesOfProduct, attributesOfProposal, replaceAttributes } from './attribute-value-store.ts'
 import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, type ProposalRow, type ProposedContent, replaceProposal } from './proposal-store.ts'
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
@@ -23,15 +25,23 @@ export type ProductContent = {
   categoryId: number | null
   tagIds: number[]
   media: MediaEntry[]
+  attributes: AttributeEntry[]
 }
 
 export type ContentChange = { [K in keyof ProductContent]?: ProductContent[K] | undefined }
 
 export async function readContent(tx: Tx, product: LockedProduct): Promise<ProductContent> {
   const { id, name, description, category_id: categoryId } = product
-  const [nameBn, descriptionBn] = [product.name_bn ?? '', product.description_bn ?? '']
-  const [tagIds, media] = [await tagsOfProduct(tx, id), await mediaOfProduct(tx, id)]
-  return { name, description, nameBn, descriptionBn, categoryId, tagIds, media }
+  return {
+    name,
+    description,
+    nameBn: product.name_bn ?? '',
+    descriptionBn: product.description_bn ?? '',
+    categoryId,
+    tagIds: await tagsOfProduct(tx, id),
+    media: await mediaOfProduct(tx, id),
+    attributes: await attributesOfProduct(tx, id),
+  }
 }
 
 /** The content with the proposal applied. */
@@ -47,6 +57,7 @@ export const readProposed = async (
   categoryId: proposal.category_id ?? content.categoryId,
   tagIds: proposal.changes_tags ? await tagsOfProposal(tx, proposal.id) : content.tagIds,
   media: proposal.changes_media ? await mediaOfProposal(tx, proposal.id) : content.media,
+  attributes: proposal.changes_attributes ? await attributesOfProposal(tx, proposal.id) : content.attributes,
 })
 
 /** The fields of `after` that differ from `before`. */
@@ -59,6 +70,7 @@ export function changedContent(before: ProductContent, after: ProductContent): P
     ...(after.categoryId !== before.categoryId && after.categoryId !== null && { categoryId: after.categoryId }),
     ...(!sameTags(after.tagIds, before.tagIds) && { tagIds: after.tagIds }),
     ...(!sameMedia(after.media, before.media) && { media: after.media }),
+    ...(!sameAttributes(after.attributes, before.attributes) && { attributes: after.attributes }),
   }
 }
 
@@ -75,10 +87,11 @@ export async function checkContent(tx: Tx, { categoryId, tagIds }: ContentChange
     throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
 }
 
-/** Replaces tags and media. @returns the values for the product's own row */
+/** Replaces tags, media and attributes. @returns the values for the product's own row */
 export async function saveContent(tx: Tx, productId: number, changes: ProposedContent): Promise<ProductValues> {
   if (changes.tagIds) await replaceTags(tx, productId, changes.tagIds)
   if (changes.media) await replaceMedia(tx, productId, changes.media)
+  if (changes.attributes) await replaceAttributes(tx, productId, changes.attributes)
   return {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.description !== undefined && { description: changes.description }),

@@ -2,10 +2,12 @@
  * Catalogue: what the market sells and how it is found.
  *
  * Category: two levels, ordered by position. A former name (category_names) still leads to it. Merging moves the contents of
- * one category or tag to another, by a job when there are many. Tag: a keyword of products. Product: one store's offer in one
+ * one category, tag or value of an attribute to another, by a job when there are many. Tag: a keyword of products. Attribute: a
+ * fact of products, such as brand or colour, that categories ask for; its values filter lists
+ * (docs/decisions/0016-attributes.md). Product: one store's offer in one
  * category. It is on sale, visible to guests and searchable, exactly while its moderation status is APPROVED, its seller lists
  * it and its store is open; otherwise only its seller and administrators see it. Proposal: a seller's change of an approved
- * product's content (name, description, category, tags, media), stored beside it until an administrator decides; price and
+ * product's content (name, description, category, tags, media, attributes), stored beside it until an administrator decides; price and
  * stock change immediately. Hold: an administrator takes an approved product off sale; its seller may appeal, and only an
  * administrator releases it. Queue: what waits for administrators, one row per product. A deleted product that orders
  * reference stays for those alone. Variant: what carts, orders and stock moves name of a product; it has the price, the stock and
@@ -14,11 +16,12 @@
  * Invariants: stock is never below 0 and moves only through takeStock and restock here, up by its seller, and by a
  * correction with a reason, which stock_events records; every change of
  * a product, its variant, its content or its proposal locks the product's row; a product has at most one proposal; an original price is
- * above the price; the data for search and counts (product_search, product_terms, categories.own_products_count) is maintained
+ * above the price; the data for search and counts (product_search, product_terms, categories.own_products_count, products.attribute_value_ids) is maintained
  * by triggers in the transaction that changes a product; a rating changes only through countRating, with its reviews.
  *
  * Tables: categories, category_names, tags, products, product_variants, product_tags, product_media, product_proposals, proposal_tags,
- * proposal_media, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
+ * proposal_media, attributes, category_attributes, attribute_values, attribute_value_names, product_attributes,
+ * proposal_attributes, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
  * product_search, product_terms, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
@@ -35,6 +38,7 @@ declare module '#platform/events.ts' {
     /** Too many products to move in the request: a job moves them. */
     'category.merging': { categoryId: number }
     'tag.merging': { into: number }
+    'attribute.merging': { into: number }
   }
 }
 

@@ -4,6 +4,7 @@ import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { countSoldLately } from './count-sold-lately.ts'
+import { continueValueMerges } from './merge-attribute-values.ts'
 import { continueMerges } from './merge-category.ts'
 import { continueTagMerges } from './merge-tags.ts'
 import { purgeSearches } from './search-store.ts'
@@ -12,12 +13,13 @@ import { deleteVisitsBefore } from './store.ts'
 export const catalogueJobs: readonly JobDefinition[] = [
   {
     queue: 'catalogue-merge',
-    on: ['category.merging', 'tag.merging'],
+    on: ['category.merging', 'tag.merging', 'attribute.merging'],
     // Continues merges that a stopped process left unfinished.
     every: '*/10 * * * *',
     run: async ({ db }) => {
       await continueMerges(db)
       await continueTagMerges(db)
+      await continueValueMerges(db)
     },
   },
   {

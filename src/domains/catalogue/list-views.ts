@@ -5,6 +5,17 @@ import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { PREPARED } from '#platform/prepared-statements.ts'
+import {
+  type AttributeFilters,
+  countValues,
+  filteringOf,
+  findListAttributes,
+  type ListAttribute,
+  matchesValues,
+  toFacets,
+  type ValueCount,
+} from './attribute-filter-views.ts'
+import { FACETS, TALLIED } from './list-facets.ts'
 import { findNamed, type Named, NO_NAMES, needsNames } from './list-names-views.ts'
 
 /** The query of a product list. Names are as in the request and are resolved to ids first. */
@@ -24,6 +35,7 @@ export type ProductListing = {
   recommended: boolean
   /** Only products with an original price, which is above the price. */
   reduced: boolean
+  attributes: AttributeFilters
   sort: Sort
 }
 
@@ -39,24 +51,34 @@ export async function findListPage(
   window: Window,
   wanted: Wanted,
 ): Promise<ProductListPage> {
-  const namesFound = needsNames(listing) ? await findNamed(db, listing) : NO_NAMES
-  const filter = listing.store === undefined ? namesFound : { ...namesFound, stores: [listing.store] }
+  const found = needsNames(listing) ? await findNamed(db, listing) : NO_NAMES
+  const categories = found.subCategories ?? found.categories
+  const attributes = await findListAttributes(db, listing.attributes, { facets: wanted.facets, categories })
+  const filter = { ...found, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
   const [{ rows }, price] = await Promise.all([
     listStatement(listing, filter, window, wanted.facets).execute(db),
     wanted.priceRange ? findPriceRange(db, listing, filter) : undefined,
   ])
   const [row] = rows
   if (!row) throw new Error('a list answers one row')
-  return row.facets && price !== undefined ? { ...row, facets: { ...row.facets, price } } : row
+  const { ids, total, facets, values } = row
+  if (!facets) return { ids, total }
+  const counted = { ...facets, attributes: toFacets(attributes, values ?? []) }
+  return { ids, total, facets: price === undefined ? counted : { ...counted, price } }
 }
 
+/** What a list is narrowed to by names, resolved to ids. */
+type Filter = Named & { attributes: ListAttribute[] }
+
+type ListRow = { ids: number[]; total: number; facets?: Omit<Facets, 'attributes'>; values?: ValueCount[] }
+
 /** The prices that a list spans when its own price filter is set aside; of everything, both are read from products_price_idx. */
-async function findPriceRange(db: Reader, listing: ProductListing, filter: Named): Promise<Facets['price']> {
+async function findPriceRange(db: Reader, listing: ProductListing, filter: Filter): Promise<Facets['price']> {
   const any: ProductListing = { ...listing, priceMin: undefined, priceMax: undefined, sort: 'price_low' }
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     with found as not materialized (${any.phrase === '' ? allProducts(any, filter) : searchedProducts(any, filter)})
     select min(price_poisha) as min, max(price_poisha) as max from found
-    where ${inCategories(filter)} and ${inStores(filter)}`.execute(db)
+    where ${isChosen(filter)}`.execute(db)
   const [{ min, max } = { min: null, max: null }] = rows
   return min === null || max === null ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
 }
@@ -64,39 +86,50 @@ async function findPriceRange(db: Reader, listing: ProductListing, filter: Named
 const inCategories = ({ categories }: Named) =>
   categories ? sql`category_id = any (${categories}::bigint[])` : sql`true`
 const inStores = ({ stores }: Named) => (stores ? sql`store_id = any (${stores}::bigint[])` : sql`true`)
+const VALUES = sql`attribute_value_ids`
+const isChosen = (filter: Filter) =>
+  sql`${inCategories(filter)} and ${inStores(filter)} and ${matchesValues(filter.attributes, VALUES)}`
 
 /**
- * `matches` applies all filters except categories and stores, `chosen` is what the list shows; `tallies` counts `matches` for
- * the facets, each of which ignores its own filter.
+ * `found` applies all filters except categories, stores and attributes, `chosen` is what the list shows; `tallies` counts
+ * `found` for the facets, each of which ignores its own filter.
  */
-function listStatement(listing: ProductListing, filter: Named, window: Window, withFacets: boolean) {
+function listStatement(listing: ProductListing, filter: Filter, window: Window, withFacets: boolean) {
   if (isMerePhrase(listing, filter) && !withFacets) return phraseStatement(listing, filter, window)
   const { limit, offset } = window
   const searching = listing.phrase !== ''
-  return sql<ProductListPage>`${sql.raw(onePlanIsBest(listing, filter, withFacets, offset) ? PREPARED : '')}
+  return sql<ListRow>`${sql.raw(onePlanIsBest(listing, filter, withFacets, offset) ? PREPARED : '')}
     with found as ${searching ? sql`materialized` : sql`not materialized`} (
       ${searching ? searchedProducts(listing, filter) : allProducts(listing, filter)}
     ),
     ${withFacets ? sql`tallies as materialized (${tallies(filter)}),` : NONE}
-    chosen as not materialized (select * from found where ${inCategories(filter)} and ${inStores(filter)})
+    chosen as not materialized (select * from found where ${isChosen(filter)})
     select
       array(
         select id from chosen order by ${order(listing)}
         limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}
       ) as ids,
       ${withFacets ? TALLIED : total(listing, filter)} as total
-      ${withFacets ? sql`, ${FACETS} as facets` : NONE}`
+      ${withFacets ? sql`, ${FACETS} as facets, ${valueCounts(listing, filter)} as values` : NONE}`
 }
 
 const NONE = sql``
+
+function valueCounts({ phrase }: ProductListing, filter: Filter) {
+  const found = (condition: RawBuilder<unknown>) =>
+    sql`select ${VALUES} from found where ${inCategories(filter)} and ${inStores(filter)} and ${condition}`
+  const all = sql`(select coalesce(sum(own_products_count), 0) from categories
+    where ${filter.categories ? sql`id = any (${filter.categories}::bigint[])` : sql`true`})`
+  return countValues(filter.attributes, { found, size: phrase === '' ? all : sql`(select count(*) from found)` })
+}
 
 /**
  * A phrase in a name scores at least 6, one only in description and tags at most 4: when name matches fill the page, the
  * others need only be counted, which avoids scoring common words.
  */
-function phraseStatement(listing: ProductListing, filter: Named, { limit, offset }: Window) {
+function phraseStatement(listing: ProductListing, filter: Filter, { limit, offset }: Window) {
   const page = sql`order by ${order(listing)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
-  return sql<ProductListPage>`${sql.raw(offset > 0 ? '' : PREPARED)}
+  return sql<ListRow>`${sql.raw(offset > 0 ? '' : PREPARED)}
     with in_names as materialized (
       select s.product_id as id, s.created_at, ${score(filter)} as score
       from product_search s where s.name_key like ${containing(filter.phrase)} -- product_search_name_idx
@@ -111,12 +144,12 @@ function phraseStatement(listing: ProductListing, filter: Named, { limit, offset
 }
 
 /** Only a phrase that an index can search, and that is in no name of a category or store. */
-const isMerePhrase = (listing: ProductListing, filter: Named) =>
+const isMerePhrase = (listing: ProductListing, filter: Filter) =>
   listing.phrase !== '' &&
   listing.sort === 'relevance' &&
   hasTrigram(filter.phrase) &&
   filter.phraseCategories.length + filter.phraseStores.length === 0 &&
-  !narrowsProducts(listing) &&
+  !narrowsProducts(listing, filter) &&
   !filter.categories &&
   !filter.subCategories &&
   !filter.stores
@@ -125,8 +158,9 @@ const isMerePhrase = (listing: ProductListing, filter: Named) =>
  * The first page of everything is read from an index, and plain phrases from product_search_text_idx: one generic plan serves
  * them. Filters need a plan for their values: some match nearly all rows, some nearly none.
  */
-function onePlanIsBest(listing: ProductListing, filter: Named, withFacets: boolean, offset: number): boolean {
-  if (offset > 0 || narrowsProducts(listing) || filter.categories || filter.subCategories || filter.stores) return false
+function onePlanIsBest(listing: ProductListing, filter: Filter, withFacets: boolean, offset: number): boolean {
+  if (offset > 0 || narrowsProducts(listing, filter)) return false
+  if (filter.categories || filter.subCategories || filter.stores) return false
   if (listing.phrase === '') return !withFacets
   return hasTrigram(filter.phrase) && filter.phraseCategories.length + filter.phraseStores.length === 0
 }
@@ -147,8 +181,9 @@ function order({ phrase, sort, reduced }: ProductListing) {
 }
 
 /** Totals of everything, or of whole categories, are maintained already. */
-function total(listing: ProductListing, { categories, subCategories, stores }: Named) {
-  if (listing.phrase !== '' || stores || narrowsProducts(listing)) return sql`(select count(*) from chosen)`
+function total(listing: ProductListing, filter: Filter) {
+  const { categories, subCategories, stores } = filter
+  if (listing.phrase !== '' || stores || narrowsProducts(listing, filter)) return sql`(select count(*) from chosen)`
   return sql`(
     select coalesce(sum(own_products_count), 0) from categories
     where ${categories ? sql`id = any (${categories}::bigint[])` : sql`true`}
@@ -157,49 +192,20 @@ function total(listing: ProductListing, { categories, subCategories, stores }: N
 }
 
 /** One pass counts per category, per store and in total. */
-const tallies = (filter: Named) => sql`
+const tallies = (filter: Filter) => sql`
   select category_id, store_id, count(*) filter (where ${inCategories(filter)} and ${inStores(filter)}) as shown,
     count(*) filter (where ${inStores(filter)}) as in_stores,
     count(*) filter (where ${inCategories(filter)}) as in_categories
-  from found group by grouping sets ((category_id), (store_id), ())`
-
-const TALLIED = sql`(select shown from tallies where category_id is null and store_id is null)`
-
-/** How many products choosing a category or seller would show beside the other filters; parents include their children. */
-const FACETS = sql`
-  json_build_object(
-    'categories', (
-      select coalesce(
-        json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', counted.n)
-          order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null,
-            c.position, c.id),
-        '[]'
-      )
-      from (
-        select level.id, sum(in_stores)::integer as n
-        from tallies join categories own on own.id = tallies.category_id
-        cross join lateral (values (own.id), (own.parent_id)) as level (id)
-        where level.id is not null and in_stores > 0 group by level.id
-      ) counted
-      join categories c on c.id = counted.id left join categories parent on parent.id = c.parent_id
-    ),
-    'sellers', (
-      select coalesce(
-        json_agg(json_build_object('id', s.id, 'name', s.name, 'name_bn', s.name_bn, 'slug', s.slug, 'count', in_categories)
-          order by s.name_key, s.id),
-        '[]'
-      )
-      from tallies join stores s on s.id = tallies.store_id where in_categories > 0
-    )
-  )`
+  from found where ${matchesValues(filter.attributes, VALUES)} group by grouping sets ((category_id), (store_id), ())`
 
 /**
  * A list is read in the order of an index until the page is full: products_name_idx, products_price_idx,
  * products_newest_idx, products_sold_lately_idx, or those of a category or store where these are fewer rows. What is in
  * stock, its rating and its free shipping are looked at on the way: no index may hold the first two (HOT).
  */
-const allProducts = (listing: ProductListing, filter: Named) => sql`
-  select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha, p.original_price_poisha, p.created_at, p.sold_lately
+const allProducts = (listing: ProductListing, filter: Filter) => sql`
+  select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha, p.original_price_poisha, p.created_at, p.sold_lately,
+    p.attribute_value_ids
   from products p where p.on_sale ${narrow(listing, filter, sql`p.category_id`)}`
 
 // A trigram index needs three letters or digits in a row, or two at the end or beginning of a word.
@@ -207,14 +213,14 @@ const TRIGRAM = /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\
 export const hasTrigram = (text: string) => TRIGRAM.test(text)
 
 /** Joins products only when their columns are needed. Without a trigram no index helps: then one pass computes the score. */
-function searchedProducts(listing: ProductListing, filter: Named) {
-  const joinsProducts = readsProducts(listing)
+function searchedProducts(listing: ProductListing, filter: Filter) {
+  const joinsProducts = readsProducts(listing, filter)
   const indexed = hasTrigram(filter.phrase)
   // Lists are sorted by the English name alone.
   const name = isNamed(listing.sort) ? sql`split_part(s.name_key, E'\\n', 1) as name_key` : sql`s.name_key`
   const rows = sql`
     select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${score(filter)} as score
-      ${joinsProducts ? sql`, p.price_poisha, p.sold_lately` : NONE}
+      ${joinsProducts ? sql`, p.price_poisha, p.sold_lately, p.attribute_value_ids` : NONE}
     from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
     where ${indexed ? matches(filter) : sql`true`} ${narrow(listing, filter, sql`s.category_id`)}`
   return indexed ? rows : sql`select * from (${rows} offset 0) scored where score > 0`
@@ -255,10 +261,14 @@ const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
 
 const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
 
-const readsProducts = (listing: ProductListing) =>
-  listing.sort.startsWith('price') || listing.sort === 'best_selling' || narrowsProducts(listing)
+const readsProducts = (listing: ProductListing, filter: Filter) =>
+  listing.sort.startsWith('price') ||
+  listing.sort === 'best_selling' ||
+  filter.attributes.length > 0 ||
+  narrowsProducts(listing, filter)
 
-const narrowsProducts = (listing: ProductListing) =>
+const narrowsProducts = (listing: ProductListing, { attributes }: Filter) =>
+  filteringOf(attributes).length > 0 ||
   listing.priceMin !== undefined ||
   listing.priceMax !== undefined ||
   listing.inStock ||
@@ -267,7 +277,7 @@ const narrowsProducts = (listing: ProductListing) =>
   listing.recommended ||
   listing.reduced
 
-function narrow(listing: ProductListing, { subCategories }: Named, category: RawBuilder<unknown>) {
+function narrow(listing: ProductListing, { subCategories }: Filter, category: RawBuilder<unknown>) {
   const conditions = [NONE]
   if (subCategories) conditions.push(sql`${category} = any (${subCategories}::bigint[])`)
   if (listing.priceMin !== undefined) conditions.push(sql`p.price_poisha >= ${listing.priceMin}`)

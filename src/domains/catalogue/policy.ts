@@ -21,6 +21,10 @@ export const isOwnTo = (user: User | null, product: { store_owner_id: number }):
 export const maySee = (user: User | null, product: { on_sale: boolean; store_owner_id: number }): boolean =>
   product.on_sale || isOwnTo(user, product)
 
-/** Whose proposed tags a user sees beside the public ones. */
+/** Whose proposal a new tag or value is; null: it is public at once. */
+export const proposerOf = (user: User): number | null =>
+  may(user, 'taxonomy.write', 'products.moderate') ? null : user.id
+
+/** Whose proposed tags and values a user sees beside the public ones. */
 export const tagsSeenBy = (user: User | null): number | 'anyone' | null =>
   may(user, 'products.moderate', 'taxonomy.write') ? 'anyone' : (user?.id ?? null)

@@ -46,6 +46,7 @@ export function toProduct(row: ProductRow): Product {
     category,
     category_id: category.id,
     tags: row.tags ?? [],
+    brand: row.brand,
     badge: saved > 0 ? `-${saved}%` : null,
     label: labelOf(row, category),
     recommended: row.recommended,

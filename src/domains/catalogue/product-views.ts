@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
@@ -34,6 +35,7 @@ export type ProductRow = {
   store_back_on: string | null
   media: MediaRow[] | null
   tags: { id: number; name: string }[] | null
+  brand: string | null
 }
 
 export type MediaRow = { id: number; order: number; alt: string } & (
@@ -47,7 +49,7 @@ const PRODUCTS = `${PREPARED}
     c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
     s.id as store_id, s.name as store_name, s.name_bn as store_name_bn, s.slug as store_slug, s.owner_id as store_owner_id,
     s.on_holiday as store_on_holiday, s.back_on::text as store_back_on,
-    media.items as media, tags.items as tags
+    media.items as media, tags.items as tags, coalesce(brand.name, own_brand.text) as brand
   from products p
   left join categories c on c.id = p.category_id
   left join categories parent on parent.id = c.parent_id
@@ -65,6 +67,9 @@ const PRODUCTS = `${PREPARED}
     from product_tags pt join tags t on t.id = pt.tag_id
     where pt.product_id = any ($1::bigint[]) group by pt.product_id
   ) tags on tags.product_id = p.id
+  left join product_attributes own_brand
+    on own_brand.product_id = p.id and own_brand.attribute_id = (select id from attributes where key = '${BRAND}')
+  left join attribute_values brand on brand.id = own_brand.value_id
   where p.id = any ($1::bigint[]) and p.deleted_at is null`
 
 /** Full product rows in the order of `ids`, in any status; deleted ones are left out. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import type { AttributeEntry } from './attribute-rules.ts'
+import { insertProposed } from './attribute-value-store.ts'
 import type { DecisionWords } from './moderation-store.ts'
 import type { MediaEntry } from './selling-rules.ts'
 
@@ -24,6 +26,7 @@ export type ProposedContent = {
   categoryId?: number
   tagIds?: readonly number[]
   media?: readonly MediaEntry[]
+  attributes?: readonly AttributeEntry[]
 }
 
 /** Replaces the proposal; `since` keeps the place of a waiting one. */
@@ -40,11 +43,13 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       category_id: words.categoryId ?? null,
       changes_tags: words.tagIds !== undefined,
       changes_media: words.media !== undefined,
+      changes_attributes: words.attributes !== undefined,
       created_at: since ?? clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { tagIds = [], media = [] } = words
+  const { tagIds = [], media = [], attributes = [] } = words
+  await insertProposed(tx, id, attributes)
   if (tagIds.length > 0)
     await tx
       .insertInto('proposal_tags')

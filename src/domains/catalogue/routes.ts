@@ -23,6 +23,8 @@ import type { Reader } from '#platform/database.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
+import { toProductAttribute } from './attribute-labels.ts'
+import { findAttributesOf } from './attribute-views.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
@@ -87,7 +89,7 @@ export const catalogueRoutes: readonly Route[] = [
     async ({ params, user, resources, cacheTag }) => {
       cacheTag(...NAME_TAGS, `product:${params.id}`)
       const product = await visibleProduct(resources.db, params.id, user)
-      return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)
+      return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : inDetail(resources.db, product)
     },
   ),
 
@@ -136,12 +138,17 @@ async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
   return answerList(call, rows.map(toProduct), total)
 }
 
-/** Cache tags: a product shows its category's and its store's name. */
-const NAME_TAGS = ['categories', 'stores'] as const
+/** Cache tags: a product shows the names of its category, its store and its values. */
+const NAME_TAGS = ['categories', 'stores', 'attributes'] as const
 
 async function present(db: Reader, ids: readonly number[], cacheTag: (...tags: string[]) => void): Promise<Product[]> {
   cacheTag(...NAME_TAGS, ...ids.map((id) => `product:${id}`))
   return (await findProducts(db, ids)).map(toProduct)
+}
+
+async function inDetail(db: Reader, product: ProductRow): Promise<Product> {
+  const attributes = (await findAttributesOf(db, [product.id])).get(product.id) ?? []
+  return { ...toProduct(product), attributes: attributes.map(toProductAttribute) }
 }
 
 /** Adds the fields for its seller and administrators to the public shape. */

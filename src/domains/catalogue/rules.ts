@@ -25,6 +25,7 @@ const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'sort'> => (
   minRating: query.min_rating,
   recommended: query.recommended === true,
   reduced: query.reduced === true,
+  attributes: query.attr ?? {},
 })
 
 /** Normalises a search phrase: control characters become spaces, ends are trimmed. The search ignores case. */

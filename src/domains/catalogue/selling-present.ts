@@ -3,6 +3,7 @@ import type { Hold, Proposal, SellerProduct } from '#contract/catalogue/selling.
 import { may } from '#contract/identity/staff-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { User } from '#platform/route.ts'
+import { toProductAttribute } from './attribute-labels.ts'
 import { presentMedia, toProduct } from './present.ts'
 import type { ProductRow } from './product-views.ts'
 import { maySubmit, shownStatus, waitsForDecision } from './selling-rules.ts'
@@ -30,6 +31,7 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
     sku: extras.sku,
     low_stock_limit: extras.low_stock_limit,
     updated_at: extras.updated_at.toISOString(),
+    attributes: extras.attributes.map(toProductAttribute),
     proposal: proposal && presentProposal(row, proposal),
     can: {
       edit: true,
@@ -72,6 +74,7 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
     category_name: proposal.category_name ?? row.category_name ?? '',
     tags: tags ?? row.tags ?? [],
     media: presentMedia(media ?? row.media),
+    attributes: proposal.attributes.map(toProductAttribute),
     changed: [
       ...(proposal.name === null ? [] : (['name'] as const)),
       ...(proposal.description === null ? [] : (['description'] as const)),
@@ -80,6 +83,7 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
       ...(proposal.category_id === null ? [] : (['category'] as const)),
       ...(tags === null ? [] : (['tags'] as const)),
       ...(media === null ? [] : (['media'] as const)),
+      ...(proposal.changes_attributes ? (['attributes'] as const) : []),
     ],
     review_reason: reasonOf(proposal),
     review_note: proposal.review_note,

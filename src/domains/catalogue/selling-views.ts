@@ -6,6 +6,8 @@ import type { Reader, Tx } from '#platform/database.ts'
 import { findPage } from '#platform/list/find-page.ts'
 import type { Page } from '#platform/list/list.ts'
 import type { Order } from '#platform/list/order.ts'
+import type { AttributeRow } from './attribute-labels.ts'
+import { ofProduct, specification } from './attribute-views.ts'
 import type { ProductScope } from './policy.ts'
 import { keyContaining, type MediaRow } from './product-views.ts'
 import type { MediaEntry } from './selling-rules.ts'
@@ -25,6 +27,7 @@ export type OwnExtras = {
   sku: string | null
   low_stock_limit: number | null
   updated_at: Date
+  attributes: AttributeRow[]
   proposal: ProposalExtras | null
 }
 
@@ -48,6 +51,9 @@ export type ProposalExtras = {
   category_name: string | null
   tags: { id: number; name: string }[] | null
   media: MediaRow[] | null
+  /** With those that it does not change. */
+  attributes: AttributeRow[]
+  changes_attributes: boolean
   review_reason: string | null
   review_note: string
   created_at: string
@@ -58,14 +64,17 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
   if (ids.length === 0) return new Map()
   const { rows } = await sql<OwnExtras>`
     select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_reason, p.review_note, p.listed, p.submitted_at,
-      p.handle, p.sku, p.low_stock_limit, p.updated_at,
+      p.handle, p.sku, p.low_stock_limit, p.updated_at, ${specification(ofProduct, sql`p.category_id`)} as attributes,
       case when p.held then (
         select json_build_object('at', h.held_at, 'reason', h.reason, 'note', h.note, 'appealed_at', h.appealed_at,
           'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
       ) end as hold,
       case when o.id is not null then json_build_object(
         'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'name_bn', o.name_bn,
-        'description_bn', o.description_bn, 'category_id', o.category_id, 'category_name', c.name, 'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
+        'description_bn', o.description_bn, 'category_id', o.category_id, 'category_name', c.name,
+        'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
+        'changes_attributes', o.changes_attributes,
+        'attributes', ${specification(ofProposal, sql`coalesce(o.category_id, p.category_id)`)},
         'tags', case when o.changes_tags then coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
           from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id
@@ -84,6 +93,10 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
     where p.id = any (${ids}::bigint[]) and p.deleted_at is null`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const ofProposal = sql`
+  select attribute_id, value_id, text from proposal_attributes where proposal_id = o.id and o.changes_attributes
+  union all select own.* from (${ofProduct}) own where not o.changes_attributes`
 
 const withinScope = (scope: ProductScope) =>
   scope === 'all' ? sql`true` : sql`p.store_id = (select id from stores where owner_id = ${scope.ownerId})`

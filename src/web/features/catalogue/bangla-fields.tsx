@@ -12,7 +12,7 @@ type BanglaFieldsProps = {
   change: (part: Partial<ProductForm>) => void
 }
 
-/** The Bangla name and description, folded: buyers who read Bangla see them instead of the others (rules.md C-25). */
+/** The Bangla name and description, folded: buyers who read Bangla see them instead of the others (rules.md C-27). */
 export function BanglaFields({ form, errors, change }: BanglaFieldsProps) {
   const filled = [form.name_bn, form.description_bn].filter((text) => text.trim() !== '').length
   const wrong = errors.name_bn !== undefined || errors.description_bn !== undefined

@@ -9,6 +9,7 @@ import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
+import { brandPath } from '#web/features/catalogue/product/specification.tsx'
 import { StockLine } from '#web/features/catalogue/product/stock-line.tsx'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { WatchButton } from '#web/features/watches/watch-button.tsx'
@@ -26,7 +27,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 /** The right-hand column: price, options and Add to Cart. On phones the button is at the lower edge. */
 export function Decision({ product, signedIn }: { product: ProductShown; signedIn: boolean }) {
   const categoryLabel = useCategoryLabel()
-  const { name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away } = product
+  const { name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away, brand } = product
   const [wanted, setWanted] = useState(1)
   // Between 1 and the stock (rules.md C-16).
   const quantity = Math.min(wanted, stock)
@@ -48,13 +49,20 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
         >
           {name}
         </h1>
-        <a
-          href="#reviews"
-          title={m.product_to_reviews()}
-          className="-mb-2 inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11 lg:mt-1 lg:mb-0"
-        >
-          <OfferRating rating={rating} reviews={reviews} />
-        </a>
+        <p className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm lg:mt-1 lg:mb-0">
+          <a
+            href="#reviews"
+            title={m.product_to_reviews()}
+            className="inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11"
+          >
+            <OfferRating rating={rating} reviews={reviews} />
+          </a>
+          {brand !== null && (
+            <Link to={brandPath(brand)} className="inline-flex min-h-9 items-center hover:underline touch:min-h-11">
+              {m.product_brand({ brand })}
+            </Link>
+          )}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price price={price} original={originalPrice} size="xl" />

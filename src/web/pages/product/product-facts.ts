@@ -18,7 +18,7 @@ export function productFacts(
   { average, count, list }: Pick<ReviewsShown, 'average' | 'count' | 'list'>,
   origin: string,
 ) {
-  const { id, name, description, price, stock, away, seller, sellerSlug, category, gallery } = product
+  const { id, name, description, price, stock, away, seller, sellerSlug, category, gallery, brand } = product
   const address = (path: string) => origin + withLocale(path)
   const crumbs = [
     [m.shell_home(), paths.home()],
@@ -33,6 +33,7 @@ export function productFacts(
       name,
       description,
       category,
+      ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
       image: gallery.flatMap((item) => (item.kind === 'picture' ? [origin + item.picture.url] : [])),
       url: address(paths.product(id)),
       offers: {

@@ -6,6 +6,7 @@ import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { productParameters, readProductView } from '#web/features/catalogue/product/product-view.ts'
+import { Specification } from '#web/features/catalogue/product/specification.tsx'
 import { TermsPanel } from '#web/features/catalogue/product/terms-panel.tsx'
 import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
@@ -89,7 +90,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Decision product={product} signedIn={signedIn} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-12 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <About product={product} />
+        <div className="max-w-prose min-w-0">
+          <About product={product} />
+          <Specification product={product} />
+        </div>
         <TermsPanel freeShipping={product.freeShipping} delivery={delivery} />
       </div>
       <div key={`said-${id}`} className="flex flex-col gap-12">
@@ -113,7 +117,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function About({ product: { description, tags } }: { product: ProductShown }) {
   return (
-    <section aria-labelledby="about" className="max-w-prose min-w-0">
+    <section aria-labelledby="about">
       <h2 id="about" className="text-xl font-bold tracking-tight">
         {m.product_about()}
       </h2>

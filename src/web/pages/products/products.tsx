@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { CategoryBar } from '#web/features/catalogue/browsing/category-bar.tsx'
-import { chosenFilters, sellerLabelIn } from '#web/features/catalogue/browsing/chosen.ts'
+import { chosenFilters } from '#web/features/catalogue/browsing/chosen.ts'
 import { Filters } from '#web/features/catalogue/browsing/filters.tsx'
 import {
   changed,
@@ -14,7 +14,7 @@ import {
   readListParams,
 } from '#web/features/catalogue/browsing/list-params.ts'
 import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-title.ts'
-import { byNamesOfToday, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { byNamesOfToday, choosesOthers, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
 import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
 import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
 import { categoryLabelOf, useCategoryLabel } from '#web/features/catalogue/categories.ts'
@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(request, context)
   // Redirects from a page beyond the end to the last page.
   if (list.params.page > list.pages) throw redirect(paths.products({ ...list.params, page: list.pages }))
+  if (choosesOthers(list)) throw redirect(paths.products({ ...list.params, attributes: list.attributes }))
   const renamed = await byNamesOfToday(list, context)
   if (renamed) throw redirect(paths.products(renamed))
   return { ...list, branches: foldMenu(list.branches, list.params) }
@@ -73,7 +74,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [filtering, setFiltering] = useState(false)
   useEmptySearch(loaderData.params.query, count)
   const categoryLabel = useCategoryLabel()
-  const chosen = chosenFilters(params, categoryLabel, sellerLabelIn(facets))
+  const chosen = chosenFilters(params, categoryLabel, facets)
   const title = titleOf(params, categoryLabel)
 
   return (

@@ -90,6 +90,7 @@ const kindName: Record<TargetKind, () => string> = {
   coupon: m.audit_s_coupons,
   category: m.audit_s_categories,
   tag: m.audit_s_tags,
+  attribute: m.audit_s_attributes,
   ticket: m.audit_s_tickets,
   review: m.audit_s_reviews,
   question: m.audit_s_questions,

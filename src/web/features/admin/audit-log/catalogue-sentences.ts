@@ -41,6 +41,13 @@ const tag = {
   of: (act: AuditAct) => (factsOf(act).only('tags', 'proposed_by') ? m.audit_a_tag_adopted : m.audit_a_tag_changed),
 }
 
+const attributeValue = {
+  of: (act: AuditAct) =>
+    factsOf(act).only('attribute_values', 'proposed_by')
+      ? m.audit_a_attribute_value_adopted
+      : m.audit_a_attribute_value_changed,
+}
+
 function ofCoupon(act: AuditAct): Say {
   const { only, now } = factsOf(act)
   if (!only('coupons', 'active')) return m.audit_a_coupon_changed
@@ -80,6 +87,16 @@ export const catalogueSentences: Sentences = {
     'PATCH /tags/{id}/': tag,
     'DELETE /tags/{id}/': m.audit_a_tag_deleted,
     'POST /admin/tags/merge/': m.audit_a_tag_merged,
+  }),
+  ...about('attribute', {
+    'POST /admin/attributes/': m.audit_a_attribute_added,
+    'PATCH /admin/attributes/{id}/': m.audit_a_attribute_changed,
+    'DELETE /admin/attributes/{id}/': m.audit_a_attribute_deleted,
+    'PUT /admin/attributes/{id}/categories/': m.audit_a_attribute_assigned,
+    'POST /admin/attributes/{id}/values/': m.audit_a_attribute_value_added,
+    'PATCH /admin/attribute-values/{id}/': attributeValue,
+    'DELETE /admin/attribute-values/{id}/': m.audit_a_attribute_value_deleted,
+    'POST /admin/attribute-values/merge/': m.audit_a_attribute_value_merged,
   }),
   ...about('import', {
     'POST /seller/imports/': m.audit_a_import_added,

@@ -18,6 +18,7 @@ export const targetWords: Readonly<Record<TargetKind, Words>> = {
   coupon: { one: m.audit_t_coupon_one, many: m.audit_t_coupon_many, gone: m.audit_t_coupon_gone },
   category: { one: m.audit_t_category_one, many: m.audit_t_category_many, gone: m.audit_t_category_gone },
   tag: { one: m.audit_t_tag_one, many: m.audit_t_tag_many, gone: m.audit_t_tag_gone },
+  attribute: { one: m.audit_t_attribute_one, many: m.audit_t_attribute_many, gone: m.audit_t_attribute_gone },
   ticket: { one: m.audit_t_ticket_one, many: m.audit_t_ticket_many, gone: m.audit_t_ticket_gone },
   review: { one: m.audit_t_review_one, many: m.audit_t_review_many, gone: m.audit_t_review_gone },
   question: { one: m.audit_t_question_one, many: m.audit_t_question_many, gone: m.audit_t_question_gone },

@@ -4,12 +4,14 @@ import { speak } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
 import { chosenFilters } from './chosen.ts'
 import { readListParams } from './list-params.ts'
+import type { AttributeFilter } from './load-list.ts'
 
-const chosenOf = (search: string, categoryNames = {}) =>
-  chosenFilters(readListParams(search), categoryLabelIn(categoryNames)).map(({ label, without }) => [
-    label,
-    paths.products(without),
-  ])
+const NO_CHOICES = { shown: [], more: 0 }
+
+const chosenOf = (search: string, categoryNames = {}, attributes: AttributeFilter[] = []) =>
+  chosenFilters(readListParams(search), categoryLabelIn(categoryNames), { sellers: NO_CHOICES, attributes }).map(
+    ({ label, without }) => [label, paths.products(without)],
+  )
 
 test('lists no chips without filters; page, view and order are not filters', () => {
   expect(chosenOf('?page=3&view=list&sort=name_asc')).toEqual([])
@@ -48,5 +50,19 @@ test("formats chips in the page's language", () => {
   expect(chosenOf('?categories=Jewelry&price_max=300', { Jewelry: 'গয়না' })).toEqual([
     ['৩০০ টাকা পর্যন্ত', '/products?categories=Jewelry'],
     ['গয়না', '/products?price_max=300'],
+  ])
+})
+
+test('names an attribute beside its value, and leaves only that value out', () => {
+  const warranty = {
+    key: 'warranty',
+    name: 'Warranty',
+    shown: [{ value: '12', label: '12 months', count: 3 }],
+    more: 0,
+  }
+  expect(chosenOf('?attr.warranty=12,24&attr.brand=Apex%2C%20Ltd', {}, [warranty])).toEqual([
+    ['Apex, Ltd', '/products?attr.warranty=12,24'],
+    ['Warranty: 12 months', '/products?attr.brand=Apex%2C%20Ltd&attr.warranty=24'],
+    ['Warranty: 24', '/products?attr.brand=Apex%2C%20Ltd&attr.warranty=12'],
   ])
 })

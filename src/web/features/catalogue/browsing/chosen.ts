@@ -3,8 +3,8 @@ import { type CategoryLabel, splitCategory } from '#web/features/catalogue/categ
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProductsParams } from '#web/paths.ts'
-import { changed, type ListParams, toggled } from './list-params.ts'
-import type { ShownFacets } from './load-list.ts'
+import { changed, type ListParams, toggled, withToggled } from './list-params.ts'
+import type { AttributeFilter, ShownFacets } from './load-list.ts'
 
 /** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
@@ -22,17 +22,11 @@ export const subCategoryLabel = (categoryLabel: string) => {
   return group === null ? label : `${group}: ${label}`
 }
 
-/** Sellers' names as the filters show them; the address has the English ones. */
-export const sellerLabelIn = (facets: ShownFacets | null) => {
-  const labels = new Map(facets?.sellers.shown.map(({ name, label = name }) => [name, label]))
-  return (name: string): string => labels.get(name) ?? name
-}
-
 /** Every active filter, in the order of the panel. */
 export function chosenFilters(
   params: ListParams,
   categoryLabel: CategoryLabel,
-  sellerLabel: (name: string) => string = (name) => name,
+  facets: Pick<ShownFacets, 'sellers' | 'attributes'> | null,
 ): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
@@ -63,12 +57,28 @@ export function chosenFilters(
     const without = changed(params, { categories: toggled(categories, name) })
     chosen.push({ key: `category-${name}`, label: categoryLabel(name), without })
   }
+  chosen.push(...chosenValues(params, facets?.attributes ?? []))
   for (const name of sellers) {
     chosen.push({
       key: `seller-${name}`,
-      label: sellerLabel(name),
+      label: facets?.sellers.shown.find((one) => one.name === name)?.label ?? name,
       without: changed(params, { sellers: toggled(sellers, name) }),
     })
   }
   return chosen
+}
+
+/** 'Warranty: 12 months'; as the address has it while the list is not there that knows better. */
+function chosenValues(params: ListParams, attributes: readonly AttributeFilter[]): Chosen[] {
+  return Object.entries(params.attributes).flatMap(([key, values]) => {
+    const attribute = attributes.find((one) => one.key === key)
+    return values.map((value) => {
+      const label = attribute?.shown.find((one) => one.value === value)?.label ?? value
+      return {
+        key: `${key}-${value}`,
+        label: attribute ? m.products_attribute_chosen({ name: attribute.name, value: label }) : label,
+        without: changed(params, { attributes: withToggled(params.attributes, key, value) }),
+      }
+    })
+  })
 }

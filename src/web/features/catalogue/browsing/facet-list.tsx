@@ -8,7 +8,7 @@ type FacetListProps = {
   /** The form's name for it. */
   name: string
   legend: string
-  choices: readonly { name: string; label: string; count: number }[]
+  choices: readonly { name: string; label: string; count: number; swatch?: string }[]
   /** How many others there are, and where all of them are shown. */
   more: number
   toAll: string
@@ -26,7 +26,7 @@ export function FacetList({ name, legend, choices, more, toAll, chosen, onToggle
           key={choice.name}
           name={name}
           value={choice.name}
-          label={choice.label}
+          label={choice.swatch ? <Swatch colour={choice.swatch} label={choice.label} /> : choice.label}
           count={choice.count}
           chosen={chosen.includes(choice.name)}
           onToggle={() => onToggle(choice.name)}
@@ -46,6 +46,13 @@ export function FacetList({ name, legend, choices, more, toAll, chosen, onToggle
     </FilterGroup>
   )
 }
+
+const Swatch = ({ colour, label }: { colour: string; label: string }) => (
+  <>
+    <span aria-hidden className="swatch" style={{ background: colour }} />
+    {label}
+  </>
+)
 
 export const FilterGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="filter">

@@ -5,12 +5,12 @@ import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type ProductsParams, paths, type Unfolded } from '#web/paths.ts'
+import { type ProductsParams, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { subCategoryLabel } from './chosen.ts'
 import { FacetList, FilterGroup, Tick } from './facet-list.tsx'
-import { changed, type ListParams, toggled } from './list-params.ts'
+import { changed, type ListParams, toggled, withToggled } from './list-params.ts'
 import type { ShownFacets } from './load-list.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -32,7 +32,7 @@ export function Filters({ params, facets }: FiltersProps) {
     const query = words.current?.value.trim() ?? ''
     if (query !== params.query) go({ query })
   }
-  const toAll = (filter: Unfolded) => paths.products({ ...params, unfolded: [...params.unfolded, filter] })
+  const toAll = (filter: string) => paths.products({ ...params, unfolded: [...params.unfolded, filter] })
 
   return (
     <form action={withLocale(paths.products())} method="get" onSubmit={submit} className="flex flex-col gap-4">
@@ -103,6 +103,18 @@ export function Filters({ params, facets }: FiltersProps) {
             chosen={params.categories}
             onToggle={(name) => go({ categories: toggled(params.categories, name) })}
           />
+          {facets.attributes.map(({ key, name, shown, more }) => (
+            <FacetList
+              key={key}
+              name={`attr.${key}`}
+              legend={name}
+              choices={shown.map(({ value, ...choice }) => ({ name: value, ...choice }))}
+              more={more}
+              toAll={toAll(key)}
+              chosen={params.attributes[key] ?? []}
+              onToggle={(value) => go({ attributes: withToggled(params.attributes, key, value) })}
+            />
+          ))}
           <FacetList
             name="sellers"
             legend={m.products_sellers()}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratingSteps, sorts } from '#contract/catalogue/catalogue-rules.ts'
-import { paths, unfoldable } from '#web/paths.ts'
-import { changed, cleared, readListParams, toggled } from './list-params.ts'
+import { paths } from '#web/paths.ts'
+import { changed, cleared, readListParams, toggled, withToggled } from './list-params.ts'
 
 const searchOf = (path: string) => path.slice(path.indexOf('?') + 1 || path.length)
 
@@ -13,6 +13,7 @@ describe('reading an address', () => {
       categories: [],
       subCategory: undefined,
       sellers: [],
+      attributes: {},
       priceMin: 0,
       priceMax: 500,
       minRating: undefined,
@@ -83,12 +84,16 @@ describe('writing an address', () => {
           categories: list,
           subCategory: text,
           sellers: list,
+          attributes: fc.dictionary(
+            fc.constantFrom('brand', 'colour', 'screen-size'),
+            fc.uniqueArray(text, { minLength: 1, maxLength: 3 }),
+          ),
           priceMin: fc.nat(5000),
           priceMax: fc.nat(5000),
           minRating: fc.constantFrom(...ratingSteps, undefined),
           inStock: fc.boolean(),
           freeShipping: fc.boolean(),
-          unfolded: fc.constantFrom([], ['sellers' as const], [...unfoldable]),
+          unfolded: fc.constantFrom([], ['sellers'], ['categories', 'colour']),
           page: fc.integer({ min: 1, max: 99 }),
           view: fc.constant('list' as const),
           sort: fc.constantFrom(...sorts.slice(1)),
@@ -112,6 +117,23 @@ test('a changed filter returns to page 1, another page keeps the filters', () =>
 test('clearing keeps the view and the order', () => {
   const params = readListParams('?query=tea&categories=Gaming&price_max=90&view=list&sort=price_low')
   expect(paths.products(cleared(params))).toBe('/products?view=list&sort=price_low')
+})
+
+test('reads the values of attributes, as many as count, and leaves out what can be no key', () => {
+  const { attributes } = readListParams(
+    '?attr.brand=Aarong,Apex%2C%20Ltd&attr.Size=1&attr.colour=&attr.brand=Bata&attr.=x',
+  )
+  expect(attributes).toEqual({ brand: ['Aarong', 'Apex, Ltd', 'Bata'] })
+  const many = Array.from({ length: 30 }, (_, at) => `v${at}`).join(',')
+  expect(readListParams(`?attr.brand=${many}`).attributes.brand).toHaveLength(20)
+})
+
+test('a toggled value leaves those of other attributes', () => {
+  const params = readListParams('?attr.brand=Apex&attr.colour=Red')
+  const path = (key: string, value: string) =>
+    paths.products(changed(params, { attributes: withToggled(params.attributes, key, value) }))
+  expect(path('colour', 'Blue')).toBe('/products?attr.brand=Apex&attr.colour=Red,Blue')
+  expect(path('brand', 'Apex')).toBe('/products?attr.colour=Red')
 })
 
 test('adds and removes on toggle', () => {

@@ -1,9 +1,11 @@
+import { ATTRIBUTE_KEY } from '#contract/catalogue/attribute-rules.ts'
 import { PRICE_SLIDER, ratingSteps, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { plainNumber } from '#contract/digits.ts'
 import {
   decode,
   decodeAgain,
   lastOf,
+  membersOf,
   nameOf,
   namesOf,
   oneOf,
@@ -12,7 +14,7 @@ import {
   valuesIn,
   wholeBetween,
 } from '#web/page-parameters.ts'
-import { type ListView, type ProductsParams, type Unfolded, unfoldable } from '#web/paths.ts'
+import type { ListView, ProductsParams } from '#web/paths.ts'
 
 /** The params of a product list, with defaults for those missing in the address. */
 export type ListParams = {
@@ -20,13 +22,15 @@ export type ListParams = {
   categories: string[]
   subCategory: string | undefined
   sellers: string[]
+  /** Chosen values by the key of their attribute; no list is empty. */
+  attributes: Record<string, string[]>
   priceMin: number
   priceMax: number
   /** Ratings from here on. */
   minRating: number | undefined
   inStock: boolean
   freeShipping: boolean
-  unfolded: Unfolded[]
+  unfolded: string[]
   page: number
   /** From the address; otherwise from the stored preference. */
   view: ListView | undefined
@@ -38,6 +42,12 @@ const PRICE_MAX = 100_000_000
 const QUERY_MAX = 200
 /** As much of a category's or a store's name as the API takes. */
 const NAME_MAX = 400
+/** As many values of one attribute as the API takes, and as long ones. */
+const VALUES_MAX = 20
+const VALUE_MAX = 80
+const ATTRIBUTES = 'attr.*'
+/** Of 'categories', 'sellers' and the attributes of a list. */
+const UNFOLDED_MAX = 20
 
 const listViews: readonly ListView[] = ['grid', 'list']
 
@@ -54,6 +64,12 @@ const priceOr =
     return value === otherwise ? [] : [String(value)]
   }
 
+const foldable = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => ATTRIBUTE_KEY.test(name))
+    .toSorted()
+    .slice(0, UNFOLDED_MAX)
+
 /**
  * What `readListParams` reads. The view and the order are read even where they say the default: a cookie may say
  * another.
@@ -68,7 +84,8 @@ export const listParameters = {
   min_rating: lastOf(oneOf(ratingSteps.map(String))),
   in_stock: lastOf(oneOf(['1'])),
   free_shipping: lastOf(oneOf(['1'])),
-  show_all: (values) => namesOf(unfoldable.length, 20)(values).filter((name) => unfoldable.some((one) => one === name)),
+  [ATTRIBUTES]: namesOf(VALUES_MAX, VALUE_MAX),
+  show_all: (values) => foldable(namesOf(LIST_MAX, NAME_MAX)(values)),
   page: lastOf(wholeBetween(1, Number.MAX_SAFE_INTEGER, 1)),
   view: lastOf(oneOf(listViews)),
   sort: lastOf(oneOf(sorts)),
@@ -78,7 +95,7 @@ export const listParameters = {
 type ListParameter = keyof typeof listParameters
 
 /** Splits before decoding, so that an encoded comma stays inside its value. A form writes the name once per value. */
-function listOf(raw: ReadonlyMap<string, string[]>, name: ListParameter): string[] {
+function listOf(raw: ReadonlyMap<string, string[]>, name: ListParameter | `attr.${string}`): string[] {
   const values = (raw.get(name) ?? [])
     .flatMap((text) => text.split(','))
     .map((text) => decodeAgain(decode(text)).trim())
@@ -108,11 +125,18 @@ export function readListParams(search: string): ListParams {
     minRating: ratingSteps.find((step) => String(step) === one('min_rating')),
     inStock: one('in_stock') === '1',
     freeShipping: one('free_shipping') === '1',
-    unfolded: unfoldable.filter((name) => listOf(raw, 'show_all').includes(name)),
+    attributes: attributesIn(raw),
+    unfolded: foldable(listOf(raw, 'show_all')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     view: readView(one('view')),
     sort: readSort(one('sort')),
   }
+}
+
+function attributesIn(raw: ReadonlyMap<string, string[]>): Record<string, string[]> {
+  const keys = membersOf(ATTRIBUTES, raw).map((name) => name.slice(ATTRIBUTES.length - 1))
+  const chosen = keys.map((key) => [key, listOf(raw, `attr.${key}`).slice(0, VALUES_MAX)] as const)
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
 }
 
 /** The params with a change: a changed filter returns to page 1 (rules.md L-8). */
@@ -125,6 +149,12 @@ export const changed = (params: ListParams, change: Partial<ProductsParams>): Pr
 /** Adds `name`, or removes it if present. */
 export const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
+
+/** The chosen values with one of an attribute's toggled. */
+export const withToggled = (attributes: ListParams['attributes'], key: string, value: string) => ({
+  ...attributes,
+  [key]: toggled(attributes[key] ?? [], value),
+})
 
 /** The view and the order are no filters: they stay when all filters are cleared. */
 export const cleared = ({ view, sort }: ListParams): ProductsParams => ({ view, sort })

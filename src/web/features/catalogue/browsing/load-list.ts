@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { listFrom, pageFrom } from '#contract/caller.ts'
+import type { AttributeFacet } from '#contract/catalogue/attributes.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -9,7 +10,6 @@ import { toOffer, toOfferDetails } from '#web/features/catalogue/offer.ts'
 import { getLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { nameOf } from '#web/local-names.ts'
-import type { Unfolded } from '#web/paths.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 
 /** More choices of a filter than these are shown when they are asked for. */
@@ -17,7 +17,19 @@ const CHOICES_SHOWN = 8
 
 /** A filter's choices that the page shows; `more` is how many others there are. */
 export type Choices = { shown: { name: string; label?: string; count: number; child?: boolean }[]; more: number }
-export type ShownFacets = { categories: Choices; sellers: Choices; price: Facets['price'] }
+/** In the page's language. */
+export type AttributeFilter = {
+  key: string
+  name: string
+  shown: { value: string; label: string; count: number; swatch?: string }[]
+  more: number
+}
+export type ShownFacets = {
+  categories: Choices
+  sellers: Choices
+  attributes: AttributeFilter[]
+  price: Facets['price']
+}
 
 /** Loads the list page by its address, with the visitor's cookies as defaults. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
@@ -39,6 +51,8 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     pages,
     instead,
     facets: facets ? shownFacets(facets, params) : null,
+    /** The filters by attributes under the names of today. */
+    attributes: attributesOffered(facets?.attributes ?? [], params),
     // A card shows less than a row: what it does not show is not sent.
     offers: view === 'list' ? null : results.map(toOffer),
     rows: view === 'list' ? results.map(toOfferDetails) : null,
@@ -46,9 +60,9 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   }
 }
 
-function shownFacets({ categories, sellers, price }: Facets, params: ListParams): ShownFacets {
+function shownFacets({ categories, sellers, attributes, price }: Facets, params: ListParams): ShownFacets {
   const asked = { categories: params.categories, sellers: params.sellers }
-  const choices = (filter: Unfolded, all: Choices['shown']): Choices => {
+  const choices = (filter: 'categories' | 'sellers', all: Choices['shown']): Choices => {
     const chosen = asked[filter]
     const missing = chosen.filter((name) => !all.some((one) => one.name === name))
     const listed = [...missing.map((name) => ({ name, count: 0 })), ...all]
@@ -66,8 +80,50 @@ function shownFacets({ categories, sellers, price }: Facets, params: ListParams)
       'sellers',
       sellers.map((seller) => ({ name: seller.name, label: nameOf(seller), count: seller.count })),
     ),
+    attributes: attributes.map((attribute) => shownAttribute(attribute, params.unfolded.includes(attribute.key))),
     price,
   }
+}
+
+function shownAttribute({ key, name, name_bn, values }: AttributeFacet, whole: boolean): AttributeFilter {
+  const isBangla = getLocale() === 'bn'
+  const shown = values.filter(({ chosen }, at) => whole || at < CHOICES_SHOWN || chosen)
+  return {
+    key,
+    name: isBangla ? (name_bn ?? name) : name,
+    shown: shown.map(({ value, label, label_bn, swatch, count }) => ({
+      value,
+      label: isBangla ? (label_bn ?? label) : label,
+      count,
+      ...(swatch && { swatch }),
+    })),
+    more: values.length - shown.length,
+  }
+}
+
+/**
+ * What the list is filtered by among the attributes that it offers, each value by its name of today; a value that nobody
+ * knows stays, for it finds nothing.
+ */
+function attributesOffered(facets: readonly AttributeFacet[], { attributes }: ListParams): ListParams['attributes'] {
+  const offered = facets.flatMap(({ key, values }) => {
+    const asked = attributes[key]
+    if (!asked) return []
+    const chosen = values.filter((value) => value.chosen).map(({ value }) => value)
+    return [[key, chosen.length > 0 ? chosen : asked] as const]
+  })
+  return Object.fromEntries(offered)
+}
+
+/** Whether the address chooses other values, or of attributes that the list does not offer. */
+export function choosesOthers({ params, attributes }: { params: ListParams; attributes: ListParams['attributes'] }) {
+  const plain = (chosen: ListParams['attributes']) =>
+    JSON.stringify(
+      Object.entries(chosen)
+        .map(([key, values]) => [key, values.toSorted()])
+        .toSorted(),
+    )
+  return plain(params.attributes) !== plain(attributes)
 }
 
 /** What is offered where a search finds nothing. The page shows its empty list without it, too. */
@@ -94,6 +150,7 @@ function apiQuery(params: ListParams) {
     ...(categories.length > 0 && { categories }),
     ...(subCategory && { 'sub-category': subCategory }),
     ...(sellers.length > 0 && { sellers }),
+    ...(Object.keys(params.attributes).length > 0 && { attr: params.attributes }),
     ...(priceMin !== PRICE_SLIDER.min && { price_min: priceMin }),
     ...(priceMax !== PRICE_SLIDER.max && { price_max: priceMax }),
     ...(params.minRating && { min_rating: params.minRating }),

@@ -27,6 +27,7 @@ export const changedPartLabel: Record<ModeratedProduct['changed'][number], () =>
   category: m.products_selling_category,
   tags: m.products_selling_tags,
   media: m.products_selling_part_media,
+  attributes: m.products_selling_attributes,
 }
 
 export const productEventLabel: Record<ProductEventKind, () => string> = {

@@ -1,0 +1,80 @@
+import { stores } from './stores.ts'
+import type { SeedProduct } from './types.ts'
+
+/** What the rows of the demo market say of a product beside its own line of attributes. */
+export function attributesOf(product: SeedProduct): Record<string, string> {
+  const { category, tags, attributes } = product
+  const derived = {
+    brand: stores.find(({ slug }) => slug === product.store)?.name,
+    colour: colourOf(product),
+    for: groupOf(category, WORN_BY),
+    animal: groupOf(category, ANIMALS),
+    vehicle: groupOf(category, VEHICLES),
+    room: groupOf(category, ROOMS),
+    handmade: answer(tags.includes('handmade') || tags.includes('handloom')),
+    organic: answer(tags.includes('organic')),
+    waterproof: 'no',
+    ...attributes,
+  }
+  return Object.fromEntries(
+    Object.entries(derived).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+const answer = (yes: boolean) => (yes ? 'yes' : 'no')
+
+/** By the beginning of a category's name; '' for any other. */
+type Groups = readonly (readonly [string, string])[]
+
+const groupOf = (category: string, groups: Groups) => groups.find(([start]) => category.startsWith(start))?.[1]
+
+const WORN_BY: Groups = [
+  ['Women', 'Women'],
+  ['Men', 'Men'],
+  ['Necklaces', 'Women'],
+  ['Bangles', 'Women'],
+  ['Earrings', 'Women'],
+  ['Rings', 'Women'],
+]
+const ANIMALS: Groups = [
+  ['Dogs', 'Dog'],
+  ['Cats', 'Cat'],
+  ['Birds', 'Bird'],
+  ['Fish', 'Fish'],
+]
+const VEHICLES: Groups = [
+  ['Bike', 'Motorcycle'],
+  ['Car', 'Car'],
+  ['Tyres', 'Car'],
+]
+const ROOMS: Groups = [
+  ['Living Room', 'Living room'],
+  ['Bedroom', 'Bedroom'],
+  ['Dining', 'Dining room'],
+  ['', 'Any room'],
+]
+
+/** The first colour of the picture, which shows the product as it is sold. */
+function colourOf({ art }: SeedProduct): string | undefined {
+  const [, palette = ''] = /^[\w-]+:([\w,]+)/.exec(art) ?? []
+  const [first = ''] = palette.split(',')
+  return Object.entries(COLOURS).find(([, shades]) => shades.split(' ').includes(first))?.[0]
+}
+
+const COLOURS: Record<string, string> = {
+  White: 'white ivory',
+  Cream: 'cream sand',
+  Black: 'black',
+  Grey: 'grey graphite',
+  Silver: 'silver steel',
+  Gold: 'gold brass',
+  Brown: 'brown tan wood teak cocoa jute copper bronze clay rust terracotta',
+  Red: 'crimson maroon',
+  Pink: 'rose blush pink magenta',
+  Orange: 'orange coral amber',
+  Yellow: 'marigold mustard lemon',
+  Green: 'bottle green sage olive mint',
+  Teal: 'teal',
+  Blue: 'blue navy sky indigo',
+  Purple: 'plum violet lilac',
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database.ts'
+
+export type KnownValue = Awaited<ReturnType<typeof lockValues>>[number]
+
+/** Locks values until the transaction ends: no product can get them, and transactions that are adding one are waited for. */
+export const lockValues = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('attribute_values')
+    .select(['id', 'attribute_id', 'name', 'name_bn', 'swatch', 'proposed_by', 'merging_into_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/**
+ * Makes a name free for a value: another value's former name is given up for it.
+ * @returns false when another value has it
+ */
+export async function takeValueName(tx: Tx, attributeId: number, name: string, own: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from attribute_values where attribute_id = ${attributeId}
+      and name_key = lower(normalize(${name}::text)) and id is distinct from ${own}::bigint`.execute(tx)
+  if (rows.length > 0) return false
+  await sql`
+    delete from attribute_value_names
+    where attribute_id = ${attributeId} and name_key = lower(normalize(${name}::text))`.execute(tx)
+  return true
+}
+
+export async function saveFormerValueName(
+  tx: Tx,
+  { attributeId, name, valueId }: { attributeId: number; name: string; valueId: number },
+): Promise<void> {
+  await sql`
+    insert into attribute_value_names (attribute_id, name, value_id) values (${attributeId}, ${name}, ${valueId})
+    on conflict (attribute_id, name_key) do update set value_id = excluded.value_id`.execute(tx)
+}
+
+type ValueColumns = { name: string; name_bn: string | null; swatch: string | null }
+
+/** Last, until it gets its position. */
+export async function insertValue(tx: Tx, attributeId: number, values: ValueColumns): Promise<number> {
+  const { id } = await tx
+    .insertInto('attribute_values')
+    .values({ ...values, attribute_id: attributeId, position: LAST })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Of new values: after those that were put in order, by name. */
+export const LAST = 2_000_000_000
+
+export async function updateValue(
+  tx: Tx,
+  id: number,
+  values: Partial<ValueColumns> & { proposed_by?: null; merging_into_id?: number },
+): Promise<void> {
+  if (Object.keys(values).length > 0)
+    await tx.updateTable('attribute_values').set(values).where('id', '=', id).execute()
+}
+
+/** Puts one value before another, or last; what had no place yet gets one. @returns false when the other is not there */
+export async function placeValue(tx: Tx, attributeId: number, id: number, before: number | null): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from attribute_values where attribute_id = ${attributeId} and id <> ${id}
+    order by position, name_key for no key update`.execute(tx)
+  const others = rows.map((row) => row.id)
+  const at = before === null ? others.length : others.indexOf(before)
+  if (at < 0) return false
+  await sql`
+    update attribute_values v set position = given.place - 1
+    from unnest(${others.toSpliced(at, 0, id)}::bigint[]) with ordinality as given (id, place)
+    where v.id = given.id and v.position <> given.place - 1`.execute(tx)
+  return true
+}
+
+/** Replaces this value by another on at most `limit` products, and on all proposals. @returns the products' ids */
+export async function moveValue(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products
+    where id in (select product_id from product_attributes where value_id = ${from} order by product_id limit ${limit})
+    order by id for no key update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update product_attributes set value_id = ${into}
+    where value_id = ${from} and product_id = any (${ids}::bigint[])`.execute(tx)
+  await tx.updateTable('proposal_attributes').set({ value_id: into }).where('value_id', '=', from).execute()
+  return ids
+}
+
+/** Its former names lead to the other value now, and so does its own. */
+export async function replaceValue(tx: Tx, from: KnownValue, into: number): Promise<void> {
+  await tx.updateTable('attribute_value_names').set({ value_id: into }).where('value_id', '=', from.id).execute()
+  await deleteValue(tx, from.id)
+  await saveFormerValueName(tx, { attributeId: from.attribute_id, name: from.name, valueId: into })
+}
+
+export async function deleteValue(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('attribute_values').where('id', '=', id).execute()
+}

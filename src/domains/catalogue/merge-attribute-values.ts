@@ -1,0 +1,80 @@
+import { attributeValueMerging } from '#contract/catalogue/attribute-errors.ts'
+import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
+import { invalid } from '#contract/errors.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import { publish } from '#platform/outbox.ts'
+import { type KnownValue, lockValues, moveValue, replaceValue, updateValue } from './attribute-choice-store.ts'
+import { countWithValue, valuesUnderMerge } from './attribute-use-views.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
+import { refuseNoChoice } from './save-attribute-value.ts'
+
+/**
+ * Replaces some choices by another of the same attribute on products and proposals; that one becomes public, the others are
+ * deleted and their names lead to it. With many products a job continues. Values that do not exist any more are ignored, which
+ * makes it idempotent.
+ * @throws ApiError 400 at `into` or `from`; 409 while one of them is merged into another
+ */
+export async function mergeValues(db: Db, { into, from }: { into: number; from: readonly number[] }) {
+  if (from.includes(into)) throw unknownValue('into')
+  return retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const values = await lockValues(tx, [into, ...from])
+      const target = values.find(({ id }) => id === into)
+      const merged = values.filter(({ id }) => id !== into)
+      if (!target) throw unknownValue('into')
+      await refuseNoChoice(tx, target.attribute_id)
+      if (merged.some(({ attribute_id }) => attribute_id !== target.attribute_id)) throw unknownValue('from')
+      if (target.merging_into_id !== null) throw attributeValueMerging()
+      if (merged.some(({ merging_into_id }) => ![null, into].includes(merging_into_id))) throw attributeValueMerging()
+      if (target.proposed_by !== null) await updateValue(tx, into, { proposed_by: null })
+      const ids = merged.map(({ id }) => id)
+      const left = await countWithValue(tx, ids, Number.MAX_SAFE_INTEGER)
+      await invalidate(tx, ['attributes', 'catalogue'])
+      if (left > MOVED_AT_ONCE) {
+        for (const id of ids) await updateValue(tx, id, { merging_into_id: into })
+        await publish(tx, 'attribute.merging', { into })
+        return { moved: 0, left }
+      }
+      let moved = 0
+      for (const value of merged) moved += await finish(tx, value, into)
+      return { moved, left: 0 }
+    }),
+  )
+}
+
+const PART = 500
+
+/** The job's part: products in small transactions, then those that got it meanwhile, and the value itself. */
+export async function continueValueMerges(db: Db): Promise<void> {
+  for (const { id, into } of await valuesUnderMerge(db)) {
+    const movePart = () => retryDeadlock(() => db.transaction().execute((tx) => move(tx, id, into, PART)))
+    while ((await movePart()) === PART);
+    await retryDeadlock(() =>
+      db.transaction().execute(async (tx) => {
+        const value = (await lockValues(tx, [id, into])).find((each) => each.id === id)
+        if (!value) return
+        await finish(tx, value, into)
+        await invalidate(tx, ['attributes', 'catalogue'])
+      }),
+    )
+  }
+}
+
+async function finish(tx: Tx, from: KnownValue, into: number): Promise<number> {
+  const moved = await move(tx, from.id, into, Number.MAX_SAFE_INTEGER)
+  await replaceValue(tx, from, into)
+  return moved
+}
+
+async function move(tx: Tx, from: number, into: number, limit: number): Promise<number> {
+  const ids = await moveValue(tx, from, into, limit)
+  await invalidate(
+    tx,
+    ids.map((id) => `product:${id}`),
+  )
+  return ids.length
+}
+
+const unknownValue = (field: 'into' | 'from') =>
+  invalid({ field, code: 'invalid_choice', text: 'Choose values of the same attribute that exist.' })

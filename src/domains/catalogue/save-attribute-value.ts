@@ -1,0 +1,111 @@
+import type { AttributeValueInput } from '#contract/catalogue/attribute-admin.ts'
+import { attributeNoChoice, attributeValueMerging, attributeValueUsed } from '#contract/catalogue/attribute-errors.ts'
+import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
+import { invalid, notFound } from '#contract/errors.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import {
+  deleteValue,
+  insertValue,
+  type KnownValue,
+  lockValues,
+  placeValue,
+  saveFormerValueName,
+  takeValueName,
+  updateValue,
+} from './attribute-choice-store.ts'
+import { tidied } from './attribute-rules.ts'
+import { countWithValue, typeOfAttribute } from './attribute-use-views.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
+
+type NewValue = AttributeValueInput & { name: string }
+
+/** @returns its id @throws ApiError 404; 400 at name or before; 409 attribute_no_choice */
+export const createValue = (db: Db, attributeId: number, given: NewValue): Promise<number> =>
+  changing(db, async (tx) => {
+    await refuseNoChoice(tx, attributeId)
+    const { name_bn = null, swatch = null, before } = given
+    const name = tidied(given.name)
+    if (!(await takeValueName(tx, attributeId, name, null))) throw valueTaken()
+    const id = await insertValue(tx, attributeId, { name, name_bn, swatch })
+    await place(tx, attributeId, id, before)
+    return id
+  })
+
+/**
+ * Renames or moves a choice, or adopts a seller's; a renamed one is public. Links and files with the former name still lead
+ * to it.
+ * @throws ApiError 404; 400 at name or before; 409 attribute_no_choice, attribute_value_merging
+ */
+export const changeValue = (
+  db: Db,
+  id: number,
+  { before, adopted, ...changes }: AttributeValueInput & { adopted?: true | undefined },
+): Promise<void> =>
+  changing(db, async (tx) => {
+    const value = await lockValue(tx, id)
+    const { attribute_id: attributeId } = value
+    await refuseNoChoice(tx, attributeId)
+    const name = changes.name === undefined ? value.name : tidied(changes.name)
+    const { name_bn = value.name_bn, swatch = value.swatch } = changes
+    if (name !== value.name) await rename(tx, value, name)
+    await updateValue(tx, id, {
+      name_bn,
+      swatch,
+      ...((adopted || name !== value.name) && { proposed_by: null }),
+    })
+    await place(tx, attributeId, id, before)
+  })
+
+/** @throws ApiError 404; 409 attribute_value_used for one that products or proposals have */
+export const removeValue = (db: Db, id: number): Promise<void> =>
+  changing(db, async (tx) => {
+    await lockValue(tx, id)
+    const count = await countWithValue(tx, [id], MOVED_AT_ONCE + 1)
+    if (count > 0) throw attributeValueUsed({ count })
+    await deleteValue(tx, id)
+  })
+
+async function rename(tx: Tx, { id, attribute_id: attributeId, name: former }: KnownValue, name: string) {
+  if (!(await takeValueName(tx, attributeId, name, id))) throw valueTaken()
+  await updateValue(tx, id, { name })
+  if (name.toLowerCase() !== former.toLowerCase())
+    await saveFormerValueName(tx, { attributeId, name: former, valueId: id })
+}
+
+/** Any product's page and any list may show it. */
+const changing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      await invalidate(tx, ['attributes', 'catalogue'])
+      return result
+    }),
+  )
+
+/** @throws ApiError 404; 409 while it is merged into another */
+async function lockValue(tx: Tx, id: number): Promise<KnownValue> {
+  const [value] = await lockValues(tx, [id])
+  if (!value) throw notFound()
+  if (value.merging_into_id !== null) throw attributeValueMerging()
+  return value
+}
+
+/** @throws ApiError 404; 409 for numbers and answers, whose values come from products */
+export async function refuseNoChoice(tx: Tx, attributeId: number): Promise<void> {
+  const type = await typeOfAttribute(tx, attributeId)
+  if (type === undefined) throw notFound()
+  if (type !== 'choice') throw attributeNoChoice()
+}
+
+async function place(tx: Tx, attributeId: number, id: number, before: number | null | undefined): Promise<void> {
+  if (before === undefined || (await placeValue(tx, attributeId, id, before))) return
+  throw invalid({ field: 'before', code: 'invalid_choice', text: 'Choose another value of the attribute.' })
+}
+
+const valueTaken = () =>
+  invalid({
+    field: 'name',
+    code: 'attribute_value_taken',
+    text: 'There is already a value with this name. Merge them instead.',
+  })

@@ -1,0 +1,65 @@
+import { at, expect, expectAccessible, isPhone, locales, type Page, test, words } from './support.ts'
+
+const RED = { en: 'Red', bn: 'লাল' }
+const GREEN = { en: 'Green', bn: 'সবুজ' }
+const COLOUR = { en: 'Colour', bn: 'রং' }
+const CLOTHES = '/products?categories=Fashion%20%26%20Apparel'
+
+/** In the side column, or on phones in the drawer. */
+const filters = (page: Page) => page.getByRole(isPhone(page) ? 'dialog' : 'complementary')
+
+for (const locale of locales) {
+  const say = words(locale)
+  const openFilters = async (page: Page) => {
+    if (isPhone(page)) await page.getByRole('button', { name: say('products_filters') }).click()
+  }
+  const closeFilters = async (page: Page) => {
+    if (isPhone(page)) await page.keyboard.press('Escape')
+  }
+  const chip = (page: Page, colour: string) =>
+    page
+      .getByRole('list', { name: say('products_chosen') })
+      .getByRole('link', { name: say('products_attribute_chosen', { name: COLOUR[locale], value: colour }) })
+
+  test(`a list is narrowed by the attributes of its category, in the address (${locale})`, async ({ page }) => {
+    const items = page.getByRole('main').getByRole('article')
+    await page.goto(at(locale, `${CLOTHES}&attr.colour=red`))
+    // Under the name of today, whatever the link says.
+    await expect(page).toHaveURL(/attr\.colour=Red$/)
+    const red = await items.count()
+    expect(red).toBeGreaterThan(0)
+    await openFilters(page)
+    const colours = filters(page).getByRole('group', { name: COLOUR[locale] })
+    await expect(colours.getByRole('checkbox', { name: RED[locale] })).toBeChecked()
+    await colours.getByRole('checkbox', { name: GREEN[locale] }).check()
+    await expect(page).toHaveURL(/attr\.colour=Red,Green$/)
+    await expectAccessible(page, 'the filters')
+    await closeFilters(page)
+    await expect.poll(() => items.count()).toBeGreaterThan(red)
+    await chip(page, RED[locale]).click()
+    await expect(page).toHaveURL(/attr\.colour=Green$/)
+    await expect(chip(page, RED[locale])).toHaveCount(0)
+    await expect(chip(page, GREEN[locale])).toBeVisible()
+    await expectAccessible(page, 'the list')
+  })
+
+  test(`another category drops what it does not ask for (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, `${CLOTHES}&attr.colour=Green&attr.brand=Tangail%20Tant%20Bari`))
+    await openFilters(page)
+    const categories = filters(page).getByRole('group', { name: say('products_categories') })
+    await categories.getByRole('checkbox', { checked: true }).uncheck()
+    await expect(page).toHaveURL(/\/products\?attr\.brand=Tangail%20Tant%20Bari$/)
+    await expect(filters(page).getByRole('group', { name: COLOUR[locale] })).toHaveCount(0)
+  })
+
+  test(`a product says its attributes, and its brand leads to the others of it (${locale})`, async ({ page }) => {
+    const [product] = (await (await page.request.get('/api/products/?attr.brand=Tarango')).json()) as { id: number }[]
+    await page.goto(at(locale, `/products/${product?.id}`))
+    const table = page.getByRole('region', { name: say('product_specification') })
+    await expect(table.getByRole('term').first()).toBeVisible()
+    await expectAccessible(page, 'the product')
+    await table.getByRole('link', { name: 'Tarango' }).click()
+    await expect(page).toHaveURL(at(locale, '/products?attr.brand=Tarango'))
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1)
+  })
+}
