@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { generateAttributes } from './generate-attributes.ts'
 import { bangla, filler, materials, qualities, things } from './words.ts'
 
 const STORES = 200
@@ -18,6 +19,7 @@ export async function generateProducts(pool: pg.Pool, count: number, seed = 1): 
     const products = Array.from({ length: Math.min(CHUNK, count - done) }, (_, i) => makeProduct(random, ids, done + i))
     await insertProducts(pool, products, random, ids)
   }
+  await generateAttributes(pool)
   await pool.query('vacuum analyze')
 }
 

@@ -13,11 +13,15 @@ export async function measureReads(market: Market, plan: Plan): Promise<Figure[]
     path: `/api/products/?page=1&page_size=12&query=${encodeURIComponent(word)}`,
   }))
   const faceted = searches.map(({ path }) => ({ path: `${path}&facets=1` }))
+  const filtered = Array.from({ length: 15 }, (_, at) => ({
+    path: `/api/products/?page=1&page_size=12&facets=1&categories=Department%20${at + 1}&attr.brand=Brand%20${at + 1},Brand%20${at + 90}&attr.colour=Red,Blue,Teal&attr.warranty=12,24`,
+  }))
   return [
     await cachedPage(market, plan),
     await list(market, plan),
     await search('search by a word', market, plan, searches, 400, 40),
     await search('the same with facets', market, plan, faceted, 150),
+    await search('a list filtered by three attributes, with facets', market, plan, filtered, 100, 60),
   ]
 }
 

@@ -34,9 +34,9 @@ function addMember(groups: Map<string, Group>, group: string, member: string, ra
 function addValues(query: QueryString, name: string, raw: string): void {
   const values = listParameters.has(name) ? raw.split(',').map(decode) : [decode(raw)]
   const before = query[name]
-  if (listParameters.has(name) || before !== undefined)
-    query[name] = [...(before === undefined ? [] : Array.isArray(before) ? before : [String(before)]), ...values]
-  else query[name] = values[0] ?? ''
+  if (Array.isArray(before)) query[name] = [...before, ...values]
+  else if (typeof before === 'string') query[name] = [before, ...values]
+  else query[name] = listParameters.has(name) ? values : (values[0] ?? '')
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { splitLocale } from './language.ts'
-import { type PageHandle, type PageParameters, parametersOf, readSearch } from './page-parameters.ts'
+import { type PageHandle, type PageParameters, parametersOf, readSearch, withCommas } from './page-parameters.ts'
 
 type Page = {
   ids: ReadonlySet<string>
@@ -37,8 +37,9 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
   }
   return ({ pathname, search }, cookie) => {
     const page = find(pathname)
-    const read = readSearch(page.parameters, search)
-    const loaders = pathname.endsWith('.data') ? loadersOf(page, search) : ''
+    const isData = pathname.endsWith('.data')
+    const read = readSearch(page.parameters, isData ? withCommas(search) : search)
+    const loaders = isData ? loadersOf(page, search) : ''
     const all = loaders === '' ? read : `${read === '' ? '?' : `${read}&`}${LOADERS}=${encodeURIComponent(loaders)}`
     return { address: pathname + all, cookie: readCookies(page, cookie) }
   }

@@ -98,7 +98,14 @@ export const nameOf =
   ([first = '']) =>
     few(writeName(cut(decodeAgain(decode(first)), max)))
 
-const writeName = (value: string) => (decodeAgain(value) === value ? value : encode(value))
+/** A comma in a name is encoded twice: see `withCommas`. */
+const writeName = (value: string) => (decodeAgain(value) === value && !value.includes(',') ? value : encode(value))
+
+/**
+ * A query string with the commas between names, which the router encodes when it writes the address of a data request anew.
+ * A comma inside a name stays encoded, since addresses of ours encode it twice.
+ */
+export const withCommas = (search: string): string => search.replaceAll(/%2C/gi, ',')
 
 /** Names joined by commas, each encoded by itself; no order, and none twice. */
 export const namesOf =

@@ -52,8 +52,9 @@ export type ProductsParams = {
   sort?: Sort | undefined
 }
 
-/** Each value is encoded by itself, so that a comma inside one stays inside it. */
-const joined = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
+/** Each value is encoded by itself, a comma inside one twice, so that it stays inside (page-parameters.ts). */
+const joined = (values: readonly string[]) =>
+  values.map((value) => encodeURIComponent(value.replaceAll(',', '%2C'))).join(',')
 
 function productsQuery(params: ProductsParams): string {
   const parts: string[] = []

@@ -53,8 +53,8 @@ export function attributesFor({ resources: { db } }: TestApp) {
       .where('name', '=', name)
       .executeTakeFirst()
     if (found) return found.id
-    const made = await db.insertInto('attribute_values').values({ attribute_id, name }).returning('id')
-    return (await made.executeTakeFirstOrThrow()).id
+    const row = db.insertInto('attribute_values').values({ attribute_id, name })
+    return (await row.returning('id').executeTakeFirstOrThrow()).id
   }
   return { attribute, fill, valueOf }
 }

@@ -105,6 +105,28 @@ export const catalogueInvariants: readonly Invariant[] = [
      )`,
   ),
   rows(
+    'product-values',
+    'A product is found by exactly the values of attributes that it has',
+    `select p.id from products p join filter_values_of(array(select id from products)) found on found.product_id = p.id
+     where p.attribute_value_ids <> found.value_ids`,
+  ),
+  rows(
+    'attribute-types',
+    'Only choices, numbers and answers have values, each written in its one way; texts have none',
+    `select v.id from attribute_values v join attributes a on a.id = v.attribute_id
+     where a.type = 'text' or (a.type = 'number' and v.name !~ '^(0|[1-9][0-9]*)([.][0-9]{0,2}[1-9])?$')
+       or (a.type = 'boolean' and v.name not in ('yes', 'no'))
+     union all
+     select p.product_id from product_attributes p join attributes a on a.id = p.attribute_id
+     where (a.type = 'text') <> (p.text is not null)`,
+  ),
+  rows(
+    'value-names',
+    'A name that a value has now is no former name of another',
+    `select n.value_id from attribute_value_names n
+     join attribute_values v on v.attribute_id = n.attribute_id and v.name_key = n.name_key`,
+  ),
+  rows(
     'review-counts',
     'A review’s counts of votes, pictures and open reports are right',
     `select r.id from reviews r

@@ -73,6 +73,11 @@ const breaches: Record<string, string> = {
     update products set stock_quantity = -1 where id = (select min(id) from products)`,
   'product-variants': `alter table products disable trigger variant_of_product;
     update products set stock_quantity = stock_quantity + 1 where id = (select min(id) from products)`,
+  'product-values': `update products set attribute_value_ids = '{}' where id = (select min(product_id) from product_attributes)`,
+  'attribute-types': `update attribute_values set name = '012' where id = (select min(v.id) from attribute_values v
+    join attributes a on a.id = v.attribute_id where a.type = 'number')`,
+  'value-names': `insert into attribute_value_names (attribute_id, name, value_id)
+    select attribute_id, name, id from attribute_values where id = (select min(id) from attribute_values)`,
   'line-variants': `update order_items set variant_id = (select max(id) from product_variants)
     where id = (select min(id) from order_items)`,
   'product-sold': `update products set sold_quantity = sold_quantity + 1 where id = (select min(id) from products)`,

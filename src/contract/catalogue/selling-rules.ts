@@ -15,7 +15,6 @@ export const contentFields = [
   'media',
   'attributes',
 ] as const
-export type ContentField = (typeof contentFields)[number]
 
 export const sellerSorts = [
   'newest',

@@ -32,20 +32,12 @@ export type GivenValue = string | number | boolean | null
 /** `name`: one of the attribute's values. Null: none, which removes it. */
 export type ReadValue = { text: string } | { name: string } | null
 type Problem = Pick<FieldProblem, 'code' | 'text'>
+type Reader = (given: string | number | boolean) => ReadValue | { problem: Problem }
 
 /** A value of a request, by the type of its attribute (rules.md C-26). */
 export function readValue(type: AttributeType, given: GivenValue): ReadValue | { problem: Problem } {
   if (given === null || (typeof given === 'string' && given.trim() === '')) return null
-  switch (type) {
-    case 'number':
-      return readNumber(given)
-    case 'boolean':
-      return readAnswer(given)
-    case 'choice':
-      return readName(given)
-    case 'text':
-      return readText(given)
-  }
+  return READERS[type](given)
 }
 
 const DECIMAL = /^(\d{1,10})(?:\.(\d{1,3}))?$/
@@ -94,6 +86,13 @@ function readText(given: string | number | boolean): ReadValue | { problem: Prob
   if (text.length > ATTRIBUTE_TEXT_MAX)
     return { problem: { code: 'too_long', text: `Use at most ${ATTRIBUTE_TEXT_MAX} characters.` } }
   return text === '' ? null : { text }
+}
+
+const READERS: Record<AttributeType, Reader> = {
+  number: readNumber,
+  boolean: readAnswer,
+  choice: readName,
+  text: readText,
 }
 
 /** One line, without control characters, single spaces. */

@@ -15,7 +15,7 @@ import {
   toFacets,
   type ValueCount,
 } from './attribute-filter-views.ts'
-import { FACETS, TALLIED } from './list-facets.ts'
+import { FACETS, TALLIED } from './list-facet-views.ts'
 import { findNamed, type Named, NO_NAMES, needsNames } from './list-names-views.ts'
 
 /** The query of a product list. Names are as in the request and are resolved to ids first. */

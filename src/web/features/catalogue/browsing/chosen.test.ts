@@ -62,7 +62,7 @@ test('names an attribute beside its value, and leaves only that value out', () =
   }
   expect(chosenOf('?attr.warranty=12,24&attr.brand=Apex%2C%20Ltd', {}, [warranty])).toEqual([
     ['Apex, Ltd', '/products?attr.warranty=12,24'],
-    ['Warranty: 12 months', '/products?attr.brand=Apex%2C%20Ltd&attr.warranty=24'],
-    ['Warranty: 24', '/products?attr.brand=Apex%2C%20Ltd&attr.warranty=12'],
+    ['Warranty: 12 months', '/products?attr.brand=Apex%252C%20Ltd&attr.warranty=24'],
+    ['Warranty: 24', '/products?attr.brand=Apex%252C%20Ltd&attr.warranty=12'],
   ])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratingSteps, sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { withCommas } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 import { changed, cleared, readListParams, toggled, withToggled } from './list-params.ts'
 
@@ -69,6 +70,20 @@ describe('writing an address', () => {
   test('defaults are left out', () => {
     expect(paths.products(readListParams(''))).toBe('/products')
     expect(paths.products({ page: 1, view: 'grid', sort: 'relevance', priceMin: 0, priceMax: 500 })).toBe('/products')
+  })
+
+  test('its lists survive the router, which writes the address of a data request anew', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 12 })
+      .map((s) => s.replaceAll('%', '').trim())
+      .filter(Boolean)
+    const sellers = fc.uniqueArray(fc.oneof(name, fc.constantFrom('Rahim, Karim & Sons', ',', 'a,b')), { maxLength: 4 })
+    fc.assert(
+      fc.property(sellers, (names) => {
+        const anew = new URLSearchParams(searchOf(paths.products({ sellers: names })))
+        expect(readListParams(withCommas(`?${anew}`)).sellers).toEqual(names)
+      }),
+    )
   })
 
   test('reads what it writes', () => {

@@ -10,6 +10,7 @@ import { toOffer, toOfferDetails } from '#web/features/catalogue/offer.ts'
 import { getLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { nameOf } from '#web/local-names.ts'
+import { withCommas } from '#web/page-parameters.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 
 /** More choices of a filter than these are shown when they are asked for. */
@@ -33,7 +34,7 @@ export type ShownFacets = {
 
 /** Loads the list page by its address, with the visitor's cookies as defaults. */
 export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
-  const params = readListParams(new URL(request.url).search)
+  const params = readListParams(withCommas(new URL(request.url).search))
   const cookies = readCookies(request.headers.get('cookie') ?? '')
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
@@ -118,11 +119,10 @@ function attributesOffered(facets: readonly AttributeFacet[], { attributes }: Li
 /** Whether the address chooses other values, or of attributes that the list does not offer. */
 export function choosesOthers({ params, attributes }: { params: ListParams; attributes: ListParams['attributes'] }) {
   const plain = (chosen: ListParams['attributes']) =>
-    JSON.stringify(
-      Object.entries(chosen)
-        .map(([key, values]) => [key, values.toSorted()])
-        .toSorted(),
-    )
+    Object.entries(chosen)
+      .flatMap(([key, values]) => values.map((value) => JSON.stringify([key, value])))
+      .toSorted()
+      .join()
   return plain(params.attributes) !== plain(attributes)
 }
 
