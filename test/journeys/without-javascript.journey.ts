@@ -48,10 +48,11 @@ test('a category and a price are chosen by a form', { tag: '@large-screen' }, as
 
 test('an attribute is chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products?categories=Gadgets%20%26%20Electronics')
-  if (isPhone(page)) await page.getByText(say('products_filters'), { exact: true }).locator('visible=true').click()
-  await page.getByRole('checkbox', { name: /Bluetooth/ }).check()
-  await page.getByRole('checkbox', { name: /12 months/ }).check()
-  await page.getByRole('button', { name: say('products_apply') }).click()
+  // On phones below the list.
+  const filters = page.getByRole('complementary', { name: say('products_filters') })
+  await filters.getByRole('checkbox', { name: /Bluetooth/ }).check()
+  await filters.getByRole('checkbox', { name: /12 months/ }).check()
+  await filters.getByRole('button', { name: say('products_apply') }).click()
   await expect(page).toHaveURL(/attr\.connection=Bluetooth/)
   await expect(page).toHaveURL(/attr\.warranty=12/)
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
