@@ -1,4 +1,5 @@
 import type { AttributeType } from '#contract/catalogue/attribute-rules.ts'
+import { type Choice, colours, materials } from './starting-choices.ts'
 
 /** The attributes that a market may start with. The demo market has them; no other market gets them by itself. */
 export type SeedAttribute = {
@@ -10,8 +11,7 @@ export type SeedAttribute = {
   open?: true
   /** Of a category, or '*' for every one: what it asks for and offers as a filter. */
   categories: Record<string, Ask>
-  /** English, Bangla and the colour. */
-  choices?: readonly (readonly [string, string, string?])[]
+  choices?: readonly Choice[]
 }
 
 export type Ask = 'shown' | 'filter' | 'required' | 'required filter'
@@ -148,23 +148,7 @@ export const startingAttributes: readonly SeedAttribute[] = [
       ...all(['Fashion & Apparel', 'Gadgets & Electronics', 'Mobile Accessories', 'Gaming'], 'filter'),
       ...all(['Baby Products', 'Furniture & Decorations', 'Home Appliances'], 'filter'),
     },
-    choices: [
-      ['White', 'সাদা', '#f5f4f2'],
-      ['Cream', 'ক্রিম', '#f3e6cb'],
-      ['Black', 'কালো', '#22252a'],
-      ['Grey', 'ধূসর', '#7c838c'],
-      ['Silver', 'রুপালি', '#c3c8d0'],
-      ['Gold', 'সোনালি', '#d3a13b'],
-      ['Brown', 'বাদামি', '#8a5a3b'],
-      ['Red', 'লাল', '#b3261e'],
-      ['Pink', 'গোলাপি', '#ee8fb3'],
-      ['Orange', 'কমলা', '#e5832a'],
-      ['Yellow', 'হলুদ', '#f0c63f'],
-      ['Green', 'সবুজ', '#3f7d4e'],
-      ['Teal', 'ফিরোজা', '#1f8a8a'],
-      ['Blue', 'নীল', '#2f5fa8'],
-      ['Purple', 'বেগুনি', '#7b4a9e'],
-    ],
+    choices: colours,
   },
   {
     key: 'material',
@@ -177,45 +161,7 @@ export const startingAttributes: readonly SeedAttribute[] = [
       ...all(['Kitchen Item', 'Baby Products', 'Jewelry', 'Furniture & Decorations', 'Luxury Items'], 'filter'),
       ...all(['Sports & Outdoors', 'Pet Supplies'], 'shown'),
     },
-    choices: [
-      ['Cotton', 'সুতি'],
-      ['Silk', 'রেশম'],
-      ['Cotton and silk', 'সুতি ও রেশম'],
-      ['Linen', 'লিনেন'],
-      ['Georgette', 'জর্জেট'],
-      ['Wool', 'উল'],
-      ['Acrylic', 'অ্যাক্রিলিক'],
-      ['Felt', 'ফেল্ট'],
-      ['Canvas', 'ক্যানভাস'],
-      ['Leather', 'চামড়া'],
-      ['Jute', 'পাট'],
-      ['Wood', 'কাঠ'],
-      ['Bamboo', 'বাঁশ'],
-      ['Cane', 'বেত'],
-      ['Paper', 'কাগজ'],
-      ['Clay', 'মাটি'],
-      ['Stoneware', 'স্টোনওয়্যার'],
-      ['Porcelain', 'চীনামাটি'],
-      ['Glass', 'কাচ'],
-      ['Steel', 'স্টিল'],
-      ['Aluminium', 'অ্যালুমিনিয়াম'],
-      ['Cast iron', 'ঢালাই লোহা'],
-      ['Brass', 'পিতল'],
-      ['Bell metal', 'কাঁসা'],
-      ['Silver', 'রুপা'],
-      ['Gold', 'সোনা'],
-      ['Gold-plated', 'সোনার প্রলেপ'],
-      ['Platinum', 'প্লাটিনাম'],
-      ['Pearl', 'মুক্তা'],
-      ['Resin', 'রেজিন'],
-      ['Lac', 'গালা'],
-      ['Rubber', 'রাবার'],
-      ['Silicone', 'সিলিকন'],
-      ['Plastic', 'প্লাস্টিক'],
-      ['Foam', 'ফোম'],
-      ['Carbon', 'কার্বন'],
-      ['Glass fibre', 'গ্লাস ফাইবার'],
-    ],
+    choices: materials,
   },
   { key: 'stone', name: 'Stone', name_bn: 'পাথর', type: 'text', categories: { Jewelry: 'shown' } },
   { key: 'sizes', name: 'Sizes', name_bn: 'মাপ', type: 'text', categories: { 'Fashion & Apparel': 'shown' } },

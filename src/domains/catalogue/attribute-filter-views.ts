@@ -3,7 +3,7 @@ import { FACET_VALUES_MAX } from '#contract/catalogue/attribute-rules.ts'
 import type { Attribute, AttributeFacet } from '#contract/catalogue/attributes.ts'
 import type { Reader } from '#platform/database.ts'
 import { prepared } from '#platform/prepared-statements.ts'
-import { type ChoiceRow, toChoice } from './attribute-labels.ts'
+import { type ChoiceRow, toAttribute, toChoice } from './attribute-labels.ts'
 import { answerOf, plainDecimal } from './attribute-rules.ts'
 
 /** Values by the key of their attribute, as they were asked for. */
@@ -139,10 +139,10 @@ export function toFacets(attributes: readonly ListAttribute[], counts: readonly 
   const byAttribute = Map.groupBy(counts, ({ attribute_id }) => attribute_id)
   return attributes
     .filter(({ offered, id, values }) => offered && (byAttribute.has(id) || values !== null))
-    .map(({ id, values: _, offered: __, ...attribute }) => {
-      const found = byAttribute.get(id) ?? []
+    .map((attribute) => {
+      const found = byAttribute.get(attribute.id) ?? []
       const ordered = attribute.type === 'number' ? found.toSorted((a, b) => Number(a.name) - Number(b.name)) : found
       const values = ordered.map((row) => ({ ...toChoice(attribute, row), count: row.count, chosen: row.chosen }))
-      return { ...attribute, values }
+      return { ...toAttribute(attribute), values }
     })
 }

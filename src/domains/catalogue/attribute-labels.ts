@@ -19,6 +19,16 @@ export function labelsOf({ type, unit, unit_bn }: Unit, { name, name_bn }: Named
   return { value: name, label: name, label_bn: name_bn }
 }
 
+/** The fields of an attribute that are answered. */
+export const toAttribute = ({ key, name, name_bn, type, unit, unit_bn }: Attribute): Attribute => ({
+  key,
+  name,
+  name_bn,
+  type,
+  unit,
+  unit_bn,
+})
+
 /** A product's value of an attribute, as the database has it. */
 export type AttributeRow = Attribute & { value: string | null; value_bn: string | null; text: string | null }
 

@@ -4,7 +4,7 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
-import { toChoice } from './attribute-labels.ts'
+import { toAttribute, toChoice } from './attribute-labels.ts'
 import { findAttribute, findChoices, findOffered, type OfferedRow } from './attribute-views.ts'
 import { findCategories } from './category-views.ts'
 import { tagsSeenBy } from './policy.ts'
@@ -32,8 +32,11 @@ export const attributeRoutes: readonly Route[] = [
   }),
 ]
 
-const toCategoryAttribute = ({ id: _, values, ...attribute }: OfferedRow): CategoryAttribute => ({
-  ...attribute,
-  values: values.slice(0, ATTRIBUTE_CHOICES_MAX).map((row) => toChoice(attribute, row)),
-  values_more: values.length > ATTRIBUTE_CHOICES_MAX,
+const toCategoryAttribute = (row: OfferedRow): CategoryAttribute => ({
+  ...toAttribute(row),
+  open: row.open,
+  required: row.required,
+  filterable: row.filterable,
+  values: row.values.slice(0, ATTRIBUTE_CHOICES_MAX).map((choice) => toChoice(row, choice)),
+  values_more: row.values.length > ATTRIBUTE_CHOICES_MAX,
 })
