@@ -9,6 +9,7 @@ import {
   expectAccessibleInBoth,
   isPhone,
   locales,
+  nameIn,
   type Page,
   productsInStock,
   signInAs,
@@ -20,7 +21,7 @@ type Order = {
   id: number
   total: string
   parcels: { id: number }[]
-  items: { id: number; product_id: number; product_name: string }[]
+  items: { id: number; product_id: number; product_name: string; product_name_bn: string | null }[]
 }
 
 let serial = 0
@@ -87,11 +88,12 @@ for (const locale of locales) {
     const { order } = await bought(page, 'Rokeya Begum')
     const [first] = order.items
     if (!first) throw new Error('the order has no items')
+    const name = nameIn(locale, { name: first.product_name, name_bn: first.product_name_bn })
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, `/admin/products/${first.product_id}`))
     await page.getByRole('link', { name: say('orders_admin_with_this') }).click()
     await expect(page).toHaveURL(new RegExp(`product=${first.product_id}`))
-    const chip = page.getByRole('link', { name: say('orders_admin_with_product', { name: first.product_name }) })
+    const chip = page.getByRole('link', { name: say('orders_admin_with_product', { name }) })
     await expect(chip).toBeVisible()
     await expect(page.getByRole('link', { name: digits(locale, order.id) })).toBeVisible()
     await expectAccessibleInBoth(page, 'the orders with a product')
@@ -106,8 +108,8 @@ for (const locale of locales) {
     await chip.click()
     await expect(page).not.toHaveURL(/product=/)
     const picker = page.getByRole('combobox', { name: say('orders_admin_product') })
-    await picker.fill(first.product_name)
-    await page.getByRole('option').filter({ hasText: first.product_name }).first().waitFor()
+    await picker.fill(name)
+    await page.getByRole('option').filter({ hasText: name }).first().waitFor()
     await picker.press('Enter')
     await expect(chip).toBeVisible()
     await expect(page).toHaveURL(/product=/)

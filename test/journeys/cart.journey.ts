@@ -1,5 +1,5 @@
 import { anotherBuyer, apiOf, cartWithOneProduct, shippingAddress } from './checkout-steps.ts'
-import { at, expect, expectAccessible, locales, type Page, signInAsNewBuyer, test, words } from './support.ts'
+import { at, expect, expectAccessible, locales, nameIn, type Page, signInAsNewBuyer, test, words } from './support.ts'
 
 type Product = { id: number; name: string; stock_quantity: number }
 
@@ -15,7 +15,7 @@ for (const locale of locales) {
   test(`a cart line can be saved for later and moved back (${locale})`, async ({ page }) => {
     test.slow()
     const { product } = await cartWithOneProduct(page)
-    const { name } = product
+    const name = nameIn(locale, product)
     const move = page.getByRole('button', { name: say('cart_saved_move_name', { name }) })
     await page.goto(at(locale, '/cart'))
     await page.getByRole('button', { name: say('cart_save_name', { name }) }).click()

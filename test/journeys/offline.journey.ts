@@ -1,5 +1,15 @@
 import { apiOf, cartWithOneProduct } from './checkout-steps.ts'
-import { at, expect, expectAccessibleInBoth, locales, type Page, productsInStock, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessibleInBoth,
+  locales,
+  nameIn,
+  type Page,
+  productsInStock,
+  test,
+  words,
+} from './support.ts'
 
 /** Without a connection (docs/decisions/0013-without-a-connection.md). */
 
@@ -43,7 +53,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/offline')}\\?from=`))
     const main = page.getByRole('main')
     // In the cart and among the recently viewed.
-    await expect(main.getByText(product.name)).toHaveCount(2)
+    await expect(main.getByText(nameIn(locale, product))).toHaveCount(2)
     await expectAccessibleInBoth(page, 'the page without a connection')
     await main.getByRole('button', { name: say('ui_try_again') }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()

@@ -6,6 +6,7 @@ import {
   expectAccessibleInBoth,
   type Locale,
   locales,
+  nameIn,
   type Page,
   productsInStock,
   sessionOf,
@@ -166,12 +167,15 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('order_buy_again') }).click()
     await page.getByRole('button', { name: say('order_again_cart') }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    for (const { name } of products) await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    for (const product of products)
+      await expect(page.getByRole('link', { name: nameIn(locale, product) }).first()).toBeVisible()
 
     await page.goto(at(locale, `/orders/${order.id}`))
     await page.getByRole('link', { name: say('order_invoice') }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('invoice_heading') })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(2)
+    for (const product of products)
+      await expect(page.getByRole('rowheader', { name: nameIn(locale, product) })).toBeVisible()
     await expectAccessibleInBoth(page, 'the invoice')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: say('invoice_print') })).toBeHidden()

@@ -5,6 +5,7 @@ import {
   expectAccessibleInBoth,
   isPhone,
   locales,
+  nameIn,
   productsInStock,
   signInAsNewBuyer,
   test,
@@ -61,7 +62,7 @@ for (const locale of locales) {
     for (const each of ['/cart', '/checkout', `/orders/${id}`]) {
       await page.goto(at(locale, each))
       // On a phone the checkout folds its lines.
-      await expect(page.getByText(product?.name ?? '').first()).toBeAttached()
+      await expect(page.getByText(product ? nameIn(locale, product) : '').first()).toBeAttached()
       await expectAccessibleInBoth(page, `${locale} ${each}`)
     }
   })

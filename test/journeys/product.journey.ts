@@ -4,6 +4,8 @@ import {
   expect,
   expectAccessibleInBoth,
   locales,
+  type Named,
+  nameIn,
   type Page,
   productsInStock,
   signInAsNewBuyer,
@@ -11,7 +13,7 @@ import {
   words,
 } from './support.ts'
 
-type Product = { id: number; name: string; stock_quantity: number; images: string[] }
+type Product = Named & { id: number; stock_quantity: number; images: string[] }
 
 async function soldOut(page: Page): Promise<Product> {
   const all = (await (await page.request.get('/api/products/')).json()) as Product[]
@@ -47,7 +49,7 @@ for (const locale of locales) {
     await expect(main.getByRole('group', { name: say('ui_quantity') })).toHaveCount(0)
     await main.getByRole('button', { name: say('watch_stock') }).click()
     await expect(main.getByRole('button', { name: say('watch_stock_set') })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(say('watch_stock_told', { name: sold.name }))).toBeVisible()
+    await expect(page.getByText(say('watch_stock_told', { name: nameIn(locale, sold) }))).toBeVisible()
     await main.getByRole('button', { name: say('watch_price') }).click()
     await expect(main.getByRole('button', { name: say('watch_price_set') })).toHaveAttribute('aria-pressed', 'true')
     expect((await watchesOf(page, access)).map(({ kind }) => kind)).toEqual(['price', 'stock'])

@@ -1,4 +1,4 @@
-import { expect, headersOf, type Page, productsInStock, sessionOf } from './support.ts'
+import { expect, headersOf, type Named, type Page, productsInStock, sessionOf } from './support.ts'
 
 const STORE = 'Nokshi Ghar'
 
@@ -29,9 +29,9 @@ export async function receiveProduct(page: Page, buyer: { access: string }) {
 }
 
 /** The product with the most reviews. */
-export async function popularProduct(page: Page): Promise<{ id: number; name: string; reviews: number }> {
+export async function popularProduct(page: Page): Promise<Named & { id: number; reviews: number }> {
   const answer = await page.request.get('/api/products/?page=1&page_size=100&min_rating=4')
-  const { results } = (await answer.json()) as { results: { id: number; name: string; reviews: number }[] }
+  const { results } = (await answer.json()) as { results: (Named & { id: number; reviews: number })[] }
   const [first] = results.toSorted((a, b) => b.reviews - a.reviews)
   if (!first) throw new Error('nothing is reviewed')
   return first

@@ -115,12 +115,18 @@ export const adminHeaders = async () => headersOf(await sessionOf('admin@haat.te
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+export type Named = { name: string; name_bn: string | null }
+
+/** What pages in this language call a product. */
+export const nameIn = (locale: Locale, { name, name_bn }: Named): string => (locale === 'bn' ? (name_bn ?? name) : name)
+
+type InStock = Named & { id: number; stock_quantity: number }
+
 /** Products in stock from the API, cheapest first. */
-export async function productsInStock(page: Page): Promise<{ id: number; name: string; stock_quantity: number }[]> {
+export async function productsInStock(page: Page): Promise<InStock[]> {
   const answer = await page.request.get('/api/products/?page=1&page_size=50&in_stock=1&sort=price_low')
-  return ((await answer.json()) as { results: { id: number; name: string; stock_quantity: number }[] }).results.filter(
-    ({ stock_quantity }) => stock_quantity > 5,
-  )
+  const { results } = (await answer.json()) as { results: InStock[] }
+  return results.filter(({ stock_quantity }) => stock_quantity > 5)
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -4,6 +4,8 @@ import {
   expectAccessibleInBoth,
   type Locale,
   locales,
+  type Named,
+  nameIn,
   type Page,
   productsInStock,
   signInAsNewBuyer,
@@ -11,7 +13,7 @@ import {
   words,
 } from './support.ts'
 
-type Product = { id: number; name: string }
+type Product = Named & { id: number }
 
 const authorized = (access: string) => ({ authorization: `Bearer ${access}` })
 
@@ -45,8 +47,8 @@ async function outOfStock(page: Page): Promise<Product> {
   return product
 }
 
-const heart = (page: Page, locale: Locale, { name }: Product) =>
-  page.getByRole('main').getByRole('button', { name: words(locale)('offer_wish', { name }) })
+const heart = (page: Page, locale: Locale, product: Product) =>
+  page.getByRole('main').getByRole('button', { name: words(locale)('offer_wish', { name: nameIn(locale, product) }) })
 
 for (const locale of locales) {
   const say = words(locale)
@@ -94,21 +96,22 @@ for (const locale of locales) {
     const cards = page.getByRole('tabpanel').getByRole('article')
     await expect(cards).toHaveCount(3)
     await expect(page.getByText(plural(locale, 3))).toBeVisible()
-    const card = (product: Product) => cards.filter({ has: page.getByRole('heading', { name: product.name }) })
+    const card = (product: Product) =>
+      cards.filter({ has: page.getByRole('heading', { name: nameIn(locale, product) }) })
     await expect(card(sold).getByRole('button', { name: say('offer_out_of_stock') })).toBeDisabled()
 
     await card(first)
-      .getByRole('button', { name: say('wishlist_remove', { name: first.name }) })
+      .getByRole('button', { name: say('wishlist_remove', { name: nameIn(locale, first) }) })
       .click()
     await expect(cards).toHaveCount(2)
     await page.getByRole('button', { name: say('wishlist_undo') }).click()
     await expect(cards).toHaveCount(3)
 
     await card(second)
-      .getByRole('button', { name: `${say('offer_add')} ${second.name}` })
+      .getByRole('button', { name: `${say('offer_add')} ${nameIn(locale, second)}` })
       .click()
     await expect(cards).toHaveCount(2)
-    await expect(page.getByText(say('wishlist_moved', { name: second.name }))).toBeVisible()
+    await expect(page.getByText(say('wishlist_moved', { name: nameIn(locale, second) }))).toBeVisible()
     const cart = await page.request.get('/api/cart/', { headers: authorized(access) })
     expect(await cart.json()).toMatchObject([{ quantity: 1, product: { id: second.id } }])
     await expect.poll(() => wishesOf(page, access)).toHaveLength(2)

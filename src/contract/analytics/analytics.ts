@@ -46,6 +46,7 @@ export type FigureStepRow = z.infer<typeof FigureStepRow>
 export const TopProduct = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   image: fileAddress.nullable(),
   revenue: amount,
   orders: z.int(),

@@ -28,6 +28,7 @@ export const Coupon = z.object({
   discount_total: amount.nullable(),
   /** The store whose goods it applies to; null for the whole market. */
   seller: z.string().nullable(),
+  seller_bn: z.string().nullable(),
   seller_slug: z.string().nullable(),
 })
 export type Coupon = z.infer<typeof Coupon>
@@ -91,6 +92,7 @@ export const AppliedCoupon = z.object({
   min_subtotal: amount,
   max_discount: amount.nullable(),
   seller: z.string().nullable(),
+  seller_bn: z.string().nullable(),
   seller_slug: z.string().nullable(),
 })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>

@@ -60,7 +60,13 @@ export const SalesReport = z.object({
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
-export const StoreSales = z.object({ id: z.int(), name: z.string(), slug: z.string(), ...sales })
+export const StoreSales = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+  slug: z.string(),
+  ...sales,
+})
 export type StoreSales = z.infer<typeof StoreSales>
 
 /** Orders with a use of the coupon; a use released by cancelling does not count. */

@@ -60,9 +60,10 @@ export function presentAnalytics({ period, previous, days, month, products, cate
   }
 }
 
-const presentTop = ({ id, name, picture_key, ...sums }: TopRow): TopProduct => ({
+const presentTop = ({ id, name, name_bn, picture_key, ...sums }: TopRow): TopProduct => ({
   id,
   name,
+  name_bn,
   image: picture_key === null ? null : picturePath(picture_key, 320, 'webp'),
   revenue: toAmount(poisha(sums.revenue)),
   orders: sums.orders,

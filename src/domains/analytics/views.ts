@@ -49,7 +49,12 @@ export async function findDays(db: Reader, counted: Counted, period: Period): Pr
   return new Map(rows.map(({ day, ...sums }) => [day, sums]))
 }
 
-export type TopRow = ProductSums & { id: number; name: string; picture_key: string | null }
+export type TopRow = ProductSums & {
+  id: number
+  name: string
+  name_bn: string | null
+  picture_key: string | null
+}
 export type CategoryRow = Omit<ProductSums, 'orders'> & { id: number; name: string; parent_name: string | null }
 
 /**
@@ -70,7 +75,7 @@ export async function findSold(
         as parts (product_id, orders, units, poisha, views)
       group by product_id
     ), best as (
-      select p.id, p.name, sold.orders, sold.units, sold.revenue, sold.views, (
+      select p.id, p.name, p.name_bn, sold.orders, sold.units, sold.revenue, sold.views, (
         select pictures.key from product_media m join pictures on pictures.id = m.picture_id
         where m.product_id = p.id order by m.position limit 1
       ) as picture_key

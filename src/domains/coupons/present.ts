@@ -22,6 +22,7 @@ export const presentCoupon = (row: CouponRow, { viewer, now }: ViewContext): Cou
   state: stateOf(row, now),
   discount_total: mayChange(viewer, row) ? toAmount(poisha(row.given_poisha)) : null,
   seller: row.store_name,
+  seller_bn: row.store_name_bn,
   seller_slug: row.store_slug,
 })
 
@@ -47,6 +48,7 @@ export const presentGrant = ({ coupon, discount }: Grant): AppliedCoupon => ({
   min_subtotal: toAmount(poisha(coupon.min_subtotal_poisha)),
   max_discount: amountOf(coupon.max_discount_poisha),
   seller: coupon.store_name,
+  seller_bn: coupon.store_name_bn,
   seller_slug: coupon.store_slug,
 })
 

@@ -13,6 +13,7 @@ const coupon = (values: Partial<Coupon> = {}): Coupon => ({
   discount_percent: 10,
   store_id: null,
   store_name: null,
+  store_name_bn: null,
   store_slug: null,
   used_count: 0,
   given_poisha: 0,

@@ -71,6 +71,7 @@ export type Coupon = Terms & {
   id: number
   store_id: number | null
   store_name: string | null
+  store_name_bn: string | null
   store_slug: string | null
   used_count: number
   /** The sum of its discounts, in poisha. */

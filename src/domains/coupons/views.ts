@@ -9,8 +9,8 @@ import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
 
 export const couponColumns = [
-  ...(['c.id', 'c.code', 'c.store_id', 's.name as store_name', 's.slug as store_slug'] as const),
-  ...(['c.given_poisha', 's.owner_id as store_owner_id'] as const),
+  ...(['c.id', 'c.code', 'c.store_id', 's.name as store_name', 's.name_bn as store_name_bn'] as const),
+  ...(['c.given_poisha', 's.owner_id as store_owner_id', 's.slug as store_slug'] as const),
   ...(['c.discount_percent', 'c.discount_poisha', 'c.min_subtotal_poisha', 'c.max_discount_poisha'] as const),
   ...([
     'c.usage_limit',

@@ -48,6 +48,15 @@ test("the file has a line per item of the own store's orders, with decimals and 
   expect(Object.keys(rows(await file('?language=bn'))[0] ?? {})).toContain('অর্ডার')
 })
 
+test('the file in Bangla has the Bangla names, where there are any', async () => {
+  const one = await given.seller()
+  const [bag, cup] = [{ name: 'Jute bag', name_bn: 'পাটের ব্যাগ' }, { name: 'Cup' }]
+  for (const values of [bag, cup])
+    await after.placed(buyer, [[await given.product({ ...values, store_id: one.store.id, stock_quantity: 9 }), 1]])
+  expect(rows(await file('?language=bn', one)).map((row) => row['পণ্য'])).toEqual(['Cup', 'পাটের ব্যাগ'])
+  expect(rows(await file('', one)).map(({ Product }) => Product)).toEqual(['Cup', 'Jute bag'])
+})
+
 test('the file has what the list shows: its status, its search and its days', async () => {
   const one = await given.seller()
   const bag = await given.product({ store_id: one.store.id, name: 'Jute bag', stock_quantity: 9 })

@@ -13,13 +13,20 @@ const statuses: Record<Language, Record<OrderStatus, string>> = {
   bn: { processing: 'প্রস্তুত হচ্ছে', shipped: 'পাঠানো হয়েছে', delivered: 'পৌঁছে গেছে', cancelled: 'বাতিল' },
 }
 
+/** Bought products and their stores have two names. */
+export const nameIn = (language: Language, name: string, bangla: string | null): string =>
+  language === 'bn' ? (bangla ?? name) : name
+
 /** An item with its order, its parcel and the buyer's address. */
 export const itemColumns = (language: Language): readonly Column<SoldItem>[] => [
   { name: { en: 'Order', bn: 'অর্ডার' }, value: (item) => item.order_id },
   { name: { en: 'Date', bn: 'তারিখ' }, value: (item) => dayInDhaka(item.placed_at) },
   { name: { en: 'Time', bn: 'সময়' }, value: (item) => timeInDhaka(item.placed_at) },
   { name: { en: 'Status', bn: 'অবস্থা' }, value: (item) => statuses[language][item.status] },
-  { name: { en: 'Product', bn: 'পণ্য' }, value: (item) => neutralise(item.product_name) },
+  {
+    name: { en: 'Product', bn: 'পণ্য' },
+    value: (item) => neutralise(nameIn(language, item.product_name, item.product_name_bn)),
+  },
   { name: { en: 'SKU', bn: 'SKU' }, value: (item) => neutralise(item.sku ?? '') },
   { name: { en: 'Quantity', bn: 'পিস' }, value: (item) => item.quantity },
   { name: { en: 'Refunded pieces', bn: 'টাকা ফেরত দেওয়া পিস' }, value: (item) => item.refunded_quantity },

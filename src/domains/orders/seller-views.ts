@@ -68,6 +68,7 @@ export type SoldItem = {
   placed_at: Date
   status: OrderStatus
   product_name: string
+  product_name_bn: string | null
   sku: string | null
   quantity: number
   refunded_quantity: number
@@ -93,8 +94,8 @@ export async function findSoldItems(
   const store = await findStoreOfUser(db, sellerId)
   if (!store) return []
   const { rows } = await sql<SoldItem>`
-    select o.id as order_id, o.placed_at, p.status, i.product_name, product.sku, i.quantity, i.refunded_quantity,
-      i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
+    select o.id as order_id, o.placed_at, p.status, i.product_name, i.product_name_bn, product.sku, i.quantity,
+      i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
       p.carrier, p.tracking, o.note
     from parcels as p
     join orders as o on o.id = p.order_id

@@ -51,13 +51,14 @@ export async function readSalesReport(db: Db, period: Period & { by: FigureStep 
 export async function readStoreSales(db: Db, period: Period, listed: Listed<StoreSalesSort>): Promise<StoreSales[]> {
   const rows = await inOneMoment(db, async (tx) => findStoreSales(tx, await findCounted(tx), period))
   const sort = listed.sort ?? 'revenue'
-  const matches = named(rows, ({ name }) => name, listed.search)
+  const matches = named(rows, ({ name, name_bn }) => `${name}\n${name_bn ?? ''}`, listed.search)
   return sortRows(matches, (row) => row[sort], listed.order).map(presentStore)
 }
 
-const presentStore = ({ id, name, slug, ...sums }: StoreSalesRow): StoreSales => ({
+const presentStore = ({ id, name, name_bn, slug, ...sums }: StoreSalesRow): StoreSales => ({
   id,
   name,
+  name_bn,
   slug,
   ...presentSales({ ...sums, charges: sumByKind(sums.charges) }),
 })

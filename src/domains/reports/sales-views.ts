@@ -66,7 +66,7 @@ export async function findMarketDays(
   return rows
 }
 
-export type StoreSalesRow = Sales & { id: number; name: string; slug: string }
+export type StoreSalesRow = Sales & { id: number; name: string; name_bn: string | null; slug: string }
 
 /**
  * The sales of each store that has any: counted days from store_days (store_days_day_idx), later ones from the orders.
@@ -83,7 +83,7 @@ export async function findStoreSales(db: Reader, through: string | null, period:
     ...(open ? openParts(open, sql`store_id`) : []),
   ]
   const { rows } = await sql<StoreSalesRow>`
-    select s.id, s.name, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.refunds, sums.revenue,
+    select s.id, s.name, s.name_bn, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.refunds, sums.revenue,
       coalesce(charged.charges, '[]') as charges
     from (
       select store_id, ${SUMS}

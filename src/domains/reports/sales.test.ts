@@ -132,6 +132,7 @@ for (const [when, count] of counted)
           {
             id: one.id,
             name: one.name,
+            name_bn: null,
             slug: one.slug,
             goods: '300.00',
             discount: '10.00',
@@ -145,6 +146,7 @@ for (const [when, count] of counted)
           {
             id: two.id,
             name: two.name,
+            name_bn: null,
             slug: two.slug,
             goods: '150.00',
             discount: '0.00',

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database.ts'
 import type { SoldItem } from '../seller-views.ts'
 import { type AdminFilter, conditions, rangeOf } from './list-views.ts'
 
-export type AdminSoldItem = SoldItem & { store_name: string }
+export type AdminSoldItem = SoldItem & { store_name: string; store_name_bn: string | null }
 
 /**
  * The items of the matching orders, those of some orders at a time: each read continues after the last order of the one
@@ -24,8 +24,8 @@ export async function* findSoldItems(
       with page as materialized (
         select o.id from orders as o where ${conditions(filter, range)} and ${rest} order by o.id ${direction} limit ${ordersAtOnce}
       )
-      select o.id as order_id, o.placed_at, p.status, p.store_name, i.product_name, product.sku, i.quantity,
-        i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
+      select o.id as order_id, o.placed_at, p.status, p.store_name, p.store_name_bn, i.product_name,
+        i.product_name_bn, product.sku, i.quantity, i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
         o.ship_zip, p.carrier, p.tracking, o.note
       from page
       join orders as o on o.id = page.id

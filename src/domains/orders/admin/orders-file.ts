@@ -2,20 +2,20 @@ import { Readable } from 'node:stream'
 import { type Column, headOf, type Language, linesOf } from '#platform/csv-file.ts'
 import type { Db } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
-import { itemColumns } from '../orders-file.ts'
+import { itemColumns, nameIn } from '../orders-file.ts'
 import { type AdminSoldItem, findSoldItems } from './file-views.ts'
 import type { AdminFilter } from './list-views.ts'
 
-const store: Column<AdminSoldItem> = {
+const storeIn = (language: Language): Column<AdminSoldItem> => ({
   name: { en: 'Store', bn: 'দোকান' },
-  value: (item) => neutralise(item.store_name),
-}
+  value: (item) => neutralise(nameIn(language, item.store_name, item.store_name_bn)),
+})
 
 /** The sellers' columns, with the store before the product. */
 function columnsIn(language: Language): readonly Column<AdminSoldItem>[] {
   const columns = itemColumns(language)
   const at = columns.findIndex(({ name }) => name.en === 'Product')
-  return [...columns.slice(0, at), store, ...columns.slice(at)]
+  return [...columns.slice(0, at), storeIn(language), ...columns.slice(at)]
 }
 
 /** Orders in memory at once. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FigureStep, TopSort } from '#contract/analytics/analytics-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 
 export type AnalyticsQuery = { from: string; to: string; by: FigureStep; top: TopSort }
 
@@ -8,7 +9,7 @@ export type AnalyticsQuery = { from: string; to: string; by: FigureStep; top: To
 export const useAnalytics = (query: AnalyticsQuery | null) =>
   useQuery({
     queryKey: ['seller', 'analytics', query],
-    queryFn: () => callApi('GET /seller/analytics/', { query: query ?? {} }),
+    queryFn: async () => localNames(await callApi('GET /seller/analytics/', { query: query ?? {} })),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   })

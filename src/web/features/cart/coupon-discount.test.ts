@@ -43,6 +43,7 @@ const coupon = (values: Partial<Coupon>): Coupon => ({
   state: 'running',
   discount_total: null,
   seller: null,
+  seller_bn: null,
   seller_slug: null,
   ...values,
 })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callPage } from '#web/api/call-api.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bestOffers } from './coupon-discount.ts'
 import { formatOffer } from './format-offer.ts'
@@ -40,7 +41,7 @@ function useOffered(): readonly Coupon[] {
   useEffect(() => {
     const controller = new AbortController()
     callPage('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: controller.signal })
-      .then(({ results }) => setCoupons(results))
+      .then(({ results }) => setCoupons(localNames(results)))
       .catch(() => undefined)
     return () => controller.abort()
   }, [])

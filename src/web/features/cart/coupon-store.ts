@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens, subscribeToSession } from '#web/api/session-store.ts'
 import { own } from '#web/api/stored.ts'
+import { localNames } from '#web/local-names.ts'
 import { createSignal, storedStore, useStore } from '#web/synced-store.ts'
 import { quantitiesSaved } from './change-cart.ts'
 
@@ -66,7 +67,7 @@ export async function applyCoupon(code: string, cart: string): Promise<void> {
   try {
     // The server uses its own copy of the cart: pending quantities must be saved first.
     await quantitiesSaved()
-    const applied = await callApi('POST /coupons/apply/', { body: { code } })
+    const applied = localNames(await callApi('POST /coupons/apply/', { body: { code } }))
     if (mine === asks) set({ code: applied.code, applied, refusal: null, busy: false })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -22,6 +22,7 @@ const coupon: Coupon = {
   state: 'running',
   discount_total: '0.00',
   seller: 'Nokshi Ghar',
+  seller_bn: null,
   seller_slug: 'nokshi-ghar',
 }
 const now = Date.parse('2026-11-21T09:30:00.000Z')

@@ -66,10 +66,10 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
           {name}
         </Link>
         <span className="block truncate text-xs text-ink-soft">
+          {lacksBangla(product) && <span className="text-warning">{m.products_selling_bangla_missing()} · </span>}
           {[product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
             .filter(Boolean)
             .join(' · ')}
-          {lacksBangla(product) && <span className="text-warning"> · {m.products_selling_bangla_missing()}</span>}
         </span>
       </span>
     </div>

@@ -16,6 +16,7 @@ import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatBareAmount, formatNumber } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartUnit } from '#web/ui/chart/chart-types.ts'
@@ -161,10 +162,10 @@ function Stores(props: TabProps) {
   const sort = storeSalesSorts.find((one) => one === filter.sort)
   const query = useQuery({
     queryKey: ['admin', 'reports', 'stores', period, search, sort, order, page],
-    queryFn: () =>
-      callApi('GET /admin/reports/sales/stores/', {
-        query: { ...period, search, sort, order, page, page_size: REPORT_ROWS },
-      }),
+    queryFn: async () => {
+      const asked = { ...period, search, sort, order, page, page_size: REPORT_ROWS }
+      return localNames(await callApi('GET /admin/reports/sales/stores/', { query: asked }))
+    },
     enabled: period !== null,
     placeholderData: keepPreviousData,
   })
