@@ -23,6 +23,7 @@ export type AdminSection =
   | 'users'
   | 'categories'
   | 'tags'
+  | 'attributes'
   | 'coupons'
   | 'reports'
   | 'settings'

@@ -47,6 +47,8 @@ export default [
     route('admin', 'pages/admin/home.tsx'),
     route('admin/categories', 'pages/admin/categories.tsx'),
     route('admin/tags', 'pages/admin/tags.tsx'),
+    route('admin/attributes', 'pages/admin/attributes.tsx'),
+    route('admin/attributes/:id', 'pages/admin/attribute.tsx'),
     route('admin/coupons', 'pages/admin/coupons.tsx'),
     route('admin/coupons/:id', 'pages/admin/coupon.tsx'),
     route('admin/orders', 'pages/admin/orders.tsx'),

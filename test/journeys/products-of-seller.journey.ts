@@ -1,3 +1,4 @@
+import { fillRequiredAttributes } from './fill-attributes.ts'
 import {
   adminHeaders,
   at,
@@ -102,12 +103,14 @@ for (const locale of locales) {
     await dialog(page).getByRole('button', { name: shown, exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     const word = `runner${Date.now().toString(36)}`
-    await page.getByRole('combobox').last().fill(word)
+    await page.getByRole('combobox', { name: say('products_selling_tags') }).fill(word)
     await page.getByRole('option', { name: say('products_selling_tags_propose', { name: word }) }).click()
     await expect(page.getByRole('button', { name: say('ui_remove', { name: word }) })).toBeVisible()
     await page
       .getByLabel(say('products_selling_description'), { exact: true })
       .fill('Four stitches to the inch, red on white.')
+
+    await fillRequiredAttributes(page, locale, category.id)
 
     await page.locator('input[type=file]').first().setInputFiles([FRONT, BACK, NO_PICTURE])
     await expect(page.getByLabel(say('products_selling_picture_alt', { number: number(locale, 2) }))).toBeVisible()

@@ -1,3 +1,4 @@
+import { fillRequiredAttributes } from './fill-attributes.ts'
 import {
   adminHeaders,
   digits,
@@ -123,8 +124,13 @@ async function listProduct(page: Page, name: string): Promise<number> {
   await dialog.getByLabel(say('products_selling_category_search')).fill(category.slice(0, 3))
   await some.last().click()
   await expect(dialog).toBeHidden()
+  // What this category requires is filled in by whoever knows its number.
+  const shown = await page.getByRole('button', { name: say('products_selling_category') }).textContent()
+  const all = (await (await page.request.get('/api/categories/')).json()) as { id: number; name: string }[]
+  const chosen = all.find((each) => each.name === shown?.split(' › ').at(-1)?.trim())
+  await fillRequiredAttributes(page, 'en', chosen?.id ?? 0)
   const tag = `kantha${Date.now().toString(36)}`
-  await page.getByRole('combobox').last().fill(tag)
+  await page.getByRole('combobox', { name: say('products_selling_tags') }).fill(tag)
   await page.getByRole('option', { name: say('products_selling_tags_propose', { name: tag }) }).click()
   await page
     .getByLabel(say('products_selling_description'), { exact: true })

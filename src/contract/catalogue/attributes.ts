@@ -37,7 +37,11 @@ const ValueLabel = z.object({
 })
 
 /** A value that a product has, in the order of its specification. */
-export const ProductAttribute = Attribute.extend(ValueLabel.shape)
+export const ProductAttribute = Attribute.extend({
+  ...ValueLabel.shape,
+  /** A seller's new value: approving the product makes it public. Left out of others. */
+  proposed: z.boolean().optional(),
+})
 export type ProductAttribute = z.infer<typeof ProductAttribute>
 
 export const AttributeChoice = ValueLabel.extend({

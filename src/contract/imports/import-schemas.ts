@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attribute } from '#contract/catalogue/attributes.ts'
 import { moment } from '#contract/fields.ts'
 import { existingRules, importFormats, importOutcomes, importResults, importStates } from './import-rules.ts'
 
@@ -69,6 +70,10 @@ export type ProductImport = z.infer<typeof ProductImport>
 /** A value before and after; `null` for none. */
 const changed = z.object({ from: z.string().nullable(), to: z.string().nullable() })
 
+/** An attribute of a product in the file: `to` as it would be, in the words of the dictionary. */
+export const PreviewedAttribute = Attribute.extend({ from: z.string().nullable(), to: z.string() })
+export type PreviewedAttribute = z.infer<typeof PreviewedAttribute>
+
 /** What a row makes of its product, whether it differs or not; `from` is null of a new product. */
 export const RowPreview = z.object({
   price: changed,
@@ -77,6 +82,8 @@ export const RowPreview = z.object({
   /** Left out by a check that was made before SKUs were read. */
   sku: changed.optional(),
   category: changed,
+  /** Those that the row gives; left out by a check that was made before attributes were read. */
+  attributes: z.array(PreviewedAttribute).optional(),
   /** The first picture: an address of the market or of the file. */
   picture: changed,
   /** Pictures that the row adds. */

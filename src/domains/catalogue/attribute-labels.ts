@@ -30,10 +30,19 @@ export const toAttribute = ({ key, name, name_bn, type, unit, unit_bn }: Attribu
 })
 
 /** A product's value of an attribute, as the database has it. */
-export type AttributeRow = Attribute & { value: string | null; value_bn: string | null; text: string | null }
+export type AttributeRow = Attribute & {
+  value: string | null
+  value_bn: string | null
+  text: string | null
+  proposed: boolean
+}
 
-export function toProductAttribute({ value, value_bn, text, ...attribute }: AttributeRow): ProductAttribute {
-  return { ...attribute, ...labelsOf(attribute, { name: value ?? text ?? '', name_bn: value_bn }) }
+export function toProductAttribute({ value, value_bn, text, proposed, ...attribute }: AttributeRow): ProductAttribute {
+  return {
+    ...attribute,
+    ...labelsOf(attribute, { name: value ?? text ?? '', name_bn: value_bn }),
+    ...(proposed && { proposed }),
+  }
 }
 
 export type ChoiceRow = Named & { swatch: string | null }

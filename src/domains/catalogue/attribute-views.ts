@@ -14,7 +14,7 @@ import { keyContaining } from './product-views.ts'
 export const specification = (rows: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object(
     'key', a.key, 'name', a.name, 'name_bn', a.name_bn, 'type', a.type, 'unit', a.unit, 'unit_bn', a.unit_bn,
-    'value', v.name, 'value_bn', v.name_bn, 'text', given.text
+    'value', v.name, 'value_bn', v.name_bn, 'text', given.text, 'proposed', coalesce(v.proposed_by is not null, false)
   ) order by a.position, a.id), '[]')
   from (${rows}) given
   join offered_attributes(${category}) offered on offered.attribute_id = given.attribute_id

@@ -2,6 +2,7 @@ import { MEDIA_MAX } from '#contract/catalogue/catalogue.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
+import { withAttributes } from './attribute-rules.ts'
 import { decideProduct } from './decide-product.ts'
 import {
   type ContentChange,
@@ -16,6 +17,7 @@ import type { OwnProduct } from './import-products.ts'
 import { attachPicture, deleteUnreferenced, detachPictures } from './import-store.ts'
 import { recordPrice } from './moderation-store.ts'
 import { findProposals } from './proposal-store.ts'
+import { readAttributes } from './read-attributes.ts'
 import { maySubmit } from './selling-rules.ts'
 import { insertTag, type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
 import { insertStockEvents } from './stock-event-store.ts'
@@ -31,6 +33,8 @@ export type ImportedChange = {
   descriptionBn?: string
   categoryId?: number | null
   tags?: readonly string[]
+  /** By key, as they are sent to the API; null removes one. */
+  attributes?: Readonly<Record<string, string | null>>
   /** Links to videos that it has not got. */
   addVideos?: readonly string[]
   /** When an import is undone. */
@@ -89,17 +93,27 @@ async function changeContent(
   { ownerId }: Owner,
   product: LockedProduct,
   content: ContentChange,
-  { addVideos = [], removeVideos = [] }: Pick<ImportedChange, 'addVideos' | 'removeVideos'> = {},
+  {
+    addVideos = [],
+    removeVideos = [],
+    attributes,
+  }: Pick<ImportedChange, 'addVideos' | 'removeVideos' | 'attributes'> = {},
 ): Promise<void> {
   const videos = addVideos.length + removeVideos.length > 0
-  if (!videos && Object.values(content).every((value) => value === undefined)) return
+  if (!videos && !attributes && Object.values(content).every((value) => value === undefined)) return
   const [proposal] = await findProposals(tx, [product.id])
   const approved = await readContent(tx, product)
   const proposes = product.moderation_status === 'APPROVED'
   const before = proposes && proposal ? await readProposed(tx, approved, proposal) : approved
   const kept = before.media.filter(({ videoUrl }) => videoUrl === null || !removeVideos.includes(videoUrl))
   const added = addVideos.map((link) => ({ pictureId: null, videoUrl: link, alt: '' }))
-  const after = merge(before, videos ? { ...content, media: [...kept, ...added].slice(0, MEDIA_MAX) } : content)
+  const after = merge(before, {
+    ...content,
+    ...(videos && { media: [...kept, ...added].slice(0, MEDIA_MAX) }),
+    ...(attributes && {
+      attributes: withAttributes(before.attributes, await readAttributes(tx, attributes, ownerId)),
+    }),
+  })
   if (!proposes)
     await updateProducts(tx, [product.id], await saveContent(tx, product.id, changedContent(before, after)))
   else if (await proposeContent(tx, product.id, { approved, before, after, proposal, actorId: ownerId }))

@@ -2,6 +2,7 @@ import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
+import { insertImportedAttributes } from './import-attributes.ts'
 import { insertImported, insertImportedTags, insertImportedVideos } from './import-store.ts'
 import { findImportable, type ImportableRow } from './import-views.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -25,6 +26,8 @@ export type OwnProduct = {
   stock: number
   sku: string | null
   tags: string[]
+  /** By key: the name of a value, or a text. */
+  attributes: Record<string, string>
   status: ModerationStatus
   listed: boolean
   sold: number
@@ -78,6 +81,7 @@ const toOwnProduct = (row: ImportableRow): OwnProduct => ({
   stock: row.stock_quantity,
   sku: row.sku,
   tags: row.tags,
+  attributes: row.attributes,
   status: row.moderation_status,
   listed: row.listed,
   sold: row.sold_quantity,
@@ -105,6 +109,11 @@ export async function createImported(
     return productId === undefined ? [] : links.map((video) => ({ productId, ...video }))
   })
   await insertImportedVideos(tx, videos)
+  const filled = products.flatMap(({ handle, attributes }) => {
+    const productId = ids.get(handle)
+    return productId === undefined ? [] : { productId, attributes }
+  })
+  await insertImportedAttributes(tx, ownerId, filled)
   const submitted = products.flatMap(({ handle, status }) => (status === 'PENDING' ? (ids.get(handle) ?? []) : []))
   await insertProductEvents(
     tx,

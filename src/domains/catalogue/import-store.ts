@@ -59,6 +59,20 @@ export async function insertImportedVideos(
   await tx.insertInto('product_media').values(values).execute()
 }
 
+type ImportedEntry = { productId: number; attributeId: number; valueId: number | null; text: string | null }
+
+/** Values of attributes of new products; an entry without a value is left out. */
+export async function insertImportedEntries(tx: Tx, entries: readonly ImportedEntry[]): Promise<void> {
+  const whole = entries.filter(({ valueId, text }) => valueId !== null || text !== null)
+  if (whole.length === 0) return
+  await sql`
+    insert into product_attributes (product_id, attribute_id, value_id, text)
+    select * from unnest(
+      ${whole.map(({ productId }) => productId)}::bigint[], ${whole.map(({ attributeId }) => attributeId)}::bigint[],
+      ${whole.map(({ valueId }) => valueId)}::bigint[], ${whole.map(({ text }) => text)}::text[]
+    ) on conflict do nothing`.execute(tx)
+}
+
 /** @returns false when an order, a review or another row references the product: then it stays */
 export async function deleteUnreferenced(tx: Tx, id: number): Promise<boolean> {
   try {

@@ -19,13 +19,19 @@ export type ImportableRow = {
   moderation_status: ModerationStatus
   listed: boolean
   tags: string[]
+  attributes: Record<string, string>
   picture_keys: string[]
   first_picture: string | null
   video_links: string[]
   media_count: number
 }
 
-export type ExportedProduct = ImportableRow & { category_name: string | null; media: { key: string; alt: string }[] }
+export type ExportedProduct = ImportableRow & {
+  category_name: string | null
+  media: { key: string; alt: string }[]
+  /** The keys of what its category asks for. */
+  offered: string[]
+}
 
 type Asked = { storeId: number; handles: readonly string[]; ids: readonly number[]; anyHandle?: boolean; lock: boolean }
 
@@ -51,6 +57,9 @@ export async function exportableProducts(
 ): Promise<ExportedProduct[]> {
   const { rows } = await sql<ExportedProduct>`
     select ${importable}, c.name as category_name,
+      array(
+        select a.key from offered_attributes(c.id) asked join attributes a on a.id = asked.attribute_id
+      ) as offered,
       coalesce((
         select jsonb_agg(jsonb_build_object('key', pic.key, 'alt', m.alt) order by m.position, m.id)
         from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
@@ -71,6 +80,15 @@ const importable = sql`
   ) else array(
     select t.name from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id order by t.name_key
   ) end as tags,
+  coalesce((
+    select jsonb_object_agg(a.key, coalesce(v.name, own.text))
+    from (
+      select attribute_id, value_id, text from product_attributes
+      where product_id = p.id and o.changes_attributes is not true
+      union all
+      select attribute_id, value_id, text from proposal_attributes where proposal_id = o.id and o.changes_attributes
+    ) own join attributes a on a.id = own.attribute_id left join attribute_values v on v.id = own.value_id
+  ), '{}') as attributes,
   array(
     select pic.key from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
     union

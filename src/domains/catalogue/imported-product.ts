@@ -12,6 +12,8 @@ export type ImportedProduct = {
   stock: number
   sku: string | null
   tags: string[]
+  /** By key, as they are sent to the API. */
+  attributes: Record<string, string>
   status: 'DRAFT' | 'PENDING'
   /** Links to videos, by their places among the pictures. */
   videos: { link: string; position: number }[]

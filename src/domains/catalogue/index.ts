@@ -42,11 +42,19 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { readValue as readAttributeValue } from './attribute-rules.ts'
 export { listCategoryNames } from './category-name-views.ts'
 export { countRating } from './count-rating.ts'
 export { countRevenue } from './count-revenue.ts'
 export { countSoldLately } from './count-sold-lately.ts'
 export { delistStore } from './delist-store.ts'
+export {
+  attributesInUse,
+  type ImportableAttribute,
+  importableAttributes,
+  offeredToImports,
+  valueNames,
+} from './import-attribute-views.ts'
 export {
   addImportedPicture,
   changeImported,

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME_MAX } from '#contract/catalogue/catalogue.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import type { Tx } from '#platform/database.ts'
+import { attributeRules } from './attribute-rules.ts'
 import type { Draft } from './compose-product.ts'
 import { type Decision, decideRow, type Rules } from './decide-row.ts'
 import { draftOf, findExistingProducts, rulesOf } from './existing-products.ts'
@@ -54,10 +55,12 @@ export async function decideRows(
 ): Promise<DecidedRow[]> {
   const handles = rows.flatMap(({ handle }) => handle ?? [])
   const existing = await findExistingProducts(tx, leased.store_id, handles, { lock })
-  const { present, nameOf } = formatOfFile((leased.columns as { name: string }[]).map(({ name }) => name))
+  const file = formatOfFile((leased.columns as { name: string }[]).map(({ name }) => name))
+  const { present, nameOf } = file
   const drafts = new Map(rows.map((row) => [row.id, draftOf(row, present)]))
   const skusTaken = await findTakenSkus(tx, leased, rows)
-  const rules = await rulesOf(tx, leased, (known) =>
+  const attributes = await attributeRules(tx, leased, file, [...drafts.values()])
+  const rules = await rulesOf(tx, leased, attributes, (known) =>
     lock ? Promise.resolve() : countUnknown(tx, leased, [...drafts.values()], known),
   )
   return rows.map((row) => {

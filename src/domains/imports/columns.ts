@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#contract/imports/imports.ts'
+import { type AttributeColumn, readAttributeColumn } from './attribute-columns.ts'
 import { cutText } from './rich-text.ts'
 
 /** The columns we read. Each with the names it has had in Shopify's files, or ours for the Bangla texts; exports use the first. */
@@ -8,6 +9,7 @@ const used = {
   body: ['Body (HTML)', 'Description', 'Body'],
   titleBn: ['Title (bn)', 'Bangla title'],
   bodyBn: ['Body (bn)', 'Description (bn)', 'Bangla description'],
+  vendor: ['Vendor'],
   type: ['Type', 'Custom Product Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
@@ -37,6 +39,7 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   body: 500_000,
   titleBn: 5000,
   bodyBn: 500_000,
+  vendor: 255,
   type: 300,
   tags: 5000,
   published: 100,
@@ -60,7 +63,7 @@ export const CELL_MAX: Record<ColumnKey, number> = {
 /** Shopify's own files have about fifty; a shop with many custom fields a few hundred. */
 export const COLUMNS_MAX = 500
 /** How much of a column's name is compared and shown. */
-export const [NAME_MAX, NAME_SHOWN] = [300, 100]
+export const [NAME_MAX, NAME_SHOWN] = [300, 200]
 
 const REQUIRED = ['handle', 'title', 'price'] as const satisfies readonly ColumnKey[]
 
@@ -69,7 +72,6 @@ export const columnName = (key: ColumnKey): string => used[key][0]
 
 /** Shopify's columns that are not imported. */
 const ignored = [
-  'Vendor',
   'Product category',
   'Barcode',
   'Variant Barcode',
@@ -113,8 +115,14 @@ const keys = new Map<string, ColumnKey>(
 )
 const ignoredNames = new Set(ignored.map(normalName))
 
+/** Whether the market has an attribute for a column. */
+export type IsKnown = (column: AttributeColumn) => boolean
+
 /** What each column of a header is, by its position; a duplicate column is not read. */
-export function readHeader(header: readonly string[]): { columns: ImportColumn[]; places: (ColumnKey | null)[] } {
+export function readHeader(
+  header: readonly string[],
+  isKnown: IsKnown = () => false,
+): { columns: ImportColumn[]; places: (ColumnKey | null)[] } {
   const places: (ColumnKey | null)[] = []
   const columns: ImportColumn[] = []
   for (const cell of header) {
@@ -124,10 +132,18 @@ export function readHeader(header: readonly string[]): { columns: ImportColumn[]
     places.push(duplicate ? null : key)
     columns.push({
       name: cutText(name, NAME_SHOWN),
-      use: key && !duplicate ? 'used' : duplicate || isIgnored(name) ? 'ignored' : 'unknown',
+      use: key && !duplicate ? 'used' : duplicate ? 'ignored' : useOf(name, isKnown),
     })
   }
   return { columns, places }
+}
+
+function useOf(name: string, isKnown: IsKnown): ImportColumn['use'] {
+  const attribute = readAttributeColumn(name)
+  if (attribute && isKnown(attribute)) return 'used'
+  // One that this market wrote, of an attribute that is gone.
+  if (attribute?.own) return 'unknown'
+  return isIgnored(name) ? 'ignored' : 'unknown'
 }
 
 const isIgnored = (name: string) =>

@@ -5,7 +5,7 @@ import { type Poisha, toAmount } from '#contract/money.ts'
 import { CELL_MAX, type ColumnKey, columnName } from './columns.ts'
 import { composeMedia, type DraftMedia } from './compose-pictures.ts'
 import { composeTags } from './compose-tags.ts'
-import type { Line } from './line.ts'
+import type { DraftAttribute, Line } from './line.ts'
 import { readFlag, readPieces, readPrice } from './read-numbers.ts'
 import { skuOf, skusOf } from './read-sku.ts'
 import { type ReasonCode, reason } from './reasons.ts'
@@ -26,6 +26,9 @@ export type Draft = DraftMedia & {
   originalPrice: Poisha | null | undefined
   stock: number | undefined
   sku: string | undefined
+  attributes: DraftAttribute[]
+  /** '' for none. */
+  vendor: string
   /** Any of these makes the row refused. */
   problems: ImportReason[]
   notes: ImportReason[]
@@ -84,10 +87,21 @@ export function composeProduct(
     originalPrice: money ? originalOf(money, present.has('compareAt'), note) : undefined,
     stock: stockOf(variants, refuse, note),
     sku: readSku(lines, note),
+    attributes: attributesOf(lines),
+    vendor: first('vendor').trim(),
     ...composeMedia(lines, note),
     problems,
     notes,
   }
+}
+
+/** Of each column the first line with a value counts. */
+function attributesOf(lines: readonly Line[]): DraftAttribute[] {
+  const found = new Map<number, DraftAttribute>()
+  for (const { line, attributes = [] } of lines)
+    for (const { at, text, name = null, cut = false, option = false } of attributes)
+      if (!found.has(at)) found.set(at, { at, text, name, line, isCut: cut, isOption: option })
+  return [...found.values()]
 }
 
 /** A cell that could not be read refuses the whole product. */

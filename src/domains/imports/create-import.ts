@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { invalid } from '#contract/errors.ts'
+import { importableAttributes } from '#domains/catalogue/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { privateName, shownName } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
+import { type AttributeColumn, attributeOf } from './attribute-columns.ts'
 import { inspectFile } from './inspect-file.ts'
 import { storeOf } from './policy.ts'
 import { fileRefused, Unreadable } from './reasons.ts'
@@ -19,7 +21,9 @@ export async function createImport(resources: Resources, user: User, uploads: re
   const store = await storeOf(db, user)
   const [upload] = uploads
   if (!upload) throw invalid({ field: 'file', code: 'required', text: 'Choose a file.' })
-  const facts = await inspectFile(() => createReadStream(upload.path)).catch((error: unknown) => {
+  const attributes = await importableAttributes(db)
+  const isKnown = (column: AttributeColumn) => attributeOf(attributes, column) !== undefined
+  const facts = await inspectFile(() => createReadStream(upload.path), isKnown).catch((error: unknown) => {
     throw error instanceof Unreadable ? fileRefused(error) : error
   })
   const file = privateName('imports', 'csv')

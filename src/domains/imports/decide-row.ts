@@ -1,10 +1,12 @@
 import { MEDIA_MAX, type ModerationStatus, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
 import type { ExistingRule, ImportOutcome, ImportReason, RowPreview } from '#contract/imports/imports.ts'
-import { type Poisha, poisha, toAmount } from '#contract/money.ts'
+import { type Poisha, toAmount } from '#contract/money.ts'
 import type { ImportedChange, ImportedProduct, OwnProduct } from '#domains/catalogue/index.ts'
 import { columnName } from './columns.ts'
 import type { Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
+import { type AttributeRules, type DecidedAttributes, decideAttributes } from './decide-attributes.ts'
+import { type AddChange, decideMoney, decideSku, decideStock, valuesAfter } from './decide-terms.ts'
 import { previewOf } from './preview-row.ts'
 import { reason } from './reasons.ts'
 import { cutText, tidyText } from './rich-text.ts'
@@ -32,6 +34,7 @@ export type Rules = {
   /** The category of a type: `own` by its name, else the one that the seller chose for it. */
   categoryOf: (type: string) => { id: number; own: boolean } | undefined
   categoryName: (id: number | null) => string
+  attributes: AttributeRules
 }
 
 /** The existing product of this handle, and what earlier imports recorded of it. */
@@ -80,7 +83,8 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
   const place = { column: columnName('type') }
   const sku = draft.sku ?? null
   const after = { price, originalPrice: draft.originalPrice ?? null, stock: draft.stock ?? 0, categoryId, sku }
-  const preview = previewOf(undefined, after, draft, rules)
+  const attributes = decideAttributes(draft, {}, categoryId, rules.attributes)
+  const preview = previewOf(undefined, after, { ...draft, attributes: attributes.preview }, rules)
   if (categoryId === null) {
     problems.push(reason('category_missing', { type: draft.type }, place))
     return { outcome: 'refuse', changes: [], problems, notes, pictures: [], preview }
@@ -89,7 +93,10 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
   const tags = tagsOf(draft, category?.own === true)
   if (draft.description === '') notes.push(reason('description_missing', {}, { column: columnName('body') }))
   if (tags.length === 0) notes.push(reason('tags_missing', {}, { column: columnName('tags') }))
-  const complete = draft.description !== '' && tags.length > 0
+  notes.push(...attributes.notes)
+  const lacking = lackingAttributes(attributes)
+  if (lacking) notes.push(lacking)
+  const complete = draft.description !== '' && tags.length > 0 && lacking === null
   return {
     outcome: 'create',
     changes: [],
@@ -109,11 +116,16 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
       sku,
       tags,
       status: draft.published !== false && complete ? 'PENDING' : 'DRAFT',
+      attributes: attributes.values,
       videos: draft.videos.map((link, at) => ({ link, position: draft.pictures.length + at })),
     },
     pictures: draft.pictures,
   }
 }
+
+/** A row that gives attributes is asked for the required ones, as the form is. */
+const lackingAttributes = ({ gives, missing }: DecidedAttributes): ImportReason | null =>
+  gives && missing.length > 0 ? reason('attributes_missing', { names: missing.join(', ') }) : null
 
 /** Adds the type as a tag unless it is a category, or when there would be no tags. */
 function tagsOf({ tags = [], type: path }: Draft, typeIsCategory: boolean): string[] {
@@ -130,25 +142,8 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
   const notes = [...draft.notes]
   const addChange = (field: string, from: string, to: string) => changes.push({ field, from: cut(from), to: cut(to) })
 
-  if (tidyText(product.name) !== draft.name) {
-    change.name = draft.name
-    addChange('name', product.name, draft.name)
-  }
-  if (draft.description !== '' && tidyText(product.description) !== draft.description) {
-    change.description = draft.description
-    addChange('description', product.description, draft.description)
-  }
-  decideBangla(draft, product, change, addChange)
-  const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
-  if (category !== undefined && category.id !== product.categoryId) {
-    change.categoryId = category.id
-    addChange('category', rules.categoryName(product.categoryId), rules.categoryName(category.id))
-  }
-  const tags = tagsOf(draft, category?.own === true)
-  if (draft.tags && draft.tags.length > 0 && !sameTags(tags, product.tags)) {
-    change.tags = tags
-    addChange('tags', product.tags.join(', '), tags.join(', '))
-  }
+  changeWords(draft, product, { change, addChange }, rules)
+  const attributes = changeAttributes(draft, product, { change, notes, addChange }, rules)
   const { pictures, videos, full } = newMedia(draft, existing)
   if (full) notes.push(reason('pictures_dropped', {}, { column: columnName('picture') }))
   if (pictures.length > 0) addChange('pictures', '', `+${pictures.length}`)
@@ -160,10 +155,10 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
   decideMoney(draft, product, change, addChange)
   decideSku(draft, product, change, addChange)
   decideStock(draft, existing, { change, notes, addChange })
-  decidePublished(draft, product, change, addChange)
+  decidePublished(draft, product, { change, addChange, lacking: lackingAttributes(attributes) !== null })
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
   const after = valuesAfter(product, change)
-  const preview = previewOf(product, after, { pictures }, rules)
+  const preview = previewOf(product, after, { pictures, attributes: attributes.preview }, rules)
   if (preview.steep_fall)
     notes.push(
       reason(
@@ -194,6 +189,49 @@ function decideBangla(draft: Draft, product: OwnProduct, change: ImportedChange,
   }
 }
 
+/** Name, description, category and tags. */
+function changeWords(
+  draft: Draft,
+  product: OwnProduct,
+  { change, addChange }: { change: ImportedChange; addChange: AddChange },
+  rules: Rules,
+): void {
+  if (tidyText(product.name) !== draft.name) {
+    change.name = draft.name
+    addChange('name', product.name, draft.name)
+  }
+  if (draft.description !== '' && tidyText(product.description) !== draft.description) {
+    change.description = draft.description
+    addChange('description', product.description, draft.description)
+  }
+  decideBangla(draft, product, change, addChange)
+  const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
+  if (category !== undefined && category.id !== product.categoryId) {
+    change.categoryId = category.id
+    addChange('category', rules.categoryName(product.categoryId), rules.categoryName(category.id))
+  }
+  const tags = tagsOf(draft, category?.own === true)
+  if (draft.tags && draft.tags.length > 0 && !sameTags(tags, product.tags)) {
+    change.tags = tags
+    addChange('tags', product.tags.join(', '), tags.join(', '))
+  }
+}
+
+function changeAttributes(
+  draft: Draft,
+  product: OwnProduct,
+  { change, notes, addChange }: { change: ImportedChange; notes: ImportReason[]; addChange: AddChange },
+  rules: Rules,
+): DecidedAttributes {
+  const categoryId = change.categoryId ?? product.categoryId
+  const attributes = decideAttributes(draft, product.attributes, categoryId, rules.attributes)
+  notes.push(...attributes.notes)
+  const differing = Object.entries(attributes.values).filter(([key, value]) => value !== product.attributes[key])
+  if (differing.length > 0) change.attributes = Object.fromEntries(differing)
+  for (const [key, value] of differing) addChange(`attributes.${key}`, product.attributes[key] ?? '', value)
+  return attributes
+}
+
 /** What the product has not got yet, as far as it has room. */
 function newMedia(draft: Draft, { product, hasPicture }: ExistingProduct) {
   const room = Math.max(0, MEDIA_MAX - product.mediaCount)
@@ -204,68 +242,20 @@ function newMedia(draft: Draft, { product, hasPicture }: ExistingProduct) {
   return { pictures, videos, full: pictures.length < wanted.length || videos.length < links.length }
 }
 
-type AddChange = (field: string, from: string, to: string) => void
-
-function decideMoney(
-  { price, originalPrice }: Draft,
-  product: OwnProduct,
-  change: ImportedChange,
-  addChange: AddChange,
-) {
-  const newPrice = price ?? product.price
-  const original = originalPrice === undefined ? product.originalPrice : originalPrice
-  const newOriginal = original !== null && original > newPrice ? original : null
-  if (newPrice !== product.price) {
-    change.price = newPrice
-    addChange('price', toAmount(product.price), toAmount(newPrice))
-  }
-  if (newOriginal !== product.originalPrice) {
-    change.originalPrice = newOriginal
-    addChange('original_price', amountOf(product.originalPrice), amountOf(newOriginal))
-  }
-}
-
-const valuesAfter = (product: OwnProduct, change: ImportedChange) => ({
-  price: change.price ?? product.price,
-  originalPrice: change.originalPrice === undefined ? product.originalPrice : change.originalPrice,
-  stock: product.stock + (change.addStock ?? 0),
-  categoryId: change.categoryId ?? product.categoryId,
-  sku: change.sku ?? product.sku,
-})
-
-function decideSku({ sku }: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
-  if (sku === undefined || sku === product.sku) return
-  change.sku = sku
-  addChange('sku', product.sku ?? '', sku)
-}
-
-const amountOf = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
-
-/** An import may raise a seller's stock, never lower it (rules.md I-2). */
-function decideStock(
-  { stock }: Draft,
-  { product, importedStock }: ExistingProduct,
-  { change, notes, addChange }: { change: ImportedChange; notes: ImportReason[]; addChange: AddChange },
-) {
-  if (stock === undefined || stock === product.stock || stock === importedStock) return
-  if (stock < product.stock) {
-    notes.push(reason('stock_not_lowered', { left: product.stock, given: stock }, { column: columnName('stock') }))
-    return
-  }
-  change.addStock = stock - product.stock
-  addChange('stock', String(product.stock), String(stock))
-}
-
 /** What 'Published' changes for a product in its current state. */
 export const isPublished = ({ status, listed }: { status: ModerationStatus; listed: boolean }) =>
   listed && (status === 'PENDING' || status === 'IN_REVIEW' || status === 'APPROVED')
 
-function decidePublished({ published }: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
+function decidePublished(
+  { published }: Draft,
+  product: OwnProduct,
+  { change, addChange, lacking }: { change: ImportedChange; addChange: AddChange; lacking: boolean },
+) {
   const now = isPublished(product)
   if (published === undefined || published === now) return
   // A rejected product needs a change before it is submitted again.
   if (published && product.status === 'REJECTED' && !hasWords(change)) return
-  if (published && product.status === 'DRAFT' && lacksWords(product, change)) return
+  if (published && product.status === 'DRAFT' && (lacking || lacksWords(product, change))) return
   change.published = published
   addChange('published', String(now), String(published))
 }
@@ -276,7 +266,8 @@ const hasWords = (change: ImportedChange) =>
   change.nameBn !== undefined ||
   change.descriptionBn !== undefined ||
   change.categoryId !== undefined ||
-  change.tags !== undefined
+  change.tags !== undefined ||
+  change.attributes !== undefined
 
 const lacksWords = (product: OwnProduct, change: ImportedChange) =>
   (change.description ?? product.description) === '' ||

@@ -4,6 +4,7 @@ import type { Reader } from '#platform/database.ts'
 import type { ColumnKey } from './columns.ts'
 import { composeProduct, type Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
+import type { AttributeRules } from './decide-attributes.ts'
 import type { ExistingProduct, Rules } from './decide-row.ts'
 import type { LeasedImport } from './store.ts'
 import { partsOf, typeKey } from './types.ts'
@@ -37,6 +38,7 @@ function hasPicture({ pictureKeys }: OwnProduct, urls: ReadonlySet<string> | und
 export async function rulesOf(
   db: Reader,
   leased: Pick<LeasedImport, 'id' | 'existing' | 'default_category_id'>,
+  attributes: AttributeRules,
   beforeChoices: (byName: Rules['categoryOf']) => Promise<void>,
 ): Promise<Rules> {
   const categories = await listCategoryNames(db)
@@ -64,6 +66,7 @@ export async function rulesOf(
       return byItsName(type) ?? (id === undefined ? undefined : { id, own: false })
     },
     categoryName: (id) => (id === null ? '' : (names.get(id) ?? '')),
+    attributes,
   }
 }
 

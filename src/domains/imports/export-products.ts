@@ -2,6 +2,7 @@ import { picturePath } from '#contract/media/media.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { type ExportedProduct, exportableProducts, handleOf } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { attributeColumnName } from './attribute-columns.ts'
 import { columnName } from './columns.ts'
 import { isPublished } from './decide-row.ts'
 import { richText } from './rich-text.ts'
@@ -11,28 +12,37 @@ const BATCH = 200
 const PART = 20
 
 /** Shopify's columns, without those that products here have no value for, and the Bangla texts. */
-export const EXPORT_COLUMNS = [
+const COLUMNS = [
   ...(['handle', 'title', 'body', 'titleBn', 'bodyBn'] as const).map(columnName),
-  'Vendor',
-  ...(['type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
+  ...(['vendor', 'type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
   ...(['sku', 'stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
 ]
 
+type ExportedAttribute = { key: string; name: string }
+
+/** With a column for each attribute that the store's products have. */
+export const exportColumns = (attributes: readonly ExportedAttribute[]) => [
+  ...COLUMNS,
+  ...attributes.map(attributeColumnName),
+]
+
+type Whole = { vendor: string; origin: string; attributes: readonly ExportedAttribute[] }
+
 /** All products of a store, in any state; `origin` is prepended to the addresses of pictures. */
-export async function* exportRows(db: Reader, store: { id: number; name: string }, origin: string) {
+export async function* exportRows(db: Reader, storeId: number, whole: Whole) {
   let after = 0
   for (;;) {
-    const products = await exportableProducts(db, { storeId: store.id, after, limit: BATCH })
+    const products = await exportableProducts(db, { storeId, after, limit: BATCH })
     const last = products.at(-1)
     if (!last) return
     for (let at = 0; at < products.length; at += PART)
-      yield products.slice(at, at + PART).flatMap((product) => rowsOf(product, store.name, origin))
+      yield products.slice(at, at + PART).flatMap((product) => rowsOf(product, whole))
     after = last.id
   }
 }
 
 /** A line for the product, then one for each further picture. */
-export function rowsOf(product: ExportedProduct, vendor: string, origin: string): string[][] {
+export function rowsOf(product: ExportedProduct, { vendor, origin, attributes }: Whole): string[][] {
   const handle = product.handle ?? handleOf(product.id)
   const amount = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
   const [first, ...others] = product.media.map(({ key, alt }, at) => [
@@ -40,6 +50,8 @@ export function rowsOf(product: ExportedProduct, vendor: string, origin: string)
     String(at + 1),
     alt,
   ])
+  const offered = new Set(product.offered)
+  const values = attributes.map(({ key }) => (offered.has(key) ? (product.attributes[key] ?? '') : ''))
   const published = isPublished({ status: product.moderation_status, listed: product.listed })
   return [
     [
@@ -59,11 +71,13 @@ export function rowsOf(product: ExportedProduct, vendor: string, origin: string)
       amount(product.price_poisha),
       amount(product.original_price_poisha),
       ...(first ?? ['', '', '']),
+      ...values,
     ],
     ...others.map((picture) => [
       handle,
-      ...Array<string>(EXPORT_COLUMNS.length - 1 - picture.length).fill(''),
+      ...Array<string>(COLUMNS.length - 1 - picture.length).fill(''),
       ...picture,
+      ...values.map(() => ''),
     ]),
   ]
 }

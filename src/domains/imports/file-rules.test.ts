@@ -85,7 +85,7 @@ test('the columns are read, however long the first cell below them is', async ()
 
 test('columns are recognised whatever their case and spaces; unknown and missing ones are listed', async () => {
   const { columns } = await inspect(' HANDLE ,title,variant  price,Vendor,Shoe size,Google Shopping / MPN\n')
-  expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'ignored', 'unknown', 'ignored'])
+  expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'used', 'unknown', 'ignored'])
   expect(await refusal(inspect('Title,Colour\nx,y\n'))).toMatchObject({
     code: 'import_columns_missing',
     params: { columns: 'Handle, Variant Price' },

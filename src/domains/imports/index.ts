@@ -5,7 +5,9 @@
  * (import_rows), and for each row it is decided what would happen (outcome). Then it is run: rows become products, a
  * hundred in a transaction, each with a result. It can be undone as a whole. Picture: an address in the file, fetched
  * once the product exists (import_pictures), stores in turns. Type: the file's word for a category; its seller chooses the
- * category of those that are none of the market's (import_types), and the store's next file begins with it.
+ * category of those that are none of the market's (import_types), and the store's next file begins with it. Attribute: a
+ * column of a file for one of the market's attributes; rows that name values of it are decided with the dictionary as it is
+ * (attribute-rules.ts).
  *
  * Invariants: the same handle of the same store is the same product, so that importing a file twice changes nothing
  * (rules.md I-3); a row's result is written in the transaction that creates or changes its product, so that after a

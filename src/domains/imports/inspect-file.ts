@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportColumn } from '#contract/imports/imports.ts'
-import { COLUMNS_MAX } from './columns.ts'
+import { COLUMNS_MAX, type IsKnown } from './columns.ts'
 import { detectByteEncoding } from './detect-encoding.ts'
 import { formatOfFile } from './formats.ts'
 import { isSeparatorLine } from './read-csv.ts'
@@ -15,9 +15,10 @@ const DELIMITERS = [',', ';', '\t'] as const
 
 /**
  * Inspects a file before it is imported. `open` is called a second time when only the whole file can tell the encoding.
+ * @param isKnown whether the market has an attribute for a column
  * @throws Unreadable for a file that is no list of products
  */
-export async function inspectFile(open: () => Readable): Promise<FileFacts> {
+export async function inspectFile(open: () => Readable, isKnown?: IsKnown): Promise<FileFacts> {
   const head = await headOf(open())
   const marked = await sniffFile(head)
   const encoding = marked && marked !== 'utf-8' ? marked : await detectByteEncoding(open())
@@ -27,7 +28,7 @@ export async function inspectFile(open: () => Readable): Promise<FileFacts> {
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new Unreadable('import_binary')
   const { delimiter, header } = headerOf(text)
   if (header.length > COLUMNS_MAX) throw new Unreadable('import_columns_many')
-  const { columns, missing } = formatOfFile(header)
+  const { columns, missing } = formatOfFile(header, isKnown)
   if (missing.length > 0) throw new Unreadable('import_columns_missing', { columns: missing.join(', ') })
   return { encoding, delimiter, columns }
 }

@@ -15,8 +15,31 @@ export type Line = {
   optionLists?: true
   /** Pictures and videos in the HTML of its description. */
   media?: BodyMedia[]
+  /** Its cells of columns for attributes. */
+  attributes?: LineAttribute[]
   /** What its reader noticed. */
   remarks?: Remark[]
+}
+
+/** `at` is the place of its column; `name` the attribute's, in a format whose cells name it. */
+export type LineAttribute = {
+  at: number
+  text: string
+  name?: string
+  /** It was too long. */
+  cut?: true
+  /** It is an option too, which the description has. */
+  option?: true
+}
+
+/** The same of a product, with its line. */
+export type DraftAttribute = {
+  at: number
+  text: string
+  name: string | null
+  line: number
+  isCut: boolean
+  isOption: boolean
 }
 
 /** `url` is what the HTML says, or '<iframe>' where it gives no address. */

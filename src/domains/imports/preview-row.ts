@@ -1,5 +1,5 @@
 import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
-import type { RowPreview } from '#contract/imports/imports.ts'
+import type { PreviewedAttribute, RowPreview } from '#contract/imports/imports.ts'
 import { picturePath } from '#contract/media/media.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import type { OwnProduct } from '#domains/catalogue/index.ts'
@@ -17,7 +17,7 @@ type Values = {
 export function previewOf(
   product: OwnProduct | undefined,
   after: Values,
-  added: { pictures: readonly DraftPicture[] },
+  added: { pictures: readonly DraftPicture[]; attributes: PreviewedAttribute[] },
   rules: { categoryName: (id: number | null) => string },
 ): RowPreview {
   const price = { from: product ? toAmount(product.price) : null, to: toAmount(after.price) }
@@ -31,6 +31,7 @@ export function previewOf(
     sku: { from: product?.sku ?? null, to: after.sku },
     category: { from: product ? category(product.categoryId) : null, to: category(after.categoryId) },
     picture: { from: shown, to: shown ?? added.pictures[0]?.url ?? null },
+    attributes: added.attributes,
     pictures_added: added.pictures.length,
     steep_fall: price.from !== null && isSteepFall(price.from, price.to),
   }

@@ -49,6 +49,7 @@ test('the check shows price, stock, category and picture before and after; a pri
     expect.objectContaining({ code: 'price_halved', params: { from: '100.00', to: '49.99' } }),
   )
   expect(created.preview).toEqual({
+    attributes: [],
     price: { from: null, to: '50.00' },
     original_price: { from: null, to: '60.00' },
     stock: { from: null, to: '2' },

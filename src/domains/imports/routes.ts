@@ -2,6 +2,7 @@ import { notFound } from '#contract/errors.ts'
 import * as contract from '#contract/imports/imports.ts'
 import { IMPORT_BYTES_MAX } from '#contract/imports/imports.ts'
 import { windowOf } from '#contract/page.ts'
+import { attributesInUse } from '#domains/catalogue/index.ts'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
@@ -10,7 +11,7 @@ import { downloadAs } from '#platform/private-file.ts'
 import { type ReplyFacts, type Route, route, type User } from '#platform/route.ts'
 import { changeImport } from './change-import.ts'
 import { createImport } from './create-import.ts'
-import { EXPORT_COLUMNS, exportRows } from './export-products.ts'
+import { exportColumns, exportRows } from './export-products.ts'
 import { listTypes } from './list-types.ts'
 import { cancelImport, fetchImportPictures, removeImport, runImport, undoImport } from './move-import.ts'
 import { storeOf } from './policy.ts'
@@ -106,7 +107,9 @@ export const importsRoutes: readonly Route[] = [
     const store = await storeOf(db, user)
     asDownload(reply, `${store.slug}-${dayInDhaka(clock.now())}.csv`)
     const origin = config.PUBLIC_URL ?? request.url.origin
-    return csvStream(EXPORT_COLUMNS, exportRows(db, store, origin), { mark: query.bom === true })
+    const attributes = await attributesInUse(db, store.id)
+    const rows = exportRows(db, store.id, { vendor: store.name, origin, attributes })
+    return csvStream(exportColumns(attributes), rows, { mark: query.bom === true })
   }),
 ]
 

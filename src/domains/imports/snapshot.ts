@@ -18,6 +18,8 @@ export type Snapshot = {
   published: boolean
   /** Unknown of an import before SKUs were read. */
   sku?: string | null
+  /** By key; unknown of an import before attributes were read. */
+  attributes?: Record<string, string>
   /** The stock in the file. */
   fileStock?: number | null
   /** Videos that it added, which undoing removes. */
@@ -36,6 +38,7 @@ export const snapshotOf = (product: OwnProduct): Snapshot => ({
   tags: product.tags,
   published: isPublished(product),
   sku: product.sku,
+  attributes: product.attributes,
 })
 
 /** The product after the decision is carried out; undefined when there is nothing to undo. */
@@ -46,7 +49,7 @@ export function snapshotAfter(
 ) {
   const fileValues = { fileStock: fileStock ?? null }
   if (create) {
-    const { name, description, categoryId, price, originalPrice, stock, tags, status, sku } = create
+    const { name, description, categoryId, price, originalPrice, stock, tags, status, sku, attributes } = create
     return {
       name,
       description,
@@ -58,16 +61,46 @@ export function snapshotAfter(
       stock,
       tags,
       sku,
+      attributes,
       published: status === 'PENDING',
       ...fileValues,
     }
   }
   if (!before) return null
   if (!change) return fileValues
-  const { addStock = 0, addVideos, ...fields } = change
+  const { addStock = 0, addVideos, attributes = {}, ...fields } = change
   const now = snapshotOf(before)
-  return { ...now, ...fields, stock: now.stock + addStock, ...(addVideos && { videos: [...addVideos] }), ...fileValues }
+  const filled = { ...now.attributes, ...attributes }
+  return {
+    ...now,
+    ...fields,
+    attributes: filled,
+    stock: now.stock + addStock,
+    ...(addVideos && { videos: [...addVideos] }),
+    ...fileValues,
+  }
 }
+
+/**
+ * The attributes that an import changed, back to what they were (null: none); those that were changed since stay, which
+ * `kept` says.
+ */
+export function attributesBack(
+  { attributes: before = {} }: Snapshot,
+  { attributes: after = {} }: Snapshot,
+  { attributes: now = {} }: Snapshot,
+): { back: Record<string, string | null>; kept: boolean } {
+  const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key])
+  const same = changed.filter((key) => now[key] === after[key])
+  return {
+    back: Object.fromEntries(same.map((key) => [key, before[key] ?? null])),
+    kept: same.length < changed.length,
+  }
+}
+
+/** Whether the attributes differ in any way; false where they are unknown. */
+export const differInAttributes = ({ attributes: a }: Snapshot, { attributes: b }: Snapshot) =>
+  a !== undefined && b !== undefined && Object.keys({ ...a, ...b }).some((key) => a[key] !== b[key])
 
 /** Fields in which two snapshots differ, without stock, since orders change it too. */
 export function differences(a: Snapshot, b: Snapshot): (keyof Snapshot)[] {

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database.ts'
 import { deleteRowPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { saveUndone, type UndoneRow } from './row-store.ts'
-import { differences, type Snapshot, snapshotOf } from './snapshot.ts'
+import { attributesBack, differences, differInAttributes, type Snapshot, snapshotOf } from './snapshot.ts'
 import { addProgress, type LeasedImport } from './store.ts'
 import { findSkus, rowsToUndo } from './views.ts'
 
@@ -57,8 +57,10 @@ async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct)
   const after = row.after as Snapshot
   const raised = product.stock + product.sold > after.stock
   // An administrator's decision does not count as a change by the seller.
-  const changed = differences(after, snapshotOf(product)).filter((field) => field !== 'published')
-  if (changed.length > 0 || raised) return { id: row.id, undone: 'kept', problem: reason('undo_changed') }
+  const now = snapshotOf(product)
+  const changed = differences(after, now).filter((field) => field !== 'published')
+  if (changed.length > 0 || differInAttributes(after, now) || raised)
+    return { id: row.id, undone: 'kept', problem: reason('undo_changed') }
   const gone = await removeImported(tx, owner, product)
   return gone
     ? { id: row.id, undone: 'deleted', problem: null }
@@ -78,19 +80,22 @@ async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }
   const restored = changedFields.filter((field) => !since.has(field))
   const added = after.stock - before.stock
   const sold = added > 0 && product.stock < added
+  const { back, kept } = attributesBack(before, after, now)
+  const anyBack = Object.keys(back).length > 0
   await changeImported(tx, owner, product, {
     ...(Object.fromEntries(restored.map((field) => [field, before[field]])) as ImportedChange),
+    ...(anyBack && { attributes: back }),
     ...(added > 0 && !sold && { addStock: -added }),
     ...(after.videos && { removeVideos: after.videos }),
   })
   await removeImportedPictures(tx, product.id, pictures)
   const problem =
-    since.size > 0 && restored.length < changedFields.length
+    kept || (since.size > 0 && restored.length < changedFields.length)
       ? reason('undo_changed')
       : sold
         ? reason('undo_stock_sold')
         : null
   const media = pictures.length + (after.videos?.length ?? 0)
-  const unchanged = problem !== null && restored.length === 0 && (sold || added === 0) && media === 0
+  const unchanged = problem !== null && restored.length === 0 && !anyBack && (sold || added === 0) && media === 0
   return { id: row.id, undone: unchanged ? 'kept' : 'restored', problem }
 }

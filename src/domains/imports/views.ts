@@ -259,3 +259,8 @@ export async function pictureUrls(db: Reader, productIds: readonly number[]): Pr
   for (const { product_id, url } of rows) urls.set(product_id, (urls.get(product_id) ?? new Set()).add(url))
   return urls
 }
+
+export async function findStoreName(db: Reader, storeId: number): Promise<string> {
+  const store = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst()
+  return store?.name ?? ''
+}

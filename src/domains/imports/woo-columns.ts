@@ -21,6 +21,7 @@ const used = {
   categories: ['Categories', 5000],
   tags: ['Tags', 5000],
   images: ['Images', 100_000],
+  brands: ['Brands', 1000],
   parent: ['Parent', 300],
   option1: ['Attribute 1 name', 255],
   value1: ['Attribute 1 value(s)', 1000],
@@ -57,7 +58,6 @@ const ignored = new Set(
     'External URL',
     'Button text',
     'Position',
-    'Brands',
     'Swatches Attributes',
     'Cost of goods',
   ].map(normalName),
@@ -80,13 +80,36 @@ export function readWooHeader(header: readonly string[]): { columns: ImportColum
     const key = keys.get(plain) ?? null
     const duplicate = key !== null && places.includes(key)
     places.push(duplicate ? null : key)
+    const isPair = PAIR.test(plain)
     const leftOut = duplicate || name === '' || ignored.has(plain) || ignoredFamilies.test(plain)
     columns.push({
       name: cutText(name, NAME_SHOWN),
-      use: key && !duplicate ? 'used' : leftOut ? 'ignored' : 'unknown',
+      use: (key && !duplicate) || isPair ? 'used' : leftOut ? 'ignored' : 'unknown',
     })
   }
   return { columns, places }
+}
+
+/** 'Attribute 4 name' and 'Attribute 4 value(s)'. */
+const PAIR = /^attribute(\d{1,3})(name|values)$/
+/** The first three are options too. */
+const OPTIONS = 3
+
+export type WooAttribute = { name: number; value: number; isOption: boolean; column: string }
+
+/** The places of the columns that name an attribute and its values. */
+export function wooAttributes(columns: readonly ImportColumn[]): WooAttribute[] {
+  const places = new Map<string, number>()
+  for (const [at, { name }] of columns.entries()) {
+    const plain = normalName(name)
+    if (PAIR.test(plain) && !places.has(plain)) places.set(plain, at)
+  }
+  return [...places].flatMap(([plain, value]) => {
+    const [, number = '', part] = PAIR.exec(plain) ?? []
+    const name = places.get(`attribute${number}name`)
+    if (part !== 'values' || name === undefined) return []
+    return [{ name, value, isOption: Number(number) <= OPTIONS, column: columns[value]?.name ?? '' }]
+  })
 }
 
 /** A product is found again by its ID, or by its SKU. */
@@ -100,6 +123,7 @@ const sources: Partial<Record<ColumnKey, WooKey>> = {
   handle: 'id',
   title: 'name',
   body: 'description',
+  vendor: 'brands',
   type: 'categories',
   tags: 'tags',
   published: 'published',

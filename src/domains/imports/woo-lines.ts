@@ -1,14 +1,14 @@
 import { clock, DAY } from '#platform/clock.ts'
 import { unneutralise } from '#platform/formula-injection.ts'
 import type { ColumnKey } from './columns.ts'
-import type { Line, Remark } from './line.ts'
+import type { Line, LineAttribute, Remark } from './line.ts'
 import type { CsvRecord } from './read-csv.ts'
-import { hasRightWidth, type ReadLine, readLine } from './read-line.ts'
+import { hasRightWidth, keptAttributes, type ReadLine, readAttributeCell, readLine } from './read-line.ts'
 import { readPrice } from './read-numbers.ts'
 import { reason } from './reasons.ts'
 import { cutText, looksLikeHtml } from './rich-text.ts'
 import { leafOf } from './types.ts'
-import { type WooKey, type WooPlaces, wooCellMax } from './woo-columns.ts'
+import { type WooAttribute, type WooKey, type WooPlaces, wooCellMax } from './woo-columns.ts'
 
 /** More than any shop shows; compose-pictures.ts notes it. */
 const IMAGES_MAX = 260
@@ -23,7 +23,7 @@ type Cells = Partial<Record<ColumnKey, string>>
  * Reads WooCommerce's lines as Shopify's, in the order of the file: a variation names its product by ID or SKU, which
  * stands above it, and becomes one of its variants.
  */
-export function openWooReader(places: WooPlaces): (record: CsvRecord) => ReadLine {
+export function openWooReader(places: WooPlaces, pairs: readonly WooAttribute[] = []): (record: CsvRecord) => ReadLine {
   const handles = new Map<string, string>()
   return (record) => {
     const { line, cells: found } = record
@@ -43,8 +43,19 @@ export function openWooReader(places: WooPlaces): (record: CsvRecord) => ReadLin
     const handle = cells.id ? `woo-${cells.id}` : (cells.sku ?? '')
     if (cells.sku) handles.set(cells.sku.toLowerCase(), handle)
     if (cells.id) handles.set(`id:${cells.id}`, handle)
-    return toLine(line, handle, cells, { variation: false, types })
+    const whole = toLine(line, handle, cells, { variation: false, types })
+    return { ...whole, read: withWooAttributes(whole.read, found, pairs) }
   }
+}
+
+/** Each cell names its attribute; the attributes of a variation are its options alone. */
+function withWooAttributes(read: Line, found: readonly string[], pairs: readonly WooAttribute[]): Line {
+  const filled = pairs.flatMap(({ name: nameAt, value: at, isOption }): LineAttribute[] => {
+    const name = readAttributeCell(nameAt, found[nameAt] ?? '')
+    const value = readAttributeCell(at, found[at] ?? '')
+    return name && value ? [{ ...value, name: name.text, ...(isOption && { option: true as const }) }] : []
+  })
+  return filled.length === 0 ? read : keptAttributes(read, filled)
 }
 
 const parentOf = ({ parent = '' }: WooCells, handles: ReadonlyMap<string, string>) => handles.get(parent.toLowerCase())
@@ -135,6 +146,7 @@ function productCells(cells: WooCells, remarks: Remark[]): Cells {
   const hidden = cells.published === '-1' || cells.visibility?.toLowerCase() === 'hidden'
   return {
     title: cells.name ?? '',
+    vendor: leafOf(listOf(cells.brands ?? '')[0] ?? ''),
     body: [cells.short, cells.description].flatMap((text) => (text ? [textOf(text)] : [])).join('\n\n'),
     type,
     tags: [...listOf(cells.tags ?? ''), ...others].join(', '),

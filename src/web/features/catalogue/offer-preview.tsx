@@ -2,7 +2,8 @@ import { parseAmount, toAmount } from '#contract/money.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OfferCard } from './offer-card.tsx'
-import { discountOf, type ProductForm, readPieces } from './product-form.ts'
+import { discountOf, type ProductForm } from './product-form.ts'
+import { readPieces } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
 type OfferPreviewProps = {

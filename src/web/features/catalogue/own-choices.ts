@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callList, callPage } from '#web/api/call-api.ts'
+import { callApi, callList, callPage } from '#web/api/call-api.ts'
 
 /** Categories seldom change. */
 const LONG_MS = 10 * 60 * 1000
 const TAGS_SHOWN = 8
+const VALUES_SHOWN = 20
 
 export const useCategories = () =>
   useQuery({
@@ -21,6 +22,27 @@ export const useTagsLike = (text: string) =>
     queryFn: async ({ signal }) => {
       const query = { search: text, page: 1, page_size: TAGS_SHOWN }
       const { results } = await callPage('GET /tags/', { query }, { signal })
+      return results
+    },
+  })
+
+/** What products of a category are asked for. */
+export const useCategoryAttributes = (category: number | null) =>
+  useQuery({
+    queryKey: ['categories', category, 'attributes'],
+    enabled: category !== null,
+    queryFn: ({ signal }) => callApi('GET /categories/{id}/attributes/', { params: { id: category ?? 0 } }, { signal }),
+  })
+
+/** The values of an attribute that contain the text, where there are more than came with it. */
+export const useValuesLike = (key: string, text: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['attributes', key, 'values', text],
+    enabled: enabled && text !== '',
+    staleTime: LONG_MS,
+    queryFn: async ({ signal }) => {
+      const query = { search: text, page: 1, page_size: VALUES_SHOWN }
+      const { results } = await callPage('GET /attributes/{key}/values/', { params: { key }, query }, { signal })
       return results
     },
   })

@@ -33,7 +33,7 @@ export function readDraft(of: DraftOf): ProductDraft | null {
 
 function parse(value: unknown): ProductDraftContent | null {
   if (!isRecord(value) || !isRecord(value.form)) return null
-  const { category_id, free_shipping, tags, videos, name_bn, description_bn } = value.form
+  const { attributes, category_id, free_shipping, tags, videos, name_bn, description_bn } = value.form
   const texts = textsOf(value.form, [
     ...(['name', 'description', 'price', 'original_price'] as const),
     ...(['stock_quantity', 'sku', 'low_stock_limit'] as const),
@@ -46,6 +46,12 @@ function parse(value: unknown): ProductDraftContent | null {
     category_id: typeof category_id === 'number' ? category_id : null,
     free_shipping: free_shipping === true,
     tags: listOf(tags, tagOf),
+    // A draft from before there were attributes has none.
+    attributes: Object.fromEntries(
+      Object.entries(isRecord(attributes) ? attributes : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
     videos: listOf(videos, (link) => (typeof link === 'string' ? link : null)),
   }
   return texts && { form: { ...texts, ...rest }, pictures }

@@ -4,8 +4,10 @@ import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
 import { BanglaFields } from './bangla-fields.tsx'
 import { CategoryPicker } from './category-picker.tsx'
+import type { useCategoryAttributes } from './own-choices.ts'
 import { PictureUploader } from './picture-uploader.tsx'
 import { discountOf, type ProductForm } from './product-form.ts'
 import { TagPicker } from './tag-picker.tsx'
@@ -18,6 +20,8 @@ type ProductFieldsProps = {
   list: ProductPictures
   errors: FormErrors
   change: (part: Partial<ProductForm>) => void
+  /** What the chosen category asks for. */
+  attributes: ReturnType<typeof useCategoryAttributes>
   /** Pieces there are now; `null` for a new product. */
   stock: number | null
   /** The product's current category, if any. */
@@ -25,7 +29,7 @@ type ProductFieldsProps = {
 }
 
 /** The fields of a product's form; which are required: rules.md C-1. */
-export function ProductFields({ form, list, errors, change, stock, category }: ProductFieldsProps) {
+export function ProductFields({ form, list, errors, change, attributes, stock, category }: ProductFieldsProps) {
   const room = MEDIA_MAX - list.pictures.length - form.videos.length
   return (
     <>
@@ -69,6 +73,14 @@ export function ProductFields({ form, list, errors, change, stock, category }: P
         </Field>
       </Part>
       <BanglaFields form={form} errors={errors} change={change} />
+      <Part title={m.products_selling_attributes()}>
+        <AttributeFields
+          query={attributes}
+          texts={form.attributes}
+          errors={errors}
+          onChange={(texts) => change({ attributes: texts })}
+        />
+      </Part>
       <Part title={m.products_selling_part_media()}>
         <PictureUploader list={list} error={errors.media} />
         <VideoLinks

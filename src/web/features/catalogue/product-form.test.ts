@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import {
   changeBody,
@@ -10,8 +11,8 @@ import {
   formOf,
   type ProductForm,
   picturesOf,
-  readPieces,
 } from './product-form.ts'
+import { readPieces } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
 const picture = (id: number, key: string) => ({
@@ -244,4 +245,37 @@ it('parses pieces from digits only', () => {
   )
   for (const text of ['', '-1', '1e3', '1.0', '1000001', '12345678']) expect(readPieces(text)).toBeNull()
   expect(readPieces(' ১,২০০ ')).toBe(1200)
+})
+
+const asked: readonly CategoryAttribute[] = [
+  {
+    key: 'brand',
+    name: 'Brand',
+    name_bn: null,
+    type: 'text',
+    unit: null,
+    unit_bn: null,
+    open: false,
+    required: true,
+    filterable: true,
+    values: [],
+    values_more: false,
+  },
+]
+
+it('a required attribute is asked for when the product is submitted, not when something else is changed', () => {
+  const rules = { complete: true, isNew: false, asked }
+  expect(checkForm(formOf(product), [], rules)).toMatchObject({ 'attributes.brand': 'required' })
+  expect(checkForm(formOf(product), [], { ...rules, filled: false })).not.toHaveProperty('attributes.brand')
+})
+
+it('attributes are sent when one of them differs, or the category', () => {
+  const form = formOf(product)
+  expect(changeBody(product, { ...form, name: 'Other' }, picturesOf(product), asked)).toEqual({ name: 'Other' })
+  const branded = { ...form, attributes: { brand: 'Aarong' } }
+  expect(changeBody(product, branded, picturesOf(product), asked)).toEqual({ attributes: { brand: 'Aarong' } })
+  expect(changeBody(product, { ...form, category_id: 4 }, picturesOf(product), asked)).toEqual({
+    category_id: 4,
+    attributes: {},
+  })
 })

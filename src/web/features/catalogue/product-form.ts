@@ -1,10 +1,18 @@
+import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
 import type { ChangeProduct, CreateProduct, SellerProduct } from '#contract/catalogue/selling.ts'
-import { PRICE_MAX_POISHA, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
-import { plainNumber } from '#contract/digits.ts'
 import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
+import {
+  type AttributeField,
+  type AttributeTexts,
+  attributeProblems,
+  attributesBody,
+  changedAttributes,
+  textsOfAttributes,
+} from './product-attributes.ts'
+import { amountProblem, readPieces, stockProblem } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
 /** The input of the product form; fields have the names that the API uses in errors. */
@@ -22,10 +30,11 @@ export type ProductForm = {
   low_stock_limit: string
   category_id: number | null
   tags: readonly Tag[]
+  attributes: AttributeTexts
   free_shipping: boolean
   videos: readonly string[]
 }
-export type Field =
+export type OwnField =
   | 'name'
   | 'category_id'
   | 'tags'
@@ -38,6 +47,7 @@ export type Field =
   | 'sku'
   | 'low_stock_limit'
   | 'media'
+export type Field = OwnField | AttributeField
 /** Why a field is invalid. */
 export type FieldProblem =
   | 'required'
@@ -46,6 +56,7 @@ export type FieldProblem =
   | 'amount_big'
   | 'not_above'
   | 'whole'
+  | 'number'
   | 'video'
   | 'sending'
   | 'failed'
@@ -63,13 +74,15 @@ export const emptyForm: ProductForm = {
   low_stock_limit: '',
   category_id: null,
   tags: [],
+  attributes: {},
   free_shipping: false,
   videos: [],
 }
 
 /** Initial input: from the open or rejected proposal if there is one, otherwise from the product. */
 export function formOf(product: SellerProduct): ProductForm {
-  const { name, description, name_bn, description_bn, category_id, tags, media } = product.proposal ?? product
+  const { name, description, name_bn, description_bn, category_id, tags, media, attributes } =
+    product.proposal ?? product
   return {
     name,
     description,
@@ -82,6 +95,7 @@ export function formOf(product: SellerProduct): ProductForm {
     low_stock_limit: product.low_stock_limit === null ? '' : String(product.low_stock_limit),
     category_id,
     tags,
+    attributes: textsOfAttributes(attributes),
     free_shipping: product.free_shipping,
     videos: videosOf(media),
   }
@@ -114,17 +128,20 @@ export const readyPicture = (key: string, url: string, alt: string, at: number):
   state: { name: 'ready', key, url },
 })
 
+export type FormRules = { complete: boolean; isNew: boolean; filled?: boolean }
+
 /**
  * Validates the form, in the order of its fields. A draft needs a name only, but its other input must be valid; what is
- * submitted needs every required field (rules.md C-1). `isNew`: the stock field is the stock, not an addition to it.
+ * submitted needs every required field (rules.md C-1), and with `filled` the attributes that its category requires too.
+ * `isNew`: the stock field is the stock, not an addition to it.
  */
 export function checkForm(
   form: ProductForm,
   pictures: readonly PictureEntry[],
-  { complete, isNew }: { complete: boolean; isNew: boolean },
+  { complete, isNew, filled = complete, asked = [] }: FormRules & { asked?: readonly CategoryAttribute[] },
 ): FieldProblems {
   const missing = (there: boolean): FieldProblem | undefined => (complete && !there ? 'required' : undefined)
-  const results: Record<Field, FieldProblem | undefined> = {
+  const results: Record<OwnField, FieldProblem | undefined> = {
     name: form.name.trim() === '' ? 'required' : undefined,
     category_id: missing(form.category_id !== null),
     tags: missing(form.tags.length > 0),
@@ -139,17 +156,10 @@ export function checkForm(
     media: mediaProblem(form.videos, pictures),
   }
   const problems: FieldProblems = {}
-  for (const [field, problem] of Object.entries(results) as [Field, FieldProblem | undefined][]) {
+  for (const [field, problem] of Object.entries(results) as [OwnField, FieldProblem | undefined][]) {
     if (problem) problems[field] = problem
   }
-  return problems
-}
-
-function amountProblem(text: string): FieldProblem | undefined {
-  const amount = parseAmount(text)
-  if (amount === null) return 'amount'
-  if (amount === 0) return 'amount_zero'
-  return amount > PRICE_MAX_POISHA ? 'amount_big' : undefined
+  return { ...problems, ...attributeProblems(asked, form.attributes, { complete: filled }) }
 }
 
 function originalProblem({ price, original_price }: ProductForm): FieldProblem | undefined {
@@ -160,12 +170,6 @@ function originalProblem({ price, original_price }: ProductForm): FieldProblem |
   return now !== null && before !== null && before <= now ? 'not_above' : undefined
 }
 
-function stockProblem(text: string, { needed, least }: { needed: boolean; least: number }): FieldProblem | undefined {
-  if (text.trim() === '') return needed ? 'required' : undefined
-  const pieces = readPieces(text)
-  return pieces === null || pieces < least ? 'whole' : undefined
-}
-
 export function mediaProblem(
   videos: readonly string[],
   pictures: readonly PictureEntry[],
@@ -173,13 +177,6 @@ export function mediaProblem(
   if (videos.some((link) => link.trim() !== '' && readVideo(link) === null)) return 'video'
   if (pictures.some(({ state }) => state.name === 'failed')) return 'failed'
   return pictures.some(({ state }) => state.name !== 'ready') ? 'sending' : undefined
-}
-
-/** A whole number of pieces, or `null`. */
-export function readPieces(text: string): number | null {
-  const plain = plainNumber(text)
-  const pieces = /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN
-  return pieces <= STOCK_MAX ? pieces : null
 }
 
 /** The discount in percent (rules.md M-4) of the current input; 0 for none. */
@@ -205,6 +202,7 @@ export function createBody(
   form: ProductForm,
   pictures: readonly PictureEntry[],
   moderation_status: CreateProduct['moderation_status'],
+  asked: readonly CategoryAttribute[] = [],
 ) {
   const pieces = readPieces(form.stock_quantity)
   return {
@@ -219,6 +217,7 @@ export function createBody(
     ...(limitOf(form) !== null && { low_stock_limit: limitOf(form) }),
     ...(form.category_id !== null && { category_id: form.category_id }),
     tag_ids: form.tags.map(({ id }) => id),
+    ...(asked.length > 0 && { attributes: attributesBody(asked, form.attributes) }),
     free_shipping: form.free_shipping,
     media: mediaInput(pictures, form.videos),
     moderation_status,
@@ -229,10 +228,16 @@ export function createBody(
  * The changed fields. Where a proposal is open (or was rejected) its parts are sent together,
  * since they are decided as one.
  */
-export function changeBody(product: SellerProduct, form: ProductForm, pictures: readonly PictureEntry[]) {
+export function changeBody(
+  product: SellerProduct,
+  form: ProductForm,
+  pictures: readonly PictureEntry[],
+  asked: readonly CategoryAttribute[] = [],
+) {
   const before = formOf(product)
   const media = mediaInput(pictures, form.videos)
   const ids = (tags: readonly Tag[]) => tags.map(({ id }) => id)
+  const attributes = changedAttributes(asked, form.attributes, before.attributes)
   const differ = {
     name: form.name.trim() !== before.name,
     description: form.description.trim() !== before.description,
@@ -241,6 +246,7 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
     category_id: form.category_id !== before.category_id,
     tag_ids: !isSameSet(ids(form.tags), ids(before.tags)),
     media: JSON.stringify(media) !== JSON.stringify(mediaInput(picturesOf(product), before.videos)),
+    attributes: Object.keys(attributes).length > 0,
   }
   const all = product.proposal !== null && Object.values(differ).some(Boolean)
   const pieces = readPieces(form.stock_quantity)
@@ -252,6 +258,8 @@ export function changeBody(product: SellerProduct, form: ProductForm, pictures: 
     ...((all || differ.category_id) && form.category_id !== null && { category_id: form.category_id }),
     ...((all || differ.tag_ids) && { tag_ids: ids(form.tags) }),
     ...((all || differ.media) && { media }),
+    // Another category may require others: with `attributes` the server asks for them (rules.md C-25).
+    ...((differ.attributes || differ.category_id) && asked.length > 0 && { attributes }),
     ...(form.price.trim() !== '' && differsAmount(form.price, before.price) && { price: form.price.trim() }),
     ...(differsAmount(form.original_price, before.original_price) && {
       original_price: form.original_price.trim() === '' ? null : form.original_price.trim(),

@@ -6,6 +6,7 @@ import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { AttributeChanges } from './attribute-rows.tsx'
 import { useCategoryLabel } from './categories.ts'
 import { wordDifference } from './word-difference.ts'
 
@@ -37,6 +38,11 @@ export function ProposalDifference({ product, proposal }: ProposalDifferenceProp
       {changed.has('tags') && (
         <Change label={m.products_selling_tags()}>
           <Tags before={product.tags} after={proposal.tags} />
+        </Change>
+      )}
+      {changed.has('attributes') && (
+        <Change label={m.products_selling_attributes()}>
+          <AttributeChanges before={product.attributes} after={proposal.attributes} Removed={Removed} Added={Added} />
         </Change>
       )}
       {changed.has('description') && (

@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from './format-product.ts'
+import { useCategoryAttributes } from './own-choices.ts'
+import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
-import { checkForm, type Field, mediaInput, type ProductForm } from './product-form.ts'
+import {
+  checkForm,
+  type Field,
+  type FieldProblem,
+  mediaInput,
+  type OwnField,
+  type ProductForm,
+} from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
@@ -10,7 +19,7 @@ type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
 
 /** The API's name of each field. */
-const apiNames: Record<Field, readonly string[]> = {
+const apiNames: Record<OwnField, readonly string[]> = {
   name: ['name'],
   category_id: ['category_id'],
   tags: ['tag_ids'],
@@ -24,12 +33,15 @@ const apiNames: Record<Field, readonly string[]> = {
   low_stock_limit: ['low_stock_limit'],
   media: ['media', 'images', 'video_links'],
 }
-const fields = Object.keys(apiNames) as Field[]
+const fields = Object.keys(apiNames) as OwnField[]
 
 /** Whether the input equals what the server has, without pending uploads. */
 function isSame(now: Content, start: Content): boolean {
   const plain = ({ form, pictures }: Content) =>
-    JSON.stringify([{ ...form, videos: [], tags: form.tags.map(({ id }) => id) }, mediaInput(pictures, form.videos)])
+    JSON.stringify([
+      { ...form, videos: [], tags: form.tags.map(({ id }) => id), attributes: filledIn(form.attributes) },
+      mediaInput(pictures, form.videos),
+    ])
   return now.pictures.every(({ state }) => state.name === 'ready') && plain(now) === plain(start)
 }
 
@@ -42,6 +54,8 @@ export function useProductForm(of: DraftOf, start: Content) {
   const [errors, setErrors] = useState<FormErrors>({})
   const { pictures, change: changePictures } = list
   const isDirty = !isSame({ form, pictures }, start)
+  const attributes = useCategoryAttributes(form.category_id)
+  const asked = attributes.data ?? []
 
   useEffect(() => {
     if (isDirty) saveDraft(of, form, pictures)
@@ -50,16 +64,24 @@ export function useProductForm(of: DraftOf, start: Content) {
 
   const change = (part: Partial<ProductForm>) => {
     setForm((current) => ({ ...current, ...part }))
-    const changed = fields.filter((field) => field in part || (field === 'media' && 'videos' in part))
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => !changed.some((one) => one === field))),
-    )
+    const own: Field[] = fields.filter((field) => field in part || (field === 'media' && 'videos' in part))
+    const changed = new Set<string>([
+      ...own,
+      ...keysChanged(form.attributes, part.attributes ?? form.attributes).map(fieldOfAttribute),
+    ])
+    // Another category asks for other attributes.
+    const isMended = (field: string) => changed.has(field) || ('category_id' in part && isAttributeField(field))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isMended(field))))
   }
   /** Validates and shows field errors; `true` if valid. */
-  const check = (rules: { complete: boolean; isNew: boolean }): boolean => {
-    const problems = checkForm(form, pictures, rules)
+  const check = ({ complete, isNew, submits }: { complete: boolean; isNew: boolean; submits: boolean }): boolean => {
+    // One that began to be required after the product was approved must not stand in the way of another change.
+    const touched =
+      form.category_id !== start.form.category_id || keysChanged(start.form.attributes, form.attributes).length > 0
+    const problems = checkForm(form, pictures, { complete, isNew, filled: complete && (submits || touched), asked })
     const fieldErrors: FormErrors = {}
-    for (const field of fields) if (problems[field]) fieldErrors[field] = fieldProblemLabel(problems[field])
+    for (const [field, problem] of Object.entries(problems) as [Field, FieldProblem][])
+      fieldErrors[field] = fieldProblemLabel(problem)
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length === 0
   }
@@ -69,6 +91,10 @@ export function useProductForm(of: DraftOf, start: Content) {
     for (const field of fields) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
       if (text) fieldErrors[field] = text
+    }
+    for (const { key } of asked) {
+      const text = formatFieldError(error, fieldOfAttribute(key))
+      if (text) fieldErrors[fieldOfAttribute(key)] = text
     }
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length > 0
@@ -82,7 +108,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   }
   /** Clears the draft after a successful save. */
   const arrived = () => clearDraft(of)
-  return { form, list, change, errors, check, place, isDirty, restored, discard, arrived }
+  return { form, list, change, errors, check, place, isDirty, restored, discard, arrived, attributes, asked }
 }
 
 const PARTS = 12

@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportState } from '#contract/imports/import-rules.ts'
 import type { ImportRow } from '#contract/imports/imports.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -52,6 +53,27 @@ const fields: Record<string, () => string> = {
   pictures: m.imports_field_pictures,
   videos: m.imports_field_videos,
 }
+
+type PreviewedAttribute = NonNullable<NonNullable<ImportRow['preview']>['attributes']>[number]
+
+/** An attribute of a row, and its values with their unit in the page's language. */
+export function formatAttributeOf({ name, name_bn, type, unit, unit_bn, from, to }: PreviewedAttribute) {
+  const isBangla = getLocale() === 'bn'
+  const behind = isBangla ? (unit_bn ?? unit) : unit
+  const format = (value: string) => {
+    if (type === 'boolean') return value === 'yes' ? m.imports_yes() : m.imports_no()
+    if (type !== 'number') return value
+    return [formatDecimal(value), behind].filter((part) => part !== null).join(' ')
+  }
+  return {
+    label: isBangla ? (name_bn ?? name) : name,
+    from: from === null ? null : format(from),
+    to: format(to),
+  }
+}
+
+/** As it was written, without groups: '2500' may be a number of watts or a model. */
+const formatDecimal = (value: string) => value.replaceAll(/\d/g, (digit) => formatPlain(Number(digit)))
 
 /** 'Price: BDT 10.00 becomes BDT 9.00'. */
 export function formatChange({ field, from, to }: ImportRow['changes'][number]): string {

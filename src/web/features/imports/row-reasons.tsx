@@ -1,13 +1,15 @@
 import type { ImportReason, ImportRow } from '#contract/imports/imports.ts'
-import { formatChange } from './format-import.ts'
+import { m } from '#web/paraglide/messages.js'
+import { formatAttributeOf, formatChange } from './format-import.ts'
 import { formatReason, formatReasonAndPlace } from './format-reason.ts'
 
-/** Shown in columns of their own. */
+/** Shown in columns of their own, attributes in a list. */
 const IN_COLUMNS = new Set(['price', 'original_price', 'stock', 'category'])
+const isShown = (field: string) => IN_COLUMNS.has(field) || field.startsWith('attributes.')
 
 /** What else changes in a row, why it is refused, and what its seller should know. */
 export function RowReasons({ row }: { row: ImportRow }) {
-  const changes = row.changes.filter(({ field }) => row.preview === null || !IN_COLUMNS.has(field))
+  const changes = row.changes.filter(({ field }) => row.preview === null || !isShown(field))
   return (
     <div className="font-normal">
       <Reasons tone="text-sale" reasons={row.problems} />
@@ -20,11 +22,42 @@ export function RowReasons({ row }: { row: ImportRow }) {
           ))}
         </ul>
       )}
+      <Attributes attributes={row.preview?.attributes ?? []} />
       <Reasons tone="text-warning" reasons={row.notes.filter(({ code }) => code === STEEP)} />
       <Reasons tone="text-ink-soft" reasons={row.notes.filter(({ code }) => code !== STEEP)} />
       <Reasons tone="text-warning" reasons={row.undo_problem ? [row.undo_problem] : []} />
       <FailedPictures pictures={row.pictures} />
     </div>
+  )
+}
+
+type Attributes = NonNullable<NonNullable<ImportRow['preview']>['attributes']>
+
+/** What the file says of attributes: each as it is, struck through, and as it will be. */
+function Attributes({ attributes }: { attributes: Attributes }) {
+  if (attributes.length === 0) return null
+  return (
+    <ul aria-label={m.imports_field_attributes()} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {attributes.map((attribute) => {
+        const { label, from, to } = formatAttributeOf(attribute)
+        return (
+          <li key={attribute.key} className="wrap-anywhere">
+            <span className="text-ink-soft">{label}:</span>{' '}
+            {from !== null && from !== to && (
+              <>
+                <span className="sr-only">{m.imports_from_to({ from, to })}</span>
+                <span aria-hidden>
+                  <del className="text-ink-soft">{from}</del> →{' '}
+                </span>
+              </>
+            )}
+            <span aria-hidden={from !== null && from !== to} className={from === to ? undefined : 'font-semibold'}>
+              {to}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

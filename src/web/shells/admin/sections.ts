@@ -13,6 +13,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
@@ -72,6 +73,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
       { key: 'users', label: m.admin_users, Icon: Users, needs: ['users.read'] },
       { key: 'categories', label: m.admin_categories, Icon: FolderTree, needs: ['taxonomy.write'] },
       { key: 'tags', label: m.admin_tags, Icon: Tags, needs: ['taxonomy.write'] },
+      { key: 'attributes', label: m.admin_attributes, Icon: SlidersHorizontal, needs: ['taxonomy.write'] },
       { key: 'coupons', label: m.admin_coupons, Icon: BadgePercent, needs: ['coupons.write'] },
     ],
   },

@@ -44,6 +44,7 @@ export const targetPages: Readonly<
   coupon: { path: (id) => paths.adminItem('coupons', Number(id)), needs: ['coupons.write'] },
   category: { path: () => paths.admin('categories'), needs: ['taxonomy.write'] },
   tag: { path: () => paths.admin('tags'), needs: ['taxonomy.write'] },
+  attribute: { path: (id) => paths.adminItem('attributes', Number(id)), needs: ['taxonomy.write'] },
   ticket: { path: (id) => paths.adminItem('tickets', Number(id)), needs: ['tickets.handle'] },
   application: { path: (id) => paths.adminItem('applications', Number(id)), needs: ['applications.decide'] },
   template: { path: () => paths.ticketTemplates(), needs: ['tickets.handle'] },

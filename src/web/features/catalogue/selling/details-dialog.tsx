@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { lowStockLimit } from '#contract/catalogue/selling-rules.ts'
+import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
@@ -93,6 +94,13 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
         {tags.length > 0 && (
           <dl>
             <Fact label={m.products_selling_tags()}>{tags.map(({ name }) => name).join(', ')}</Fact>
+          </dl>
+        )}
+        {product.attributes.length > 0 && (
+          <dl>
+            <Fact label={m.products_selling_attributes()}>
+              <AttributeFacts attributes={product.attributes} />
+            </Fact>
           </dl>
         )}
         <dl>

@@ -54,12 +54,12 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const send = async (action: 'save' | 'submit', isConfirmed = false) => {
     if (sending) return
     setFailure(null)
-    if (!editing.check({ complete: action === 'submit' || !isDraft, isNew: mayCorrectStock(product) }))
-      return showWrong()
+    const submits = action === 'submit'
+    if (!editing.check({ complete: submits || !isDraft, isNew: mayCorrectStock(product), submits })) return showWrong()
     if (!isConfirmed && !isDraft && isSteepFall(product.price, form.price)) return setConfirming(action)
     setSending(action)
     try {
-      const saved = await save(form, list.pictures, action === 'submit')
+      const saved = await save(form, list.pictures, { submit: action === 'submit', asked: editing.asked })
       editing.arrived()
       guard.leave()
       changed(saved)
@@ -93,6 +93,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           list={list}
           errors={errors}
           change={change}
+          attributes={editing.attributes}
           stock={stock}
           category={product?.proposal?.category_name ?? product?.category?.name}
         />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { readPieces } from '#web/features/catalogue/product-form.ts'
+import { readPieces } from '#web/features/catalogue/product-numbers.ts'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'

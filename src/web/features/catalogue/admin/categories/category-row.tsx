@@ -9,6 +9,7 @@ import FolderPlus from 'lucide-react/icons/folder-plus'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { formatNumber } from '#web/format.ts'
@@ -158,7 +159,20 @@ function RowMenu({ category, onAction }: RowMenuProps) {
         ]
       : []
   return (
-    <Menu groups={[edits, [{ label: m.categories_in_shop(), Icon: ExternalLink, to: shop }], deletes]}>
+    <Menu
+      groups={[
+        edits,
+        [
+          {
+            label: m.attributes_of_category(),
+            Icon: SlidersHorizontal,
+            to: paths.admin('attributes', { category: String(id) }),
+          },
+          { label: m.categories_in_shop(), Icon: ExternalLink, to: shop },
+        ],
+        deletes,
+      ]}
+    >
       <IconButton label={m.categories_actions({ name })} icon={<Ellipsis aria-hidden className="size-5" />} />
     </Menu>
   )

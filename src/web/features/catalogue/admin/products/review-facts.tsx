@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
+import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
@@ -40,6 +41,9 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
                     ? m.products_selling_none_of_it()
                     : tags.map((tag) => <Badge key={tag.id}>{tag.name}</Badge>)}
                 </span>
+              </Fact>
+              <Fact label={m.products_selling_attributes()} wide>
+                <AttributeFacts attributes={product.attributes} />
               </Fact>
             </>
           )}

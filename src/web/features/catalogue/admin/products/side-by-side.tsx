@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal } from '#contract/catalogue/selling.ts'
+import { AttributeFacts, AttributeSide } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { wordDifference } from '#web/features/catalogue/word-difference.ts'
 import { formatMoment } from '#web/format.ts'
@@ -30,6 +31,7 @@ export function SideBySide({ product, proposal, children }: SideBySideProps) {
       before: <Tags tags={product.tags} others={proposal.tags} Mark={Removed} />,
       after: <Tags tags={proposal.tags} others={product.tags} Mark={Added} />,
     },
+    { part: 'attributes', ...attributeSides(product, proposal) },
     { part: 'description', ...words(product.description, proposal.description) },
     { part: 'description_bn', ...words(product.description_bn ?? '', proposal.description_bn ?? '') },
     {
@@ -103,6 +105,16 @@ const Added = ({ children }: { children: ReactNode }) => (
     {children}
   </ins>
 )
+
+/** Only what differs where something does. */
+function attributeSides({ attributes }: ProductReview, proposal: Proposal): { before: ReactNode; after: ReactNode } {
+  if (!proposal.changed.includes('attributes'))
+    return { before: <AttributeFacts attributes={attributes} />, after: null }
+  return {
+    before: <AttributeSide attributes={attributes} others={proposal.attributes} Marked={Removed} />,
+    after: <AttributeSide attributes={proposal.attributes} others={attributes} Marked={Added} />,
+  }
+}
 
 /** Both texts in full, each with its changed words marked. */
 function words(before: string, after: string): { before: ReactNode; after: ReactNode } {
