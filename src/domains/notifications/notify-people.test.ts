@@ -55,30 +55,6 @@ test('an order makes a notification and a receipt in the buyer’s language', as
   expect(mail?.html).toContain(`https://haat.example/bn/orders/${orderId}`)
 })
 
-test('a mail names a product and its store in the buyer’s language, the bell in both', async () => {
-  const store = await given.store({ name: 'Clay House', name_bn: 'মাটির ঘর' })
-  const bowl = await given.product({ name: 'Bowl', name_bn: 'মাটির বাটি', store_id: store.id, stock_quantity: 9 })
-  for (const [locale, seller, name] of [
-    ['bn', 'মাটির ঘর', 'মাটির বাটি'],
-    ['en', 'Clay House', 'Bowl'],
-  ] as const) {
-    const buyer = await given.buyer({ locale })
-    const { body } = await order(buyer, [[bowl, 1]])
-    const parcelId = body.parcels[0].id
-    await ship(parcelId)
-    for (const event of [
-      eventOf({ topic: 'order.placed', payload: { orderId: body.id } }),
-      eventOf({ topic: 'parcel.moved', payload: { orderId: body.id, parcelId, to: 'shipped' } }),
-    ])
-      await notifyPeople(app.resources, event)
-    const [receipt, shipped] = await mailsTo(buyer.email)
-    expect(receipt?.html).toContain(name)
-    expect(receipt?.html).toContain(seller)
-    expect(shipped?.html).toContain(name)
-    expect((await bellOf(buyer)).at(-1)).toMatchObject({ params: { seller: 'Clay House', seller_bn: 'মাটির ঘর' } })
-  }
-})
-
 test('an event delivered many times, also concurrently, makes one notification and one mail', async () => {
   const buyer = await given.buyer()
   const { orderId } = await orderBy(buyer)

@@ -45,5 +45,5 @@ test('an order of what has no Bangla name has none, and one of several stores ha
   ])
   expect(body).toMatchObject({ seller: '2 sellers', seller_bn: null })
   const names = body.items.map(({ product_name_bn }: { product_name_bn: string | null }) => product_name_bn)
-  expect(names.toSorted()).toEqual(['বাটি', null].toSorted())
+  expect(new Set(names)).toEqual(new Set(['বাটি', null]))
 })
