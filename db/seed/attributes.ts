@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database.ts'
+import { brandsBn } from './bangla/brands.ts'
 import { categories } from './categories.ts'
 import { attributesOf } from './derived-attributes.ts'
 import { type Ask, type SeedAttribute, startingAttributes } from './starting-attributes.ts'
@@ -76,7 +77,9 @@ async function valueIdOf(tx: Tx, { attribute: { key, type, open }, id, values }:
   const existing = values.get(value)
   if (existing !== undefined) return existing
   if (type === 'choice' && !open) throw new Error(`${value} is no value of ${key}`)
-  const added = await insertValue(tx, { id, name: value, position: LAST })
+  const name_bn = brandsBn.get(value)
+  if (key === 'brand' && !name_bn) throw new Error(`the brand ${value} has no Bangla name`)
+  const added = await insertValue(tx, { id, name: value, ...(name_bn && { name_bn }), position: LAST })
   values.set(value, added)
   return added
 }

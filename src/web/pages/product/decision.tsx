@@ -58,8 +58,11 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
             <OfferRating rating={rating} reviews={reviews} />
           </a>
           {brand !== null && (
-            <Link to={brandPath(brand)} className="inline-flex min-h-9 items-center hover:underline touch:min-h-11">
-              {m.product_brand({ brand })}
+            <Link
+              to={brandPath(brand.name)}
+              className="inline-flex min-h-9 items-center hover:underline touch:min-h-11"
+            >
+              {m.product_brand({ brand: brand.label })}
             </Link>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ProductAttribute } from '#contract/catalogue/attributes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
@@ -11,22 +12,31 @@ export type ProductShown = Offer & {
   category: string
   freeShipping: boolean
   tags: string[]
-  brand: string | null
+  /** `name` as lists are filtered by it, `label` in the page's language. */
+  brand: { name: string; label: string } | null
   /** In the page's language; the key tells the brand. */
   specification: { key: string; name: string; value: string }[]
   gallery: GalleryItem[]
 }
 
-export const toProductShown = (product: Product): ProductShown => ({
-  ...toOffer(product),
-  description: inPageLanguage(product.description, product.description_bn),
-  category: product.category.name,
-  freeShipping: product.free_shipping,
-  tags: product.tags.map((tag) => tag.name),
-  brand: product.brand,
-  specification: (product.attributes ?? []).map(inLanguage),
-  gallery: galleryOf(product),
-})
+export function toProductShown(product: Product): ProductShown {
+  const specification = (product.attributes ?? []).map(inLanguage)
+  return {
+    ...toOffer(product),
+    description: inPageLanguage(product.description, product.description_bn),
+    category: product.category.name,
+    freeShipping: product.free_shipping,
+    tags: product.tags.map((tag) => tag.name),
+    brand: brandOf(product, specification),
+    specification,
+    gallery: galleryOf(product),
+  }
+}
+
+function brandOf({ brand }: Product, specification: ProductShown['specification']): ProductShown['brand'] {
+  if (brand === null) return null
+  return { name: brand, label: specification.find(({ key }) => key === BRAND)?.value ?? brand }
+}
 
 function inLanguage({ key, name, name_bn, label, label_bn }: ProductAttribute) {
   const isBangla = getLocale() === 'bn'

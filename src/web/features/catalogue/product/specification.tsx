@@ -18,7 +18,7 @@ export function Specification({ product: { specification, brand } }: { product: 
             <dt className="w-2/5 shrink-0 text-ink-soft">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">
               {key === BRAND && brand !== null ? (
-                <Link to={brandPath(brand)} className="font-semibold text-brand hover:underline touch:py-2.5">
+                <Link to={brandPath(brand.name)} className="font-semibold text-brand hover:underline touch:py-2.5">
                   {value}
                 </Link>
               ) : (
