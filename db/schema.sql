@@ -1750,6 +1750,7 @@ CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (s
 CREATE UNIQUE INDEX products_store_sku_key ON public.products USING btree (store_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX products_submitted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text));
 CREATE INDEX products_unlisted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text) AND (NOT listed));
+CREATE INDEX products_values_idx ON public.products USING btree (category_id, store_id) INCLUDE (attribute_value_ids) WHERE on_sale;
 CREATE INDEX proposal_attributes_attribute_id_idx ON public.proposal_attributes USING btree (attribute_id);
 CREATE INDEX proposal_attributes_value_id_idx ON public.proposal_attributes USING btree (value_id) WHERE (value_id IS NOT NULL);
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);

@@ -36,3 +36,12 @@ test('any list survives encoding, and any text', () => {
     ),
   )
 })
+
+test('the names of a group are one object of lists', () => {
+  expect(parseQueryString('attr.brand=A,B%2C+C&page=1&attr.colour=Red&attr.brand=D')).toEqual({
+    page: '1',
+    attr: { brand: ['A', 'B, C', 'D'], colour: ['Red'] },
+  })
+  expect(parseQueryString('attr=x&other.name=y')).toEqual({ attr: 'x', 'other.name': 'y' })
+  expect(parseQueryString('attr.__proto__=x&attr.constructor=y').attr).toMatchObject({ constructor: ['y'] })
+})

@@ -98,7 +98,7 @@ export type ValueCount = ChoiceRow & { attribute_id: number; count: number; chos
 /** `found`: the list's products that match a condition; `size`: how many it may have. */
 type Countable = { found: (condition: RawBuilder<unknown>) => RawBuilder<unknown>; size: RawBuilder<unknown> }
 
-/** As JSON, the values of each offered attribute, counted beside all filters but the attribute's own. */
+/** As JSON, the values of each offered attribute, counted beside all filters but the attribute's own (products_values_idx). */
 export function countValues(attributes: readonly ListAttribute[], { found, size }: Countable) {
   const offered = attributes.filter((each) => each.offered)
   if (offered.length === 0) return sql`'[]'::json`
@@ -130,7 +130,7 @@ const countsOf = (ids: readonly number[], products: RawBuilder<unknown>) => sql`
   select v.id, tally.n
   from (
     select value.id, count(*)::integer as n
-    from (${products}) product cross join unnest(product.attribute_value_ids) as value (id) group by value.id
+    from (select unnest(attribute_value_ids) as id from (${products}) product) value group by value.id
   ) tally
   join attribute_values v on v.id = tally.id where v.attribute_id = any (${ids}::bigint[])`
 
