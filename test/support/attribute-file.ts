@@ -1,3 +1,5 @@
+import type { attributesFor } from './attributes.ts'
+
 const USUAL = [
   'Handle',
   'Title',
@@ -31,3 +33,38 @@ export function attributeFile(columns: readonly string[], ...lines: readonly Rec
 /** The name of a column for an attribute. */
 export const metafield = (name: string, key: string, namespace = 'haat') =>
   `${name} (product.metafields.${namespace}.${key})`
+
+type Attributes = Pick<ReturnType<typeof attributesFor>, 'attribute'>
+
+/** One attribute of each type: brand everywhere, the others in the category of fashion or of saris. */
+export async function sariAttributes(
+  { attribute }: Attributes,
+  { fashion, saris }: { fashion: number; saris: number },
+) {
+  await attribute({ key: 'brand', position: 0, open: true, values: ['Aarong', { name: 'Bata', name_bn: 'বাটা' }] })
+  await attribute({
+    key: 'colour',
+    name: 'Colour',
+    name_bn: 'রং',
+    position: 1,
+    asked: [{ category: fashion }],
+    values: [{ name: 'Red', name_bn: 'লাল' }, 'Blue'],
+  })
+  await attribute({
+    key: 'screen-size',
+    name: 'Length',
+    position: 2,
+    type: 'number',
+    unit: 'yards',
+    unit_bn: 'গজ',
+    asked: [{ category: saris }],
+  })
+  await attribute({
+    key: 'handmade',
+    name: 'Handmade',
+    position: 3,
+    type: 'boolean',
+    asked: [{ category: fashion }],
+  })
+  await attribute({ key: 'care', name: 'Care', position: 4, type: 'text', asked: [{ category: fashion }] })
+}

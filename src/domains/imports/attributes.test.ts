@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
-import { attributeFile, metafield } from '#test/attribute-file.ts'
+import { attributeFile, metafield, sariAttributes } from '#test/attribute-file.ts'
 import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
 import { createImportFixture } from '#test/import-fixture.ts'
@@ -19,34 +19,7 @@ await given.category({ name: 'Tools' })
 
 type Seller = Awaited<ReturnType<typeof given.seller>>
 
-beforeAll(async () => {
-  await attribute({ key: 'brand', position: 0, open: true, values: ['Aarong', { name: 'Bata', name_bn: 'বাটা' }] })
-  await attribute({
-    key: 'colour',
-    name: 'Colour',
-    name_bn: 'রং',
-    position: 1,
-    asked: [{ category: fashion.id }],
-    values: [{ name: 'Red', name_bn: 'লাল' }, 'Blue'],
-  })
-  await attribute({
-    key: 'screen-size',
-    name: 'Length',
-    position: 2,
-    type: 'number',
-    unit: 'yards',
-    unit_bn: 'গজ',
-    asked: [{ category: saris.id }],
-  })
-  await attribute({
-    key: 'handmade',
-    name: 'Handmade',
-    position: 3,
-    type: 'boolean',
-    asked: [{ category: fashion.id }],
-  })
-  await attribute({ key: 'care', name: 'Care', position: 4, type: 'text', asked: [{ category: fashion.id }] })
-})
+beforeAll(() => sariAttributes({ attribute }, { fashion: fashion.id, saris: saris.id }))
 
 const [BRAND, COLOUR, LENGTH, HANDMADE, CARE] = [
   metafield('Brand', 'brand'),
@@ -234,6 +207,23 @@ test('attributes of an approved product wait in its proposal; undoing brings bac
   ])
   expect(await specification(seller, 'A')).toEqual({ brand: 'Aarong', care: 'Wash' })
   expect(await specification(seller, 'B')).toEqual({})
+})
+
+test('an import whose former value is gone by now is undone without it', async () => {
+  const seller = await given.seller()
+  const base = { store_id: seller.store.id, category_id: saris.id, description: 'x', tags: ['t'], price_poisha: 500 }
+  const own = { ...base, stock_quantity: 3, moderation_status: 'PENDING' as const }
+  const product = await given.product({ ...own, name: 'A', handle: 'h0' })
+  await fill(product.id, { colour: 'Ochre' })
+  const done = await fixture.run(seller, attributeFile([COLOUR], { [COLOUR]: 'Blue', 'Variant Price': '7' }))
+  await db.deleteFrom('attribute_values').where('name', '=', 'Ochre').execute()
+  await fixture.act(seller, done.id, 'undo')
+  await fixture.work()
+  expect(await fixture.read(seller, done.id)).toMatchObject({ state: 'undone', undone: { restored: 1 } })
+  const [row] = await fixture.rows(seller, done.id)
+  expect(row.undo_problem).toMatchObject({ code: 'undo_changed' })
+  expect(await specification(seller)).toEqual({ colour: 'Blue' })
+  expect((await fixture.products(seller)).map(({ price_poisha }) => price_poisha)).toEqual([500])
 })
 
 test('a row that gives attributes but not the required ones is kept as a draft; one without attributes is not asked', async () => {
