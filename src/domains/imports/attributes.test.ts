@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { attributeFile, metafield, sariAttributes } from '#test/attribute-file.ts'
 import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
 import { createImportFixture } from '#test/import-fixture.ts'
@@ -18,66 +19,8 @@ await given.category({ name: 'Tools' })
 
 type Seller = Awaited<ReturnType<typeof given.seller>>
 
-beforeAll(async () => {
-  await attribute({ key: 'brand', position: 0, open: true, values: ['Aarong', { name: 'Bata', name_bn: 'বাটা' }] })
-  await attribute({
-    key: 'colour',
-    name: 'Colour',
-    name_bn: 'রং',
-    position: 1,
-    asked: [{ category: fashion.id }],
-    values: [{ name: 'Red', name_bn: 'লাল' }, 'Blue'],
-  })
-  await attribute({
-    key: 'screen-size',
-    name: 'Length',
-    position: 2,
-    type: 'number',
-    unit: 'yards',
-    unit_bn: 'গজ',
-    asked: [{ category: saris.id }],
-  })
-  await attribute({
-    key: 'handmade',
-    name: 'Handmade',
-    position: 3,
-    type: 'boolean',
-    asked: [{ category: fashion.id }],
-  })
-  await attribute({ key: 'care', name: 'Care', position: 4, type: 'text', asked: [{ category: fashion.id }] })
-})
+beforeAll(() => sariAttributes({ attribute }, { fashion: fashion.id, saris: saris.id }))
 
-const USUAL = [
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Vendor',
-  'Type',
-  'Tags',
-  'Variant Inventory Qty',
-  'Variant Price',
-] as const
-const usual = {
-  Title: 'A',
-  'Body (HTML)': 'x',
-  Type: 'Women - Saris',
-  Tags: 't',
-  'Variant Inventory Qty': '3',
-  'Variant Price': '5',
-}
-
-/** A file in Shopify's columns with these for attributes; each line a product. */
-function fileOf(columns: readonly string[], ...lines: readonly Record<string, string>[]): string {
-  const header = [...USUAL, ...columns]
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  const rows = lines.map((cells, at) => {
-    const all: Record<string, string> = { Handle: `h${at}`, ...usual, ...cells }
-    return header.map((name) => quoted(all[name] ?? '')).join(',')
-  })
-  return [header.map(quoted).join(','), ...rows, ''].join('\n')
-}
-
-const metafield = (name: string, key: string, namespace = 'haat') => `${name} (product.metafields.${namespace}.${key})`
 const [BRAND, COLOUR, LENGTH, HANDMADE, CARE] = [
   metafield('Brand', 'brand'),
   metafield('Colour', 'colour'),
@@ -94,12 +37,17 @@ const specification = async (seller: Seller, name = 'A'): Promise<Record<string,
 }
 const download = async (seller: Seller) =>
   String((await request('GET /api/seller/products/export/', { as: seller })).body)
-const notesOf = (row: { notes: { code: string; column: string | null; params: object }[] }) =>
-  row.notes.map(({ code, params }) => [code, ...Object.values(params)])
+type Note = { code: string; column: string | null; params: Record<string, string> }
+/** With its params, without the names in Bangla. */
+const notesOf = (row: { notes: Note[] }) =>
+  row.notes.map(({ code, params }) => [
+    code,
+    ...Object.entries(params).flatMap(([key, value]) => (key.endsWith('_bn') ? [] : value)),
+  ])
 
 test('the check shows attributes, the run fills them in, and importing the file again changes nothing', async () => {
   const seller = await given.seller()
-  const file = fileOf([BRAND, COLOUR, LENGTH, HANDMADE, CARE], {
+  const file = attributeFile([BRAND, COLOUR, LENGTH, HANDMADE, CARE], {
     [BRAND]: 'বাটা',
     [COLOUR]: 'লাল',
     [LENGTH]: '৫.৫০ গজ',
@@ -149,7 +97,7 @@ test('an export has a column for each attribute in use, and imports as unchanged
 
 test('what cannot be taken is named in a note, and nothing else of the row is lost', async () => {
   const seller = await given.seller()
-  const file = fileOf(
+  const file = attributeFile(
     [BRAND, COLOUR, LENGTH, HANDMADE, CARE],
     { [COLOUR]: 'Turquoise', [LENGTH]: 'long', [HANDMADE]: 'maybe', [CARE]: 'x'.repeat(301), [BRAND]: 'Brand New' },
     { Type: 'Tools', [COLOUR]: 'Red' },
@@ -165,7 +113,7 @@ test('what cannot be taken is named in a note, and nothing else of the row is lo
     ['attribute_answer', 'Handmade', 'maybe'],
     ['attribute_long', 'Care', expect.stringContaining('xxx')],
   ])
-  expect(rows[0].notes[1]).toMatchObject({ line: 2, column: COLOUR })
+  expect(rows[0].notes[1]).toMatchObject({ line: 2, column: COLOUR, params: { name: 'Colour', name_bn: 'রং' } })
   expect(notesOf(rows[1])).toEqual([['attribute_not_asked', 'Colour']])
   expect(notesOf(rows[2])).toEqual([['attribute_several', 'Colour', 'Blue']])
   expect(rows[0].preview.attributes).toMatchObject([{ key: 'brand', to: 'Brand New' }])
@@ -173,7 +121,7 @@ test('what cannot be taken is named in a note, and nothing else of the row is lo
 
 test('a new value of an open attribute is its seller’s proposal', async () => {
   const seller = await given.seller()
-  await fixture.run(seller, fileOf([BRAND], { [BRAND]: 'Loom of Tangail' }))
+  await fixture.run(seller, attributeFile([BRAND], { [BRAND]: 'Loom of Tangail' }))
   const value = await db
     .selectFrom('attribute_values')
     .select('proposed_by')
@@ -191,7 +139,11 @@ test('Shopify’s own metafields are read by key or name; a column without an at
     metafield('Gone', 'gone'),
   ]
   const [colour = '', size = '', fabric = ''] = columns
-  const file = fileOf(columns, { [colour]: '["Red"]', [size]: '{"value":6.5,"unit":"YARDS"}', [fabric]: 'Cotton' })
+  const file = attributeFile(columns, {
+    [colour]: '["Red"]',
+    [size]: '{"value":6.5,"unit":"YARDS"}',
+    [fabric]: 'Cotton',
+  })
   const done = await fixture.run(seller, file)
   expect(await specification(seller)).toEqual({ colour: 'Red', 'screen-size': '6.5' })
   const use = Object.fromEntries(done.columns.map((column: { name: string; use: string }) => [column.name, column.use]))
@@ -201,7 +153,7 @@ test('Shopify’s own metafields are read by key or name; a column without an at
 test('a vendor other than the store is the brand of a product that has none', async () => {
   const seller = await given.seller()
   const own = seller.store.name.toUpperCase()
-  const file = fileOf(
+  const file = attributeFile(
     [BRAND],
     { Title: 'Other', Vendor: 'bata' },
     { Title: 'Own', Vendor: own },
@@ -212,7 +164,7 @@ test('a vendor other than the store is the brand of a product that has none', as
   expect(await specification(seller, 'Own')).toEqual({})
   expect(await specification(seller, 'Both')).toEqual({ brand: 'Aarong' })
   // A brand that it has stays.
-  const again = await fixture.run(seller, fileOf([], { Title: 'Other', Vendor: 'Aarong' }))
+  const again = await fixture.run(seller, attributeFile([], { Title: 'Other', Vendor: 'Aarong' }))
   expect(again.results).toMatchObject({ unchanged: 1 })
 })
 
@@ -231,7 +183,7 @@ test('attributes of an approved product wait in its proposal; undoing brings bac
   await fill(pending.id, { colour: 'Red' })
   const done = await fixture.run(
     seller,
-    fileOf([BRAND, COLOUR], { [BRAND]: 'Bata' }, { Title: 'B', [BRAND]: 'Bata', [COLOUR]: 'Blue' }),
+    attributeFile([BRAND, COLOUR], { [BRAND]: 'Bata' }, { Title: 'B', [BRAND]: 'Bata', [COLOUR]: 'Blue' }),
   )
   expect(done.results).toMatchObject({ changed: 2 })
   const [row] = await fixture.rows(seller, done.id)
@@ -257,6 +209,23 @@ test('attributes of an approved product wait in its proposal; undoing brings bac
   expect(await specification(seller, 'B')).toEqual({})
 })
 
+test('an import whose former value is gone by now is undone without it', async () => {
+  const seller = await given.seller()
+  const base = { store_id: seller.store.id, category_id: saris.id, description: 'x', tags: ['t'], price_poisha: 500 }
+  const own = { ...base, stock_quantity: 3, moderation_status: 'PENDING' as const }
+  const product = await given.product({ ...own, name: 'A', handle: 'h0' })
+  await fill(product.id, { colour: 'Ochre' })
+  const done = await fixture.run(seller, attributeFile([COLOUR], { [COLOUR]: 'Blue', 'Variant Price': '7' }))
+  await db.deleteFrom('attribute_values').where('name', '=', 'Ochre').execute()
+  await fixture.act(seller, done.id, 'undo')
+  await fixture.work()
+  expect(await fixture.read(seller, done.id)).toMatchObject({ state: 'undone', undone: { restored: 1 } })
+  const [row] = await fixture.rows(seller, done.id)
+  expect(row.undo_problem).toMatchObject({ code: 'undo_changed' })
+  expect(await specification(seller)).toEqual({ colour: 'Blue' })
+  expect((await fixture.products(seller)).map(({ price_poisha }) => price_poisha)).toEqual([500])
+})
+
 test('a row that gives attributes but not the required ones is kept as a draft; one without attributes is not asked', async () => {
   const books = await given.category({ name: 'Books' })
   await attribute({ key: 'pages', name: 'Pages', type: 'number', position: 8, asked: [{ category: books.id }] })
@@ -271,7 +240,7 @@ test('a row that gives attributes but not the required ones is kept as a draft; 
   const pages = metafield('Pages', 'pages')
   const done = await fixture.run(
     seller,
-    fileOf([pages], { Type: 'Books', [pages]: '120' }, { Type: 'Books', Title: 'B' }),
+    attributeFile([pages], { Type: 'Books', [pages]: '120' }, { Type: 'Books', Title: 'B' }),
   )
   const rows = await fixture.rows(seller, done.id)
   expect(notesOf(rows[0])).toEqual([['attributes_missing', 'Author']])
@@ -293,4 +262,17 @@ test('WooCommerce’s attributes and brands are read; an option stays in the des
   const [product] = await fixture.products(seller)
   expect(product?.description).toContain('Colour: Red')
   expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+})
+
+test('of a line with very many attributes the first hundred are read, which a note says', async () => {
+  const seller = await given.seller()
+  const many = Array.from({ length: 120 }, (_, at) => metafield(`Other ${at}`, `other-${at}`, 'custom'))
+  const file = attributeFile([...many, BRAND], {
+    ...Object.fromEntries(many.map((name) => [name, 'x'])),
+    [BRAND]: 'Bata',
+  })
+  const checked = await fixture.check(seller, file)
+  expect(checked.outcomes).toMatchObject({ create: 1 })
+  const [row] = await fixture.rows(seller, checked.id)
+  expect(notesOf(row)).toEqual([['attributes_many', 100]])
 })

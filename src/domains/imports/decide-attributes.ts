@@ -28,7 +28,7 @@ export type DecidedAttributes = {
   /** Whether the row gives any attribute: then the required ones are asked for. */
   gives: boolean
   /** The required ones that the product would lack. */
-  missing: string[]
+  missing: { name: string; name_bn: string }[]
 }
 
 type Given = { attributes: readonly DraftAttribute[]; vendor: string }
@@ -52,7 +52,7 @@ export function decideAttributes(
     if (!attribute && given.name === null) continue
     if (!attribute || !offered.has(attribute.id)) {
       if (given.isOption) continue
-      notes.push(reason('attribute_not_asked', { name: attribute?.name ?? name }, place))
+      notes.push(reason('attribute_not_asked', attribute ? namesOf(attribute) : { name }, place))
       continue
     }
     if (values[attribute.key] !== undefined || (given.isOption && itemsOf(given.text, attribute.type).length > 1))
@@ -71,9 +71,12 @@ export function decideAttributes(
     preview: asked.flatMap((attribute) => previewOf(attribute, own, values) ?? []),
     missing: asked
       .filter(({ id, key }) => offered.get(id)?.required && (values[key] ?? own[key]) === undefined)
-      .map(({ name }) => name),
+      .map(namesOf),
   }
 }
+
+/** In both languages, for a note that is read in either. */
+const namesOf = ({ name, name_bn }: ImportableAttribute) => ({ name, name_bn: name_bn ?? name })
 
 type Note = { code: ReasonCode; params: Record<string, string> }
 
@@ -82,17 +85,21 @@ function readGiven(
   { text, isCut }: DraftAttribute,
   { valueOf }: AttributeRules,
 ): { value?: string; notes: Note[] } {
-  const { name, type, open } = attribute
+  const { type, open } = attribute
+  const names = namesOf(attribute)
   const [item, ...others] = itemsOf(text, type)
   if (item === undefined || item === '') return { notes: [] }
-  const notes: Note[] = others.length > 0 ? [{ code: 'attribute_several', params: { name, value: item } }] : []
+  const notes: Note[] = others.length > 0 ? [{ code: 'attribute_several', params: { ...names, value: item } }] : []
   const read = isCut ? ({ problem: 'attribute_long' } as const) : readAttribute(attribute, item)
-  if ('problem' in read) return { notes: [...notes, { code: read.problem, params: { name, value: item } }] }
+  if ('problem' in read) return { notes: [...notes, { code: read.problem, params: { ...names, value: item } }] }
   if (type !== 'choice') return { value: read.value, notes }
   const value = valueOf(attribute.id, read.value)
   if (value !== undefined) return { value, notes }
-  if (!open) return { notes: [...notes, { code: 'attribute_value_unknown', params: { name, value: item } }] }
-  return { value: read.value, notes: [...notes, { code: 'attribute_value_new', params: { name, value: read.value } }] }
+  if (!open) return { notes: [...notes, { code: 'attribute_value_unknown', params: { ...names, value: item } }] }
+  return {
+    value: read.value,
+    notes: [...notes, { code: 'attribute_value_new', params: { ...names, value: read.value } }],
+  }
 }
 
 type BrandGiven = {

@@ -125,7 +125,12 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
 
 /** A row that gives attributes is asked for the required ones, as the form is. */
 const lackingAttributes = ({ gives, missing }: DecidedAttributes): ImportReason | null =>
-  gives && missing.length > 0 ? reason('attributes_missing', { names: missing.join(', ') }) : null
+  gives && missing.length > 0
+    ? reason('attributes_missing', {
+        names: missing.map(({ name }) => name).join(', '),
+        names_bn: missing.map(({ name_bn }) => name_bn).join(', '),
+      })
+    : null
 
 /** Adds the type as a tag unless it is a category, or when there would be no tags. */
 function tagsOf({ tags = [], type: path }: Draft, typeIsCategory: boolean): string[] {

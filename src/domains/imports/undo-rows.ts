@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors.ts'
 import {
   changeImported,
   type ImportedChange,
@@ -7,6 +8,7 @@ import {
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
+import { inSavepoint } from '#platform/savepoint.ts'
 import { deleteRowPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { saveUndone, type UndoneRow } from './row-store.ts'
@@ -80,14 +82,12 @@ async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }
   const restored = changedFields.filter((field) => !since.has(field))
   const added = after.stock - before.stock
   const sold = added > 0 && product.stock < added
-  const { back, kept } = attributesBack(before, after, now)
-  const anyBack = Object.keys(back).length > 0
   await changeImported(tx, owner, product, {
     ...(Object.fromEntries(restored.map((field) => [field, before[field]])) as ImportedChange),
-    ...(anyBack && { attributes: back }),
     ...(added > 0 && !sold && { addStock: -added }),
     ...(after.videos && { removeVideos: after.videos }),
   })
+  const { back, kept } = await bringAttributesBack(tx, owner, product, attributesBack(before, after, now))
   await removeImportedPictures(tx, product.id, pictures)
   const problem =
     kept || (since.size > 0 && restored.length < changedFields.length)
@@ -96,6 +96,23 @@ async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }
         ? reason('undo_stock_sold')
         : null
   const media = pictures.length + (after.videos?.length ?? 0)
-  const unchanged = problem !== null && restored.length === 0 && !anyBack && (sold || added === 0) && media === 0
+  const unchanged = problem !== null && restored.length === 0 && !back && (sold || added === 0) && media === 0
   return { id: row.id, undone: unchanged ? 'kept' : 'restored', problem }
+}
+
+/** A value that is gone by now stays gone: the attribute keeps what the import made of it. */
+async function bringAttributesBack(
+  tx: Tx,
+  owner: Owner,
+  product: OwnProduct,
+  { back, kept }: ReturnType<typeof attributesBack>,
+): Promise<{ back: boolean; kept: boolean }> {
+  if (Object.keys(back).length === 0) return { back: false, kept }
+  try {
+    await inSavepoint(tx, () => changeImported(tx, owner, product, { attributes: back }))
+    return { back: true, kept }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { back: false, kept: true }
+  }
 }

@@ -11,6 +11,7 @@ const form = {
   stock_quantity: '3',
   category_id: 4,
   tags: [{ id: 1, name: 'cotton' }],
+  attributes: { brand: 'Aarong', length: '৬.৫' },
   videos: ['https://youtu.be/dQw4w9WgXcQ'],
 }
 const ready = readyPicture('aaa', '/media/aaa-1280.webp', 'Front', 0)
@@ -32,6 +33,11 @@ it('stores a draft per product until it is cleared or the user signs out', () =>
   saveDraft('new', form, [])
   clearOwn()
   expect(readDraft('new')).toBeNull()
+})
+
+it('restores a draft from before there were attributes', () => {
+  saveDraft('new', { ...form, attributes: undefined } as unknown as typeof form, [])
+  expect(readDraft('new')?.form).toEqual({ ...form, attributes: {} })
 })
 
 it('skips invalid pictures and tags', () => {

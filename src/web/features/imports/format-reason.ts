@@ -1,6 +1,7 @@
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = ImportReason['params']
@@ -8,7 +9,9 @@ type Value = Params[string] | undefined
 
 const number = (value: Value) => (typeof value === 'number' ? formatNumber(value) : (value ?? ''))
 const text = (value: Value) => String(value ?? '')
-const nameAndValue = ({ name, value }: Params) => ({ name: text(name), value: text(value) })
+/** The name of an attribute in the page's language. */
+const nameOf = ({ name, name_bn }: Params) => text(getLocale() === 'bn' ? (name_bn ?? name) : name)
+const nameAndValue = (params: Params) => ({ name: nameOf(params), value: text(params.value) })
 const amount = (value: Value) => formatAmount(value ?? '0')
 
 const formatters: Record<string, (params: Params) => string> = {
@@ -59,15 +62,16 @@ const formatters: Record<string, (params: Params) => string> = {
   picture_address: (params) => m.imports_reason_picture_address({ url: text(params.url) }),
   media_left: (params) => m.imports_reason_media_left({ url: text(params.url) }),
   media_left_many: (params) => m.imports_reason_media_left_many({ count: number(params.count) }),
-  attribute_not_asked: (params) => m.imports_reason_attribute_not_asked({ name: text(params.name) }),
+  attribute_not_asked: (params) => m.imports_reason_attribute_not_asked({ name: nameOf(params) }),
   attribute_value_unknown: (params) => m.imports_reason_attribute_value_unknown(nameAndValue(params)),
   attribute_value_new: (params) => m.imports_reason_attribute_value_new(nameAndValue(params)),
   attribute_several: (params) => m.imports_reason_attribute_several(nameAndValue(params)),
   attribute_number: (params) => m.imports_reason_attribute_number(nameAndValue(params)),
   attribute_answer: (params) => m.imports_reason_attribute_answer(nameAndValue(params)),
-  attribute_long: (params) => m.imports_reason_attribute_long({ name: text(params.name) }),
+  attribute_long: (params) => m.imports_reason_attribute_long({ name: nameOf(params) }),
   attributes_many: (params) => m.imports_reason_attributes_many({ max: number(params.max) }),
-  attributes_missing: (params) => m.imports_reason_attributes_missing({ names: text(params.names) }),
+  attributes_missing: ({ names, names_bn }) =>
+    m.imports_reason_attributes_missing({ names: text(getLocale() === 'bn' ? (names_bn ?? names) : names) }),
   cell_cut: (params) => m.imports_reason_cell_cut({ max: number(params.max) }),
   compare_at_ignored: () => m.imports_reason_compare_at_ignored(),
   compare_at_invalid: (params) => m.imports_reason_compare_at_invalid({ value: text(params.value) }),

@@ -81,12 +81,15 @@ function OtherName({ attribute: { name, name_bn: bangla } }: { attribute: AdminA
 
 const Use = ({ attribute }: { attribute: AdminAttribute }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft tabular">
-    {attribute.type === 'choice' && (
-      <span>
-        {m.attributes_values_count({ count: attribute.values_count, shown: formatNumber(attribute.values_count) })} ·
-      </span>
-    )}
-    <span>{formatUses(attribute)}</span>
+    <span>
+      {attribute.type === 'choice' && (
+        <>
+          {m.attributes_values_count({ count: attribute.values_count, shown: formatNumber(attribute.values_count) })}
+          {' · '}
+        </>
+      )}
+      {formatUses(attribute)}
+    </span>
     {attribute.proposed_count > 0 && (
       <Badge tone="info">
         {m.attributes_proposed_count({
