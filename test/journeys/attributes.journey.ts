@@ -3,6 +3,7 @@ import { at, expect, expectAccessible, isPhone, type Locator, locales, type Page
 const RED = { en: 'Red', bn: 'লাল' }
 const GREEN = { en: 'Green', bn: 'সবুজ' }
 const COLOUR = { en: 'Colour', bn: 'রং' }
+const BRAND = { en: 'Tarango', bn: 'তরঙ্গ' }
 const CLOTHES = '/products?categories=Fashion%20%26%20Apparel'
 
 /** In the side column, or on phones in the drawer. */
@@ -63,7 +64,7 @@ for (const locale of locales) {
     const table = page.getByRole('region', { name: say('product_specification') })
     await expect(table.getByRole('term').first()).toBeVisible()
     await expectAccessible(page, 'the product')
-    await table.getByRole('link', { name: 'Tarango' }).click()
+    await table.getByRole('link', { name: BRAND[locale] }).click()
     await expect(page).toHaveURL(at(locale, '/products?attr.brand=Tarango'))
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1)
   })

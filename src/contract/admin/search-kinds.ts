@@ -7,6 +7,8 @@ export type Found = {
   id: number
   /** Whom or what it names: a recipient, a person, a store, a product. */
   name: string
+  /** Of a store or a product that has one. */
+  name_bn: string | null
   /** What tells it from others of the name: a total and an e-mail address, a town, a store's name. */
   detail: string
 }

@@ -7,7 +7,14 @@ export * from './search-kinds.ts'
 /** At most so many of each kind. */
 export const FOUND_OF_KIND = 5
 
-const found = z.object({ kind: z.enum(foundKinds), id: z.int(), name: z.string(), detail: z.string() })
+const found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.int(),
+  name: z.string(),
+  /** Of a store or a product that has one. */
+  name_bn: z.string().nullable(),
+  detail: z.string(),
+})
 
 export const searchAll = endpoint({
   method: 'GET',

@@ -138,7 +138,7 @@ export const assignAttribute = endpoint({
   body: z.object({
     assignments: z
       .array(AttributeAssignment.extend({ category: id.nullable() }))
-      .max(500)
+      .max(400)
       .refine(
         (given) => new Set(given.map(({ category }) => category)).size === given.length,
         fieldRule('invalid', 'Each category once.'),

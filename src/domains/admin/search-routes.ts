@@ -9,7 +9,11 @@ import { type AdminStoreRow, listAdminStores } from '#contract/sellers/admin-sto
 import { type CallOf, type Route, route } from '#platform/route.ts'
 
 type Call = CallOf<typeof searchAll, 'admin'>
-type Searched = { endpoint: Endpoint; query?: object; show: (row: never) => Omit<Found, 'kind' | 'id'> }
+type Searched = {
+  endpoint: Endpoint
+  query?: object
+  show: (row: never) => Pick<Found, 'name' | 'detail'> & { name_bn?: string | null }
+}
 
 /** The lists that are searched, each by its own indexes. */
 const searched: Record<FoundKind, Searched> = {
@@ -23,15 +27,16 @@ const searched: Record<FoundKind, Searched> = {
   },
   store: {
     endpoint: listAdminStores,
-    show: ({ name, location, owner }: AdminStoreRow) => ({
+    show: ({ name, name_bn, location, owner }: AdminStoreRow) => ({
       name,
+      name_bn,
       detail: [owner.name, location].filter(Boolean).join(' · '),
     }),
   },
   product: {
     endpoint: listModeratedProducts,
     query: { list: 'all' },
-    show: ({ name, seller }: ModeratedProduct) => ({ name, detail: seller }),
+    show: ({ name, name_bn, seller }: ModeratedProduct) => ({ name, name_bn, detail: seller }),
   },
 }
 
@@ -74,5 +79,5 @@ async function findIn(call: Call, kind: FoundKind, list: Route): Promise<Found[]
   })
   // Asked for a page, every list answers one.
   const { results } = answer as { results: { id: number }[] }
-  return results.map((row) => ({ kind, id: row.id, ...show(row as never) }))
+  return results.map((row) => ({ kind, id: row.id, name_bn: null, ...show(row as never) }))
 }

@@ -7,7 +7,7 @@ import { createGiven } from '#test/given.ts'
 const app = await startTestApp()
 const given = createGiven(app)
 
-const store = await given.store({ name: 'Padma Books' })
+const store = await given.store({ name: 'Padma Books', name_bn: 'পদ্মা বুকস' })
 const product = await given.product({ store_id: store.id, name: 'Padma atlas', stock_quantity: 9 })
 const buyer = await given.buyer({ name: 'Padma Rahman' })
 const order = await createAfterSale(app).placed(buyer, [[product, 1]])
@@ -24,8 +24,8 @@ const find = async (q: string, role: StaffRole = 'owner') => {
 test('one search finds orders, people, stores and products', async () => {
   expect(await find('padma')).toMatchObject([
     { kind: 'order', id: order.id, name: 'Padma Rahman', detail: expect.stringContaining(`BDT ${order.total}`) },
-    { kind: 'user', id: buyer.id, name: 'Padma Rahman' },
-    { kind: 'store', id: store.id, name: 'Padma Books' },
+    { kind: 'user', id: buyer.id, name: 'Padma Rahman', name_bn: null },
+    { kind: 'store', id: store.id, name: 'Padma Books', name_bn: 'পদ্মা বুকস' },
     { kind: 'product', id: product.id, name: 'Padma atlas', detail: 'Padma Books' },
   ])
   expect((await find(String(order.id))).map(({ kind, id }) => [kind, id])).toContainEqual(['order', order.id])

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type FoundKind, foundKinds } from '#contract/admin/search-kinds.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatPlain } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type AdminSection, paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
@@ -33,7 +34,8 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
   const search = usePaused(text.trim())
   const { data, error, isFetching } = useQuery({
     queryKey: ['admin', 'search', search],
-    queryFn: ({ signal }) => callApi('GET /admin/search/', { query: { q: search } }, { signal }),
+    queryFn: async ({ signal }) =>
+      localNames(await callApi('GET /admin/search/', { query: { q: search } }, { signal })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     retry: false,
