@@ -97,6 +97,7 @@ for (const locale of locales) {
     const percent = locale === 'bn' ? '৭.৫%' : '7.5%'
     await expect(buyer.getByText(say('checkout_tax', { percent }))).toBeVisible()
     await buyer.goto(at(locale, '/checkout'))
+    if (isPhone(buyer)) await buyer.getByRole('button', { name: say('checkout_show') }).click()
     await expect(buyer.getByText(say('checkout_tax', { percent }))).toBeVisible()
     await buyer.goto(at(locale, '/shipping'))
     await expect(buyer.getByText(newFee).first()).toBeVisible()
