@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Tx } from '#platform/database.ts'
 
 export type KnownValue = Awaited<ReturnType<typeof lockValues>>[number]
@@ -27,6 +28,14 @@ export async function takeValueName(tx: Tx, attributeId: number, name: string, o
     where attribute_id = ${attributeId} and name_key = lower(normalize(${name}::text))`.execute(tx)
   return true
 }
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a write failed since somebody gave another value this name meanwhile; the transaction is then aborted. */
+export const isValueNameTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === UNIQUE_VIOLATION &&
+  error.constraint === 'attribute_values_name_key'
 
 export async function saveFormerValueName(
   tx: Tx,

@@ -7,6 +7,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import {
   deleteValue,
   insertValue,
+  isValueNameTaken,
   type KnownValue,
   lockValues,
   placeValue,
@@ -73,15 +74,19 @@ async function rename(tx: Tx, { id, attribute_id: attributeId, name: former }: K
     await saveFormerValueName(tx, { attributeId, name: former, valueId: id })
 }
 
-/** Any product's page and any list may show it. */
-const changing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retryDeadlock(() =>
+/** Any product's page and any list may show it. @throws ApiError 400 at name when another value got it meanwhile */
+async function changing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const saved = retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const result = await work(tx)
       await invalidate(tx, ['attributes', 'catalogue'])
       return result
     }),
   )
+  return saved.catch((error: unknown) => {
+    throw isValueNameTaken(error) ? valueTaken() : error
+  })
+}
 
 /** @throws ApiError 404; 409 while it is merged into another */
 async function lockValue(tx: Tx, id: number): Promise<KnownValue> {
