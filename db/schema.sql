@@ -499,6 +499,8 @@ create table order_items (
   restocked_quantity integer not null default 0,
   variant_id bigint not null,
   product_name_bn text,
+  variant_name text,
+  variant_name_bn text,
   constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
   constraint order_items_pieces_check CHECK ((((refunded_quantity >= 0) AND (refunded_quantity <= quantity)) AND ((restocked_quantity >= 0) AND (restocked_quantity <= refunded_quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
@@ -832,10 +834,15 @@ create table product_proposals (
   name_bn text,
   description_bn text,
   changes_attributes boolean not null default false,
-  constraint product_proposals_check CHECK (((num_nonnulls(name, description, name_bn, description_bn, category_id) > 0) OR changes_tags OR changes_media OR changes_attributes)),
+  options jsonb,
+  variants jsonb,
+  constraint product_proposals_check CHECK (((num_nonnulls(name, description, name_bn, description_bn, category_id, options) > 0) OR changes_tags OR changes_media OR changes_attributes)),
+  constraint product_proposals_check1 CHECK ((num_nonnulls(options, variants) = ANY (ARRAY[0, 2]))),
   constraint product_proposals_name_bn_check CHECK ((length(name_bn) <= 300)),
   constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
+  constraint product_proposals_options_check CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 3))),
   constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
+  constraint product_proposals_variants_check CHECK ((jsonb_typeof(variants) = 'array'::text)),
   constraint product_proposals_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_proposals_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_proposals_pkey PRIMARY KEY (id)
@@ -886,10 +893,22 @@ create table product_variants (
   price_poisha bigint not null,
   original_price_poisha bigint,
   stock_quantity integer not null,
+  option_values text[] not null default '{}'::text[],
+  barcode text,
+  weight_grams integer,
+  picture_id bigint,
+  position integer not null default 0,
+  active boolean not null default true,
+  removed_at timestamp with time zone,
+  constraint product_variants_barcode_check CHECK (((barcode <> ''::text) AND (length(barcode) <= 64))),
   constraint product_variants_check CHECK ((original_price_poisha > price_poisha)),
+  constraint product_variants_check1 CHECK (((removed_at IS NULL) OR (NOT active))),
+  constraint product_variants_option_values_check CHECK ((cardinality(option_values) <= 3)),
   constraint product_variants_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint product_variants_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
   constraint product_variants_stock_quantity_check CHECK ((stock_quantity >= 0)),
+  constraint product_variants_weight_grams_check CHECK (((weight_grams >= 0) AND (weight_grams <= 1000000))),
+  constraint product_variants_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint product_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_variants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_variants_pkey PRIMARY KEY (id)
@@ -970,6 +989,8 @@ END) stored,
   name_bn text,
   description_bn text,
   attribute_value_ids bigint[] not null default '{}'::bigint[],
+  options jsonb not null default '[]'::jsonb,
+  price_max_poisha bigint,
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
@@ -980,6 +1001,7 @@ END) stored,
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 300))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
+  constraint products_options_check CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 3))),
   constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint products_rating_count_check CHECK ((rating_count >= 0)),
   constraint products_request_key_check CHECK ((length(request_key) <= 200)),
@@ -1617,7 +1639,6 @@ CREATE INDEX audit_log_request_idx ON public.audit_log USING btree (request_id, 
 CREATE INDEX audit_log_subject_id_idx ON public.audit_log USING btree (subject_id);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
-CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
 CREATE UNIQUE INDEX cart_lines_user_variant_key ON public.cart_lines USING btree (user_id, variant_id);
 CREATE INDEX cart_lines_variant_id_idx ON public.cart_lines USING btree (variant_id);
 CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
@@ -1722,7 +1743,8 @@ CREATE INDEX product_search_text_idx ON public.product_search USING gin ((((((na
 '::text) || description_key)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX product_tags_tag_id_idx ON public.product_tags USING btree (tag_id);
 CREATE INDEX product_terms_text_idx ON public.product_terms USING gin (term_key gin_trgm_ops);
-CREATE UNIQUE INDEX product_variants_product_key ON public.product_variants USING btree (product_id);
+CREATE UNIQUE INDEX product_variants_combination_key ON public.product_variants USING btree (product_id, option_values, removed_at) NULLS NOT DISTINCT;
+CREATE INDEX product_variants_picture_id_idx ON public.product_variants USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants USING btree (store_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
 CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, id);
@@ -1792,7 +1814,6 @@ CREATE INDEX reviews_words_idx ON public.reviews USING gin (lower(((title || '
 '::text) || comment)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE UNIQUE INDEX saved_answers_title_key ON public.saved_answers USING btree (store_id, lower(title));
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
-CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
 CREATE UNIQUE INDEX saved_lines_user_variant_key ON public.saved_lines USING btree (user_id, variant_id);
 CREATE INDEX saved_lines_variant_id_idx ON public.saved_lines USING btree (variant_id);
 CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
@@ -2094,7 +2115,9 @@ CREATE OR REPLACE FUNCTION public.line_variant()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  new.variant_id = (select id from product_variants where product_id = new.product_id);
+  new.variant_id = (
+    select id from product_variants where product_id = new.product_id and option_values = '{}' and removed_at is null
+  );
   return new;
 end $function$
 ;
@@ -2163,21 +2186,6 @@ CREATE OR REPLACE FUNCTION public.product_attributes_change()
 AS $function$
 begin
   perform product_values_refresh(array(select distinct product_id from changed_rows));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.product_of_variant()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update products set sku = new.sku, price_poisha = new.price_poisha, original_price_poisha = new.original_price_poisha,
-    stock_quantity = new.stock_quantity
-  where id = new.product_id and (sku, price_poisha, original_price_poisha, stock_quantity)
-    is distinct from (new.sku, new.price_poisha, new.original_price_poisha, new.stock_quantity);
   return null;
 end $function$
 ;
@@ -2288,6 +2296,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.product_variants_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform products_follow_variants(array(select distinct product_id from changed));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.products_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2343,6 +2361,33 @@ begin
   select id, store_id, sku, price_poisha, original_price_poisha, stock_quantity from new_rows;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_follow_variants(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update products p set sku = shown.sku, price_poisha = shown.price, price_max_poisha = shown.price_max,
+    original_price_poisha = shown.original_price, stock_quantity = shown.stock
+  from (
+    select v.product_id, first.price_poisha as price, first.original_price_poisha as original_price,
+      nullif(max(v.price_poisha), first.price_poisha) as price_max, sum(v.stock_quantity)::integer as stock,
+      case when bool_and(v.option_values = '{}') then min(v.sku) end as sku
+    from product_variants v
+    cross join lateral (
+      select price_poisha, original_price_poisha from product_variants
+      where product_id = v.product_id and active
+      order by stock_quantity > 0 desc, price_poisha, position, id limit 1
+    ) first
+    where v.product_id = any (ids) and v.active
+    group by v.product_id, first.price_poisha, first.original_price_poisha
+  ) shown
+  where p.id = shown.product_id
+    and (p.sku, p.price_poisha, p.price_max_poisha, p.original_price_poisha, p.stock_quantity)
+    is distinct from (shown.sku, shown.price, shown.price_max, shown.original_price, shown.stock)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.products_leave()
@@ -2567,7 +2612,8 @@ AS $function$
 begin
   update product_variants set sku = new.sku, price_poisha = new.price_poisha,
     original_price_poisha = new.original_price_poisha, stock_quantity = new.stock_quantity
-  where product_id = new.id and (sku, price_poisha, original_price_poisha, stock_quantity)
+  where product_id = new.id and option_values = '{}' and removed_at is null
+    and (sku, price_poisha, original_price_poisha, stock_quantity)
     is distinct from (new.sku, new.price_poisha, new.original_price_poisha, new.stock_quantity);
   return null;
 end $function$
@@ -2615,7 +2661,9 @@ CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCIN
 CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
-CREATE TRIGGER product_of_variant AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_of_variant();
+CREATE TRIGGER product_variants_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
+CREATE TRIGGER product_variants_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
+CREATE TRIGGER product_variants_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,attribute_value_ids,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();

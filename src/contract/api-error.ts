@@ -16,7 +16,15 @@ export type Problem = {
   params?: Record<string, string | number>
   fields?: Record<string, string[]>
   field_codes?: Record<string, string[]>
+  /** What there is to choose from, beside `variant_needed`. */
+  choices?: VariantChoices
   messages?: { token_class: string; token_type: string; message: string }[]
+}
+
+/** A product's options with their values, and its variants that are on sale. */
+export type VariantChoices = {
+  options: { name: string; values: string[] }[]
+  variants: { id: number; options: string[]; price: string; stock_quantity: number }[]
 }
 
 /** The pages are bundled and the server is not, so two copies of this class exist; both are recognised by this symbol. */

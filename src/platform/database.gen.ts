@@ -395,6 +395,8 @@ export interface OrderItems {
   refunded_quantity: Generated<number>;
   restocked_quantity: Generated<number>;
   variant_id: number;
+  variant_name: string | null;
+  variant_name_bn: string | null;
 }
 
 export interface OrderNotes {
@@ -630,10 +632,12 @@ export interface ProductProposals {
   id: Generated<number>;
   name: string | null;
   name_bn: string | null;
+  options: Json | null;
   product_id: number;
   review_note: Generated<string>;
   review_reason: string | null;
   status: Generated<'IN_REVIEW' | 'REJECTED'>;
+  variants: Json | null;
 }
 
 export interface ProductQueue {
@@ -660,7 +664,9 @@ export interface Products {
   name_bn: string | null;
   name_key: Generated<string>;
   on_sale: Generated<boolean>;
+  options: Generated<Json>;
   original_price_poisha: number | null;
+  price_max_poisha: number | null;
   price_poisha: number;
   rating: Generated<Numeric>;
   rating_count: Generated<number>;
@@ -704,13 +710,20 @@ export interface ProductTerms {
 }
 
 export interface ProductVariants {
+  active: Generated<boolean>;
+  barcode: string | null;
   id: Generated<number>;
+  option_values: Generated<string[]>;
   original_price_poisha: number | null;
+  picture_id: number | null;
+  position: Generated<number>;
   price_poisha: number;
   product_id: number;
+  removed_at: Timestamp | null;
   sku: string | null;
   stock_quantity: number;
   store_id: number;
+  weight_grams: number | null;
 }
 
 export interface ProductViewDays {

@@ -5,10 +5,29 @@ export const catalogueInvariants: readonly Invariant[] = [
   rows('product-stock', 'The stock of a product is never negative', 'select id from products where stock_quantity < 0'),
   rows(
     'product-variants',
-    'A product has one variant, with its price, stock, SKU and store',
-    `select coalesce(p.id, v.product_id) from products p full join product_variants v on v.product_id = p.id
-     where (p.store_id, p.sku, p.price_poisha, p.original_price_poisha, p.stock_quantity) is distinct from
-       (v.store_id, v.sku, v.price_poisha, v.original_price_poisha, v.stock_quantity)`,
+    'A product has an offered variant, whose lowest price that can be bought, stock and store are its own',
+    `select p.id from products p left join lateral (
+       select count(*) as offered, sum(v.stock_quantity) as stock, max(v.price_poisha) as price_max,
+         (array_agg(v.price_poisha order by v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id))[1] as price,
+         (array_agg(v.original_price_poisha order by v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id))[1]
+           as original_price, bool_and(v.store_id = p.store_id) as own
+       from product_variants v where v.product_id = p.id and v.active
+     ) v on true
+     where v.offered = 0 or not v.own
+       or (p.price_poisha, coalesce(p.price_max_poisha, p.price_poisha), p.original_price_poisha, p.stock_quantity)
+         is distinct from (v.price, v.price_max, v.original_price, v.stock)`,
+  ),
+  rows(
+    'variant-options',
+    'Each variant has one value of each of its product’s options',
+    `select v.id from product_variants v join products p on p.id = v.product_id
+     where v.removed_at is null and (
+       cardinality(v.option_values) <> jsonb_array_length(p.options)
+       or exists (
+         select from unnest(v.option_values) with ordinality as given (value, place)
+         where not (p.options -> (given.place::integer - 1) -> 'values' @> jsonb_build_array(jsonb_build_object('value', given.value)))
+       )
+     )`,
   ),
   rows(
     'line-variants',

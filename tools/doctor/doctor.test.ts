@@ -73,6 +73,8 @@ const breaches: Record<string, string> = {
     update products set stock_quantity = -1 where id = (select min(id) from products)`,
   'product-variants': `alter table products disable trigger variant_of_product;
     update products set stock_quantity = stock_quantity + 1 where id = (select min(id) from products)`,
+  'variant-options': `update product_variants set option_values = array['none']
+    where id = (select min(id) from product_variants)`,
   'product-values': `update products set attribute_value_ids = '{}' where id = (select min(product_id) from product_attributes)`,
   'attribute-types': `update attribute_values set name = '012' where id = (select min(v.id) from attribute_values v
     join attributes a on a.id = v.attribute_id where a.type = 'number')`,

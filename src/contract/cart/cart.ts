@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
+import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
+import { variantFields } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { CART_MERGE_MAX, QUANTITY_MAX } from '#contract/limits.ts'
@@ -11,6 +12,7 @@ export { QUANTITY_MAX }
 
 const product = z.object({
   id: z.int(),
+  ...variantFields,
   name: z.string(),
   name_bn: z.string().nullable(),
   price: amount,
@@ -50,6 +52,8 @@ export type SavedLine = z.infer<typeof SavedLine>
 
 const quantity = wholeNumber(1, QUANTITY_MAX)
 const productId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+/** Needed for a product with several variants (rules.md C-29). */
+const variantId = wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()
 const UpdateCartLine = z.object({
   quantity,
   /** Accepted and ignored: a line never changes its product, and known clients send the line's id here (rules.md B-5). */
@@ -67,10 +71,10 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/cart/',
   summary: 'Add a product to the cart; an existing line is increased',
-  body: z.object({ product_id: productId, quantity: quantity.default(1) }),
+  body: z.object({ product_id: productId, variant_id: variantId, quantity: quantity.default(1) }),
   response: CartLine,
   status: 201,
-  errors: [ownProduct, quantityLimit, cartFull, outOfStock, storeOnHoliday],
+  errors: [variantNeeded, ownProduct, quantityLimit, cartFull, outOfStock, storeOnHoliday],
 })
 export const readCartLine = endpoint({
   method: 'GET',
@@ -109,7 +113,7 @@ export const mergeCart = endpoint({
   path: '/cart/merge/',
   summary: "Merge a guest's cart: quantities are added and capped by stock; unavailable products are left out",
   body: z.object({
-    items: z.array(z.object({ product_id: productId, quantity })).max(CART_MERGE_MAX),
+    items: z.array(z.object({ product_id: productId, variant_id: variantId, quantity })).max(CART_MERGE_MAX),
   }),
   response: z.array(CartLine),
 })
@@ -125,10 +129,10 @@ export const saveForLater = endpoint({
   method: 'POST',
   path: '/cart/saved/',
   summary: 'Save a product for later: its whole cart line, or `quantity` of a product without one; idempotent',
-  body: z.object({ product_id: productId, quantity: quantity.default(1) }),
+  body: z.object({ product_id: productId, variant_id: variantId, quantity: quantity.default(1) }),
   response: SavedLine,
   status: 201,
-  errors: [savedFull],
+  errors: [variantNeeded, savedFull],
 })
 export const moveSavedToCart = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
-import { declareError } from '#contract/declare-error.ts'
+import type { VariantChoices } from '#contract/api-error.ts'
+import { declareError, declareSpecial } from '#contract/declare-error.ts'
 import type { ModerationStatus } from './selling-rules.ts'
 
 /** No longer on sale. `product_ids`, joined by commas, where several are affected. */
@@ -18,6 +19,20 @@ export const outOfStock = declareError(
   'out_of_stock',
   ({ left }: { product_id: number; name: string; left: number }) =>
     left === 0 ? 'Out of stock.' : `Only ${left} left in stock.`,
+)
+
+/** The product has several variants, and the request does not say which is meant (rules.md C-29). */
+export const variantNeeded = declareSpecial(
+  400,
+  'variant_needed',
+  ({ choices, ...product }: { product_id: number; name: string; choices: VariantChoices }) => {
+    const options = choices.options.map(({ name }) => name)
+    return {
+      detail: `Choose ${options.join(' and ')} of ${product.name}.`,
+      params: { ...product, options: options.join(', ') },
+      choices,
+    }
+  },
 )
 
 /** Sellers add stock and never lower it (rules.md C-3). */

@@ -7,9 +7,11 @@ import { decodeTwice, flagParameter, idsParameter, listParameter } from '#contra
 import { AttributeFacet, attributeFilters, ProductAttribute } from './attributes.ts'
 import { sorts } from './catalogue-rules.ts'
 import { moderationStatuses } from './selling-rules.ts'
+import { ProductOption, Variant } from './variants.ts'
 
 export * from './catalogue-rules.ts'
 export * from './selling-rules.ts'
+export * from './variant-rules.ts'
 
 export const Category = z.object({
   id: z.int(),
@@ -49,9 +51,17 @@ export const Product = z.object({
   name_bn: z.string().nullable(),
   description: z.string(),
   description_bn: z.string().nullable(),
+  /** The lowest price of what can be bought now, else of all its variants. */
   price: amount,
+  /** The highest price of its variants; equal to `price` where all cost the same. */
+  price_max: amount,
   original_price: amount.nullable(),
+  /** The sum of its variants. */
   stock_quantity: z.int(),
+  /** Up to three, in order; none for a product with one variant. */
+  options: z.array(ProductOption),
+  /** Of one product alone, not in lists: what is bought, in order. */
+  variants: z.array(Variant).optional(),
   image: fileAddress.nullable(),
   image_url: fileAddress.nullable(),
   images: z.array(fileAddress),

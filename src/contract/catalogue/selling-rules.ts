@@ -14,6 +14,7 @@ export const contentFields = [
   'tags',
   'media',
   'attributes',
+  'options',
 ] as const
 
 export const sellerSorts = [

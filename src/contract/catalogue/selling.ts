@@ -7,12 +7,12 @@ import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } 
 import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
 import { attributesInput, ProductAttribute } from './attributes.ts'
-import { MediaItem, Product, Tag } from './catalogue.ts'
+import { Product } from './catalogue.ts'
 import { appealed, changedMeanwhile, moderationMove, notHeld, productHeld, stockOnlyUp } from './catalogue-errors.ts'
-import { APPEAL_NOTE_MAX, moderationReasons } from './moderation-rules.ts'
+import { APPEAL_NOTE_MAX } from './moderation-rules.ts'
 import { increase, price, stock } from './product-fields.ts'
+import { Hold, moderationReason, Proposal } from './proposal.ts'
 import {
-  contentFields,
   DESCRIPTION_MAX,
   MEDIA_MAX,
   moderationStatuses,
@@ -22,42 +22,10 @@ import {
   sellerSorts,
   TAGS_MAX,
 } from './selling-rules.ts'
+import { optionsInput, variantsInput } from './variant-input.ts'
+import { Variant } from './variants.ts'
 
 const may = z.boolean()
-/** A code of moderation-rules.ts, which has its text in both languages. */
-const reason = z.enum(moderationReasons)
-
-/** A change of an approved product, waiting for an administrator or rejected. The approved version stays on sale. */
-export const Proposal = z.object({
-  id: z.int(),
-  status: z.enum(['IN_REVIEW', 'REJECTED']),
-  /** The product as it would be with the change. */
-  name: z.string(),
-  description: z.string(),
-  name_bn: z.string().nullable(),
-  description_bn: z.string().nullable(),
-  category_id: z.int(),
-  category_name: z.string(),
-  tags: z.array(Tag),
-  media: z.array(MediaItem),
-  attributes: z.array(ProductAttribute),
-  /** Which of these fields differ. */
-  changed: z.array(z.enum(contentFields)),
-  review_reason: reason.nullable(),
-  review_note: z.string(),
-  created_at: moment,
-})
-export type Proposal = z.infer<typeof Proposal>
-
-/** Taken off sale by an administrator. The seller may appeal once per hold. */
-export const Hold = z.object({
-  at: moment,
-  reason: reason.nullable(),
-  note: z.string(),
-  appealed_at: moment.nullable(),
-  appeal_note: z.string(),
-})
-export type Hold = z.infer<typeof Hold>
 
 /**
  * What the product's seller and the team see beside the public fields (rules.md C-14). `moderation_status` is IN_REVIEW for an
@@ -67,12 +35,14 @@ export const SellerProduct = Product.extend({
   category: Product.shape.category.nullable(),
   category_id: z.int().nullable(),
   attributes: z.array(ProductAttribute),
+  /** With those that are not active. */
+  variants: z.array(Variant),
   /** Pieces sold, in parcels that were not cancelled. */
   sales: z.int(),
   /** What was paid for these pieces, less discounts, without tax and shipping; cancelled and refunded parcels do not count. */
   revenue: amount,
   views: z.int(),
-  review_reason: reason.nullable(),
+  review_reason: moderationReason.nullable(),
   review_note: z.string(),
   /** False: unlisted by its seller, or held. */
   listed: z.boolean(),
@@ -142,6 +112,9 @@ const ProductPart = z
     tag_ids: z.array(id).max(TAGS_MAX),
     /** Without it nothing is asked of attributes (rules.md C-25). */
     attributes: attributesInput,
+    /** Both or neither: the options as they should be, and a variant for each combination that is sold (rules.md C-28). */
+    options: optionsInput,
+    variants: variantsInput,
     free_shipping: z.boolean(),
     media: mediaInput,
     /** One picture or several: placed before `media`, or, without it, before the present pictures. */
@@ -169,7 +142,7 @@ export type CreateProduct = z.output<typeof CreateProduct>
 export const ChangeProduct = ProductPart.extend({
   moderation_status: z.enum(moderationStatuses).optional(),
   /** Why an administrator rejects or holds it: a listed reason, a note, or both. */
-  review_reason: reason.optional(),
+  review_reason: moderationReason.optional(),
   review_note: typedText(REVIEW_NOTE_MAX).optional(),
   /** An administrator takes it off sale until it is released; `listed: false` by an administrator does the same. */
   held: z.boolean().optional(),

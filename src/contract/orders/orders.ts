@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownProduct } from '#contract/cart/cart-errors.ts'
-import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
+import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
+import { variantFields } from '#contract/catalogue/variants.ts'
 import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
@@ -29,7 +30,14 @@ export const PlaceOrder = z.object({
   /** A token of the simulated provider; without one the card is accepted. */
   payment_token: z.enum(paymentTokens).default('sim_ok'),
   items: z
-    .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
+    .array(
+      z.object({
+        product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+        /** Needed for a product with several variants (rules.md C-29). */
+        variant_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+        quantity: wholeNumber(1, QUANTITY_MAX),
+      }),
+    )
     .min(1)
     .max(CART_LINES_MAX),
   note: typedText(NOTE_MAX).default(''),
@@ -46,6 +54,7 @@ const OrderItem = z.object({
   product_name: z.string(),
   /** As it was called when it was bought; null without one. */
   product_name_bn: z.string().nullable(),
+  ...variantFields,
   image: fileAddress.nullable(),
   /** One product as it was bought. */
   price: amount,
@@ -214,6 +223,7 @@ export const placeOrder = endpoint({
   response: Order,
   status: 201,
   errors: [
+    variantNeeded,
     ownProduct,
     unavailable,
     outOfStock,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartLine } from '#contract/cart/cart.ts'
 import { cartFull, ownProduct, quantityLimit } from '#contract/cart/cart-errors.ts'
-import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
+import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
@@ -100,9 +100,13 @@ export const moveToCart = endpoint({
   path: '/wishlist/{id}/move_to_cart/',
   summary: "Move an item into the cart; answers the cart's line",
   params: idParams,
-  body: z.object({ quantity: wholeNumber(1, QUANTITY_MAX).default(1) }),
+  body: z.object({
+    quantity: wholeNumber(1, QUANTITY_MAX).default(1),
+    /** Needed for a product with several variants (rules.md C-29). */
+    variant_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  }),
   response: CartLine,
-  errors: [ownProduct, quantityLimit, cartFull, unavailable, outOfStock, storeOnHoliday],
+  errors: [variantNeeded, ownProduct, quantityLimit, cartFull, unavailable, outOfStock, storeOnHoliday],
 })
 
 export const wishlistEndpoints = [

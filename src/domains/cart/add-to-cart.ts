@@ -1,7 +1,7 @@
 import { cartFull } from '#contract/cart/cart-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
-import { productsForCart, refuseHoliday } from '#domains/catalogue/index.ts'
+import { chooseVariant, refuseHoliday } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { type ProductPieces, refuseQuantity } from './rules.ts'
@@ -10,16 +10,16 @@ import { findLineOfVariant } from './views.ts'
 
 /**
  * Adds pieces of a product to the cart; an existing line is increased.
- * @throws ApiError 404 for a product that is not on sale; 409 store_on_holiday, out_of_stock, own_product, quantity_limit or
+ * @throws ApiError 400 variant_needed; 404 for a product that is not on sale; 409 store_on_holiday, out_of_stock, own_product, quantity_limit or
  * cart_full
  */
 export const addToCart = (db: Db, user: User, pieces: ProductPieces) =>
   db.transaction().execute((tx) => putInCart(tx, user, pieces))
 
 /** `addToCart` within the caller's transaction. */
-export async function putInCart(tx: Tx, user: User, { productId, quantity }: ProductPieces) {
+export async function putInCart(tx: Tx, user: User, { productId, variantId: named, quantity }: ProductPieces) {
   await lockCart(tx, user.id)
-  const product = (await productsForCart(tx, [productId])).get(productId)
+  const product = await chooseVariant(tx, productId, named)
   if (!product?.available) throw notFound()
   refuseHoliday([product])
 

@@ -12,7 +12,7 @@ import { findCart } from './views.ts'
 export async function applyCoupon(db: Reader, user: User, code: string) {
   const cart = await findCart(db, user.id)
   const lines = cart
-    .filter((line) => line.on_sale && line.stock_quantity > 0 && !sellerHoliday(line).seller_on_holiday)
+    .filter((line) => line.on_sale && line.active && line.stock_quantity > 0 && !sellerHoliday(line).seller_on_holiday)
     .map(({ store_id, price_poisha, quantity }) => ({ storeId: store_id, price: poisha(price_poisha), quantity }))
   return checkCoupon(db, { code, userId: user.id, lines })
 }

@@ -47,6 +47,9 @@ describe('adding', () => {
       price_when_added: '12500.50',
       product: {
         id: product.id,
+        variant_id: expect.any(Number),
+        variant_name: null,
+        variant_name_bn: null,
         name: 'Jamdani sari',
         name_bn: null,
         price: '12500.50',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { priceLines } from '#domains/catalogue/index.ts'
+import { type NamedVariant, priceLines } from '#domains/catalogue/index.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -10,7 +10,7 @@ import { findCart } from './views.ts'
 /** Within this time the same lines count as a retry: from a second tab, or after a lost response. */
 const SAME_MERGE_MS = MINUTE
 
-type GuestLine = { product_id: number; quantity: number }
+type GuestLine = NamedVariant & { quantity: number }
 
 /** Merges a guest's lines into the account's cart at sign-in. Idempotent for retries. */
 export async function mergeCart(db: Db, user: User, items: readonly GuestLine[]) {
@@ -27,5 +27,7 @@ export async function mergeCart(db: Db, user: User, items: readonly GuestLine[])
 
 const hashOf = (items: readonly GuestLine[]) =>
   createHash('sha256')
-    .update(items.map(({ product_id, quantity }) => `${product_id} ${quantity}`).join('\n'))
+    .update(
+      items.map(({ product_id, variant_id, quantity }) => `${product_id} ${variant_id ?? ''} ${quantity}`).join('\n'),
+    )
     .digest()

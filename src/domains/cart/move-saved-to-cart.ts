@@ -2,7 +2,7 @@ import { cartFull } from '#contract/cart/cart-errors.ts'
 import { unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
-import { productsForCart, refuseHoliday } from '#domains/catalogue/index.ts'
+import { refuseHoliday, variantForCart } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { piecesThatFit } from './rules.ts'
@@ -20,7 +20,7 @@ export async function moveSavedToCart(db: Db, user: User, savedId: number): Prom
     const saved = await findSavedLine(tx, user.id, savedId)
     if (!saved) throw notFound()
     const { product_id: productId, variant_id: variantId, name } = saved
-    const product = (await productsForCart(tx, [productId])).get(productId)
+    const product = await variantForCart(tx, productId, variantId)
     if (!product?.available) throw unavailable({ product_id: productId, name })
     refuseHoliday([product])
 

@@ -1,4 +1,5 @@
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
+import { nameOfVariant } from '#contract/catalogue/variant-rules.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
@@ -22,6 +23,8 @@ export const presentSaved = (row: SavedLineRow): SavedLine => ({
 
 const presentProduct = (row: CartLineRow | SavedLineRow): CartLine['product'] => ({
   id: row.product_id,
+  variant_id: row.variant_id,
+  ...variantNames(row),
   name: row.name,
   name_bn: row.name_bn,
   price: amountOf(row.price_poisha),
@@ -33,7 +36,12 @@ const presentProduct = (row: CartLineRow | SavedLineRow): CartLine['product'] =>
   ...sellerHoliday(row),
   stock_quantity: row.stock_quantity,
   free_shipping: row.free_shipping,
-  available: row.on_sale,
+  available: row.on_sale && row.active,
 })
+
+function variantNames({ options, option_values }: CartLineRow | SavedLineRow) {
+  const { name, name_bn } = nameOfVariant(options, option_values)
+  return { variant_name: name, variant_name_bn: name_bn }
+}
 
 const amountOf = (value: number) => toAmount(poisha(value))

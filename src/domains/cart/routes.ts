@@ -23,7 +23,9 @@ export const cartRoutes: readonly Route[] = [
   ),
 
   route(contract.addToCart, own, async ({ user, body, resources: { db } }) =>
-    presentLine(await addToCart(db, user, { productId: body.product_id, quantity: body.quantity })),
+    presentLine(
+      await addToCart(db, user, { productId: body.product_id, variantId: body.variant_id, quantity: body.quantity }),
+    ),
   ),
 
   route(contract.mergeCart, own, async ({ user, body, resources: { db } }) =>
@@ -49,7 +51,7 @@ export const cartRoutes: readonly Route[] = [
   }),
 
   route(wishlist.moveToCart, own, async ({ user, params, body, resources: { db } }) =>
-    presentLine(await moveToCart(db, user, params.id, body.quantity)),
+    presentLine(await moveToCart(db, user, params.id, { variantId: body.variant_id, quantity: body.quantity })),
   ),
 
   // Enough for changing a cart with a coupon on it, and far too few to guess codes.

@@ -10,7 +10,7 @@ export function refuseQuantity(product: CartProduct, quantity: number, userId: n
   if (quantity > QUANTITY_MAX) throw quantityLimit({ max: QUANTITY_MAX })
 }
 
-/** How many of `quantity` pieces fit beside the `inCart` pieces of the product. @throws ApiError 409 when none does */
+/** How many of `quantity` pieces fit beside the `inCart` pieces of the variant. @throws ApiError 409 when none does */
 export function piecesThatFit(product: CartProduct, inCart: number, quantity: number, userId: number): number {
   const fitting = Math.min(quantity, Math.min(product.stock, QUANTITY_MAX) - inCart)
   refuseQuantity(product, inCart + Math.max(fitting, 1), userId)
@@ -18,8 +18,8 @@ export function piecesThatFit(product: CartProduct, inCart: number, quantity: nu
 }
 
 export type Pieces = { variantId: number; quantity: number }
-/** As a client names them: a product of one variant. */
-export type ProductPieces = { productId: number; quantity: number }
+/** As a client names them; `variantId` may be missing where the product has one variant only. */
+export type ProductPieces = { productId: number; variantId?: number | undefined; quantity: number }
 
 /**
  * What merging a guest's lines adds to a cart that holds `inCart` (pieces by variant): quantities are added and capped by

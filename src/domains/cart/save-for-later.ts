@@ -1,7 +1,7 @@
 import { savedFull } from '#contract/cart/cart-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { SAVED_LINES_MAX } from '#contract/limits.ts'
-import { productsForCart } from '#domains/catalogue/index.ts'
+import { chooseVariant } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import type { ProductPieces } from './rules.ts'
@@ -12,10 +12,14 @@ import { findSavedOfVariant, type SavedLineRow } from './views.ts'
  * Saves a product for later: its whole cart line; without one, `quantity` pieces unless it is saved already. Idempotent.
  * @throws ApiError 404 for a product without a line that is not on sale; 409 saved_full
  */
-export async function saveForLater(db: Db, user: User, { productId, quantity }: ProductPieces): Promise<SavedLineRow> {
+export async function saveForLater(
+  db: Db,
+  user: User,
+  { productId, variantId: named, quantity }: ProductPieces,
+): Promise<SavedLineRow> {
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, user.id)
-    const product = (await productsForCart(tx, [productId])).get(productId)
+    const product = await chooseVariant(tx, productId, named)
     if (!product) throw notFound()
     const { variantId } = product
     const existing = await findSavedOfVariant(tx, user.id, variantId)

@@ -16,7 +16,9 @@ export const savedRoutes: readonly Route[] = [
   ),
 
   route(contract.saveForLater, own, async ({ user, body, resources: { db } }) =>
-    presentSaved(await saveForLater(db, user, { productId: body.product_id, quantity: body.quantity })),
+    presentSaved(
+      await saveForLater(db, user, { productId: body.product_id, variantId: body.variant_id, quantity: body.quantity }),
+    ),
   ),
 
   route(contract.moveSavedToCart, own, async ({ user, params, resources: { db } }) =>

@@ -1,6 +1,6 @@
 import { unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
-import { productsForCart, refuseHoliday } from '#domains/catalogue/index.ts'
+import { refuseHoliday, variantForCart } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { refuseQuantity } from './rules.ts'
@@ -13,7 +13,7 @@ export async function setQuantity(db: Db, user: User, lineId: number, quantity: 
     await lockCart(tx, user.id)
     const line = await findLine(tx, user.id, lineId)
     if (!line) throw notFound()
-    const product = (await productsForCart(tx, [line.product_id])).get(line.product_id)
+    const product = await variantForCart(tx, line.product_id, line.variant_id)
     if (!product?.available) throw unavailable({ product_id: line.product_id, name: line.name })
     if (quantity > line.quantity) refuseHoliday([product])
     refuseQuantity(product, quantity, user.id)

@@ -26,6 +26,9 @@ const ofProduct = [
   ...([
     'p.id as product_id',
     'p.variant_id',
+    'p.option_values',
+    'p.options',
+    'p.active',
     'p.name',
     'p.name_bn',
     'p.price_poisha',

@@ -10,8 +10,9 @@
  * product's content (name, description, category, tags, media, attributes), stored beside it until an administrator decides; price and
  * stock change immediately. Hold: an administrator takes an approved product off sale; its seller may appeal, and only an
  * administrator releases it. Queue: what waits for administrators, one row per product. A deleted product that orders
- * reference stays for those alone. Variant: what carts, orders and stock moves name of a product; it has the price, the stock and
- * the SKU. Each product has exactly one (docs/decisions/0015-variants.md).
+ * reference stays for those alone. Option: what a buyer chooses of a product, such as its size, with values. Variant: a combination
+ * of them, which carts, orders and stock moves name; it has the price, the stock and the SKU. A product without options has
+ * exactly one (docs/decisions/0015-variants.md, 0018-options.md).
  *
  * Invariants: stock is never below 0 and moves only through takeStock and restock here, up by its seller, and by a
  * correction with a reason, which stock_events records; every change of
@@ -72,7 +73,17 @@ export {
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct } from './imported-product.ts'
 export { lockStockOf, restock, takeStock } from './move-stock.ts'
-export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
+export {
+  type CartProduct,
+  chooseVariant,
+  type NamedVariant,
+  type ProductLine,
+  priceLines,
+  productsForCart,
+  refuseHoliday,
+  refuseUnnamed,
+  variantForCart,
+} from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'

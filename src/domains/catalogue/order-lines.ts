@@ -1,15 +1,23 @@
+import { variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
-import { type Poisha, poisha } from '#contract/money.ts'
+import { nameOfVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
+import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { type ForSaleRow, findForSale } from './product-views.ts'
+import { type ForSaleRow, findForSale, findShown } from './product-views.ts'
 
-/** The current state of a product for an order or a cart. */
+/** The current state of a variant of a product for an order or a cart. */
 export type CartProduct = {
   id: number
-  /** Which of its variants: price, original price and stock are its own. */
+  /** Price, original price and stock are the variant's own. */
   variantId: number
+  /** 'Size M · Colour Indigo'; null for a product without options. */
+  variantName: string | null
+  variantNameBn: string | null
+  options: ProductOption[]
+  /** One value of each option. */
+  optionValues: string[]
   name: string
   nameBn: string | null
   price: Poisha
@@ -22,9 +30,9 @@ export type CartProduct = {
   storeNameBn: string | null
   storeSlug: string
   storeOwnerId: number
-  /** Of the first picture, for `picturePath`. */
+  /** Of its own or the product's first picture, for `picturePath`. */
   pictureKey: string | null
-  /** False once it is no longer on sale. */
+  /** False once the product or this variant is no longer on sale. */
   available: boolean
   /** Its store is on holiday; `backOn` is the day it reopens, if set. */
   onHoliday: boolean
@@ -33,33 +41,101 @@ export type CartProduct = {
 
 export type ProductLine = CartProduct & { productId: number; quantity: number }
 
+/** What a client names to buy; `variant_id` may be missing where the product has one variant only. */
+export type NamedVariant = { product_id: number; variant_id?: number | undefined }
+
+export type PricedLines = {
+  lines: ProductLine[]
+  /** Ids of products that are unknown or not on sale. */
+  unavailable: number[]
+  /** The variants of products that have several, where none was named; for `refuseUnnamed`. */
+  unnamed: CartProduct[][]
+}
+
 /**
- * Current prices, stores and stock of the products to buy: the client is trusted only for ids and quantities. Items of the
- * same product become one line. `unavailable` are ids that are unknown or not on sale.
+ * Current prices, stores and stock of what is to be bought: the client is trusted only for ids and quantities. Items of the
+ * same variant become one line.
  */
 export async function priceLines(
   tx: Tx | Reader,
-  items: readonly { product_id: number; quantity: number }[],
-): Promise<{ lines: ProductLine[]; unavailable: number[] }> {
-  const quantities = new Map<number, number>()
-  for (const item of items) {
-    quantities.set(item.product_id, (quantities.get(item.product_id) ?? 0) + item.quantity)
+  items: readonly (NamedVariant & { quantity: number })[],
+): Promise<PricedLines> {
+  const products = await variantsForCart(tx, [...new Set(items.map(({ product_id }) => product_id))])
+  const lines = new Map<number, ProductLine>()
+  const unavailable = new Set<number>()
+  const unnamed = new Map<number, CartProduct[]>()
+  for (const { product_id: productId, variant_id, quantity } of items) {
+    const variants = products.get(productId) ?? []
+    const variant = variantNamed(variants, variant_id)
+    if (variant?.available)
+      lines.set(variant.variantId, {
+        ...variant,
+        productId,
+        quantity: quantity + (lines.get(variant.variantId)?.quantity ?? 0),
+      })
+    else if (variant === undefined && variant_id === undefined && variants.length > 0) unnamed.set(productId, variants)
+    else unavailable.add(productId)
   }
-  const products = await productsForCart(tx, [...quantities.keys()])
-  const lines: ProductLine[] = []
-  const unavailable: number[] = []
-  for (const [id, quantity] of quantities) {
-    const product = products.get(id)
-    if (product?.available) lines.push({ ...product, productId: id, quantity })
-    else unavailable.push(id)
-  }
-  return { lines, unavailable }
+  return { lines: [...lines.values()], unavailable: [...unavailable], unnamed: [...unnamed.values()] }
 }
 
-/** By id in one query; products no longer on sale have `available: false`. Unknown ids are left out. */
+/** Each product's variants in order, by product id, in one query; those no longer on sale have `available: false`. */
+export async function variantsForCart(db: Reader, productIds: readonly number[]): Promise<Map<number, CartProduct[]>> {
+  if (productIds.length === 0) return new Map()
+  return Map.groupBy((await findForSale(db, productIds)).map(toCartProduct), ({ id }) => id)
+}
+
+/** One variant, in any state; undefined when it is unknown. */
+export const variantForCart = async (db: Reader, productId: number, variantId: number) =>
+  (await variantsForCart(db, [productId])).get(productId)?.find((one) => one.variantId === variantId)
+
+/**
+ * The variant that a client names, or the only one (rules.md C-29), in any state; undefined when it is unknown.
+ * @throws ApiError 400 variant_needed
+ */
+export async function chooseVariant(
+  db: Reader,
+  productId: number,
+  variantId: number | undefined,
+): Promise<CartProduct | undefined> {
+  const variants = (await variantsForCart(db, [productId])).get(productId)
+  if (!variants) return undefined
+  const variant = variantNamed(variants, variantId)
+  if (!variant && variantId === undefined) refuseUnnamed([variants])
+  return variant
+}
+
+/** @param variants all of one product */
+function variantNamed(variants: readonly CartProduct[], variantId: number | undefined): CartProduct | undefined {
+  if (variantId !== undefined) return variants.find((one) => one.variantId === variantId)
+  const offered = variants.filter(({ available }) => available)
+  return offered.length > 1 ? undefined : (offered[0] ?? variants[0])
+}
+
+/** @throws ApiError 400 variant_needed with the choices, for the first of these products */
+export function refuseUnnamed(products: readonly (readonly CartProduct[])[]): void {
+  const offered = products[0]?.filter(({ available }) => available) ?? []
+  const [first] = offered
+  if (!first) return
+  throw variantNeeded({
+    product_id: first.id,
+    name: first.name,
+    choices: {
+      options: first.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+      variants: offered.map((one) => ({
+        id: one.variantId,
+        options: one.optionValues,
+        price: toAmount(one.price),
+        stock_quantity: one.stock,
+      })),
+    },
+  })
+}
+
+/** Products by id in one query, each with the variant whose price lists show. Unknown ids are left out. */
 export async function productsForCart(db: Reader, ids: readonly number[]): Promise<Map<number, CartProduct>> {
   if (ids.length === 0) return new Map()
-  const rows = await findForSale(db, ids)
+  const rows = await findShown(db, ids)
   return new Map(rows.map((row) => [row.id, toCartProduct(row)]))
 }
 
@@ -72,9 +148,14 @@ export function refuseHoliday(products: readonly CartProduct[]): void {
 
 function toCartProduct(row: ForSaleRow): CartProduct {
   const { seller_on_holiday, seller_back_on } = sellerHoliday(row)
+  const variant = nameOfVariant(row.options, row.option_values)
   return {
     id: row.id,
     variantId: row.variant_id,
+    variantName: variant.name,
+    variantNameBn: variant.name_bn,
+    options: row.options,
+    optionValues: row.option_values,
     name: row.name,
     nameBn: row.name_bn,
     price: poisha(row.price_poisha),
@@ -88,7 +169,7 @@ function toCartProduct(row: ForSaleRow): CartProduct {
     storeSlug: row.store_slug,
     storeOwnerId: row.store_owner_id,
     pictureKey: row.picture_key,
-    available: row.on_sale,
+    available: row.on_sale && row.active,
     onHoliday: seller_on_holiday,
     backOn: seller_back_on,
   }

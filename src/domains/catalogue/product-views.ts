@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
@@ -12,8 +13,11 @@ export type ProductRow = {
   description: string
   description_bn: string | null
   price_poisha: number
+  /** Null where all variants cost the same. */
+  price_max_poisha: number | null
   original_price_poisha: number | null
   stock_quantity: number
+  options: ProductOption[]
   recommended: boolean
   free_shipping: boolean
   on_sale: boolean
@@ -44,7 +48,8 @@ export type MediaRow = { id: number; order: number; alt: string } & (
 )
 
 const PRODUCTS = `${PREPARED}
-  select p.id, p.name, p.name_bn, p.description, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.recommended,
+  select p.id, p.name, p.name_bn, p.description, p.description_bn, p.price_poisha, p.price_max_poisha,
+    p.original_price_poisha, p.stock_quantity, p.options, p.recommended,
     p.free_shipping, p.on_sale, p.rating, p.rating_count, p.moderation_status, p.created_at,
     c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
     s.id as store_id, s.name as store_name, s.name_bn as store_name_bn, s.slug as store_slug, s.owner_id as store_owner_id,
@@ -98,6 +103,9 @@ export const forSale = (db: Reader) =>
       'v.price_poisha',
       'v.original_price_poisha',
       'v.stock_quantity',
+      'v.option_values',
+      'v.active',
+      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
       'p.free_shipping',
       'p.on_sale',
       'p.store_id',
@@ -109,18 +117,38 @@ export const forSale = (db: Reader) =>
       sql<string | null>`s.back_on::text`.as('store_back_on'),
       'c.name as category_name',
       'parent.name as parent_name',
+      // Its own picture, else the product's first.
       eb
         .selectFrom('product_media as m')
         .innerJoin('pictures', 'pictures.id', 'm.picture_id')
         .select('pictures.key')
         .whereRef('m.product_id', '=', 'p.id')
-        .orderBy('m.position')
+        .orderBy(sql`m.picture_id is not distinct from v.picture_id desc, m.position`)
         .limit(1)
         .as('picture_key'),
     ])
 
+/** All variants of these products that were not removed, in order (product_variants_combination_key). */
 export const findForSale = (db: Reader, ids: readonly number[]) =>
-  executePrepared(db, forSale(db).where('p.id', '=', sql<number>`any(${ids}::bigint[])`))
+  executePrepared(
+    db,
+    forSale(db)
+      .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('v.removed_at', 'is', null)
+      .orderBy('v.position')
+      .orderBy('v.id'),
+  )
+
+/** Each of these products with the variant whose price lists show: the cheapest that can be bought, else the cheapest. */
+export const findShown = (db: Reader, ids: readonly number[]) =>
+  executePrepared(
+    db,
+    forSale(db)
+      .distinctOn('p.id')
+      .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('v.removed_at', 'is', null)
+      .orderBy(sql`p.id, v.active desc, v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id`),
+  )
 
 /** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
 export async function findRelated(

@@ -31,11 +31,13 @@ import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
+import { toVariant } from './present-variant.ts'
 import { findFeatured, findPopular, findProducts, findRelated, type ProductRow } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
 import { suggest, suggestWords } from './suggest.ts'
+import { findVariants } from './variant-views.ts'
 
 /** Enough for legitimate searches without a result. */
 const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
@@ -147,8 +149,12 @@ async function present(db: Reader, ids: readonly number[], cacheTag: (...tags: s
 }
 
 async function inDetail(db: Reader, product: ProductRow): Promise<Product> {
-  const attributes = (await findAttributesOf(db, [product.id])).get(product.id) ?? []
-  return { ...toProduct(product), attributes: attributes.map(toProductAttribute) }
+  const [attributes, variants] = await Promise.all([findAttributesOf(db, [product.id]), findVariants(db, [product.id])])
+  return {
+    ...toProduct(product),
+    attributes: (attributes.get(product.id) ?? []).map(toProductAttribute),
+    variants: variants.filter(({ active }) => active).map((variant) => toVariant(product.options, variant)),
+  }
 }
 
 /** Adds the fields for its seller and administrators to the public shape. */

@@ -1,13 +1,16 @@
 import { isModerationReason } from '#contract/catalogue/moderation-rules.ts'
-import type { Hold, Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
+import type { Hold, Proposal } from '#contract/catalogue/proposal.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { User } from '#platform/route.ts'
 import { toProductAttribute } from './attribute-labels.ts'
 import { presentMedia, toProduct } from './present.ts'
+import { toProposedVariants, toVariant } from './present-variant.ts'
 import type { ProductRow } from './product-views.ts'
 import { maySubmit, shownStatus, waitsForDecision } from './selling-rules.ts'
 import type { HoldExtras, OwnExtras, ProposalExtras } from './selling-views.ts'
+import type { OwnVariantRow } from './variant-views.ts'
 
 /** A product as its seller and administrators see it. */
 export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User): SellerProduct {
@@ -32,7 +35,8 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
     low_stock_limit: extras.low_stock_limit,
     updated_at: extras.updated_at.toISOString(),
     attributes: extras.attributes.map(toProductAttribute),
-    proposal: proposal && presentProposal(row, proposal),
+    variants: extras.variants.map((variant) => toVariant(row.options, variant)),
+    proposal: proposal && presentProposal(row, proposal, extras.variants),
     can: {
       edit: true,
       add_stock: true,
@@ -61,8 +65,9 @@ const presentHold = ({ at, reason, note, appealed_at, appeal_note }: HoldExtras)
 })
 
 /** The whole product with the proposal applied. */
-function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
+function presentProposal(row: ProductRow, proposal: ProposalExtras, variants: readonly OwnVariantRow[]): Proposal {
   const { tags, media } = proposal
+  const options = proposal.options ?? row.options
   return {
     id: proposal.id,
     status: proposal.status,
@@ -75,6 +80,8 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
     tags: tags ?? row.tags ?? [],
     media: presentMedia(media ?? row.media),
     attributes: proposal.attributes.map(toProductAttribute),
+    options,
+    variants: toProposedVariants(options, proposal.variants ?? variants, variants),
     changed: [
       ...(proposal.name === null ? [] : (['name'] as const)),
       ...(proposal.description === null ? [] : (['description'] as const)),
@@ -84,6 +91,7 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
       ...(tags === null ? [] : (['tags'] as const)),
       ...(media === null ? [] : (['media'] as const)),
       ...(proposal.changes_attributes ? (['attributes'] as const) : []),
+      ...(proposal.options === null ? [] : (['options'] as const)),
     ],
     review_reason: reasonOf(proposal),
     review_note: proposal.review_note,

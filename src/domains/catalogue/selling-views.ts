@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { findPage } from '#platform/list/find-page.ts'
@@ -11,6 +12,7 @@ import { ofProduct, specification } from './attribute-views.ts'
 import type { ProductScope } from './policy.ts'
 import { keyContaining, type MediaRow } from './product-views.ts'
 import type { MediaEntry } from './selling-rules.ts'
+import type { OwnVariantRow, ProposedVariant } from './variant-views.ts'
 
 /** Fields that only its seller and administrators see. */
 export type OwnExtras = {
@@ -28,6 +30,8 @@ export type OwnExtras = {
   low_stock_limit: number | null
   updated_at: Date
   attributes: AttributeRow[]
+  /** In order. */
+  variants: OwnVariantRow[]
   proposal: ProposalExtras | null
 }
 
@@ -54,6 +58,9 @@ export type ProposalExtras = {
   /** With those that it does not change. */
   attributes: AttributeRow[]
   changes_attributes: boolean
+  /** Both or neither. */
+  options: ProductOption[] | null
+  variants: ProposedVariant[] | null
   review_reason: string | null
   review_note: string
   created_at: string
@@ -65,6 +72,7 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
   const { rows } = await sql<OwnExtras>`
     select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_reason, p.review_note, p.listed, p.submitted_at,
       p.handle, p.sku, p.low_stock_limit, p.updated_at, ${specification(ofProduct, sql`p.category_id`)} as attributes,
+      ${ownVariants} as variants,
       case when p.held then (
         select json_build_object('at', h.held_at, 'reason', h.reason, 'note', h.note, 'appealed_at', h.appealed_at,
           'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
@@ -73,7 +81,7 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
         'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'name_bn', o.name_bn,
         'description_bn', o.description_bn, 'category_id', o.category_id, 'category_name', c.name,
         'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
-        'changes_attributes', o.changes_attributes,
+        'changes_attributes', o.changes_attributes, 'options', o.options, 'variants', o.variants,
         'attributes', ${specification(ofProposal, sql`coalesce(o.category_id, p.category_id)`)},
         'tags', case when o.changes_tags then coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
@@ -93,6 +101,17 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
     where p.id = any (${ids}::bigint[]) and p.deleted_at is null`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** As VariantRow, in order (product_variants_combination_key). */
+const ownVariants = sql`(
+  select json_agg(json_build_object(
+    'id', v.id, 'option_values', v.option_values, 'sku', v.sku, 'barcode', v.barcode, 'price_poisha', v.price_poisha,
+    'original_price_poisha', v.original_price_poisha, 'stock_quantity', v.stock_quantity, 'weight_grams', v.weight_grams,
+    'position', v.position, 'active', v.active, 'picture_id', v.picture_id, 'picture_key', picture.key
+  ) order by v.position, v.id)
+  from product_variants v left join pictures picture on picture.id = v.picture_id
+  where v.product_id = p.id and v.removed_at is null
+)`
 
 const ofProposal = sql`
   select attribute_id, value_id, text from proposal_attributes where proposal_id = o.id and o.changes_attributes

@@ -20,7 +20,8 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
     tx
       .selectFrom('products as p')
       .innerJoin('product_variants as v', 'v.product_id', 'p.id')
-      .select(['v.id', 'p.id as productId', 'p.name', 'v.stock_quantity as left', 'p.on_sale as onSale'])
+      .select(['v.id', 'p.id as productId', 'p.name', 'v.stock_quantity as left'])
+      .select(sql<boolean>`p.on_sale and v.active`.as('onSale'))
       .select('p.low_stock_limit as lowLimit')
       .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
       .orderBy('p.id')

@@ -13,7 +13,7 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import { type CategoryRow, findCategories } from './category-views.ts'
 import { cardPicture } from './present.ts'
-import { type ForSaleRow, findForSale } from './product-views.ts'
+import { type ForSaleRow, findShown } from './product-views.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
@@ -54,7 +54,7 @@ function isAbout({ name, name_bn, products_count }: CategoryRow, phrase: string)
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
 
 async function present(db: Reader, ids: readonly number[]): Promise<SuggestedProduct[]> {
-  const byId = new Map((await findForSale(db, ids)).map((row) => [row.id, row]))
+  const byId = new Map((await findShown(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(toSuggested)
 }
 

@@ -178,6 +178,8 @@ export async function insertReplacement(
       variant_id: number
       product_name: string
       product_name_bn: string | null
+      variant_name: string | null
+      variant_name_bn: string | null
       picture_key: string | null
       quantity: number
     }[]
@@ -202,6 +204,8 @@ export async function insertReplacement(
     variant_id: item.variant_id,
     product_name: item.product_name,
     product_name_bn: item.product_name_bn,
+    variant_name: item.variant_name,
+    variant_name_bn: item.variant_name_bn,
     picture_key: item.picture_key,
     quantity: item.quantity,
     price_poisha: 0,

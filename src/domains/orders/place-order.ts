@@ -8,7 +8,14 @@ import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
-import { countRevenue, type ProductLine, priceLines, refuseHoliday, takeStock } from '#domains/catalogue/index.ts'
+import {
+  countRevenue,
+  type ProductLine,
+  priceLines,
+  refuseHoliday,
+  refuseUnnamed,
+  takeStock,
+} from '#domains/catalogue/index.ts'
 import { checkCoupon, type Grant, lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
@@ -32,7 +39,7 @@ import { insertOrder } from './store.ts'
  * Pays and places an order (rules.md O-1). The payment provider is called between two transactions, never inside one;
  * if the second fails, the payment is released and nothing has changed.
  * @returns the order's id; the same one for the same `idempotencyKey` of the same buyer
- * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday,
+ * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday,
  * own_product, total_changed, order_in_progress, coupon_…
  */
 export async function placeOrder(
@@ -115,7 +122,8 @@ async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
  */
 async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
   const { db } = resources
-  const { lines, unavailable } = await priceLines(db, input.items)
+  const { lines, unavailable, unnamed } = await priceLines(db, input.items)
+  refuseUnnamed(unnamed)
   if (unavailable.length > 0) throw productsUnavailable(unavailable)
   refuseHoliday(lines)
   for (const { productId, name, quantity, stock, storeOwnerId } of lines) {

@@ -53,11 +53,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
       select id, 'processing', ${order.buyerId}, ${now} from packed
     ), bought as (
       insert into order_items (
-        order_id, parcel_id, product_id, variant_id, product_name, product_name_bn, picture_key, price_poisha,
-        original_price_poisha, quantity, discount_poisha
+        order_id, parcel_id, product_id, variant_id, product_name, product_name_bn, variant_name, variant_name_bn,
+        picture_key, price_poisha, original_price_poisha, quantity, discount_poisha
       )
-      select placed.id, packed.id, item.product_id, item.variant_id, item.name, item.name_bn, item.picture_key, item.price,
-        item.original_price, item.quantity, item.discount
+      select placed.id, packed.id, item.product_id, item.variant_id, item.name, item.name_bn, item.variant_name,
+        item.variant_name_bn, item.picture_key, item.price, item.original_price, item.quantity, item.discount
       from placed, ${itemRows(parcels)} join packed on packed.store_id = item.store_id order by item.place
     )
     select id from placed`.execute(tx)
@@ -89,10 +89,11 @@ function itemRows(parcels: readonly NewParcel[]) {
       ${lines.map(({ storeId }) => storeId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
       ${lines.map(({ variantId }) => variantId)}::bigint[],
       ${lines.map(({ name }) => name)}::text[], ${lines.map(({ nameBn }) => nameBn)}::text[],
+      ${lines.map(({ variantName }) => variantName)}::text[], ${lines.map(({ variantNameBn }) => variantNameBn)}::text[],
       ${lines.map(({ pictureKey }) => pictureKey)}::text[],
       ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ originalPrice }) => originalPrice)}::bigint[],
       ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ discount }) => discount)}::bigint[]
     ) with ordinality as item (
-      store_id, product_id, variant_id, name, name_bn, picture_key, price, original_price, quantity, discount, place
+      store_id, product_id, variant_id, name, name_bn, variant_name, variant_name_bn, picture_key, price, original_price, quantity, discount, place
     )`
 }

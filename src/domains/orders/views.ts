@@ -174,6 +174,8 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.variant_id',
       'i.product_name',
       'i.product_name_bn',
+      'i.variant_name',
+      'i.variant_name_bn',
       'i.picture_key',
       'i.price_poisha',
       'i.original_price_poisha',

@@ -14,6 +14,9 @@ function formatWait({ seconds }: ParamsOfError<'throttled'>): string {
 const formatStock = ({ left }: ParamsOfError<'out_of_stock'>) =>
   left > 0 ? m.error_only_left({ left: formatNumber(left) }) : m.error_out_of_stock()
 
+const formatChoices = ({ name, options }: ParamsOfError<'variant_needed'>) =>
+  m.error_variant_needed({ name: String(name), options: String(options) })
+
 const formatHoliday = ({ seller, back_on }: ParamsOfError<'store_on_holiday'>) =>
   back_on === undefined
     ? m.error_store_on_holiday({ seller })
@@ -65,6 +68,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   email_not_verified: () => m.error_email_not_verified(),
   store_orders_under_way: () => m.error_store_orders_under_way(),
   out_of_stock: formatStock,
+  variant_needed: formatChoices,
   unavailable: () => m.error_unavailable(),
   own_product: () => m.error_own_product(),
   store_on_holiday: formatHoliday,

@@ -67,6 +67,9 @@ export function shownLine(
     price_when_added: seen?.price ?? price,
     product: {
       id: product_id,
+      variant_id: 0,
+      variant_name: null,
+      variant_name_bn: null,
       name,
       name_bn: product?.name_bn ?? null,
       price,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { APPEAL_NOTE_MAX } from '#contract/catalogue/moderation-rules.ts'
-import type { Hold, SellerProduct } from '#contract/catalogue/selling.ts'
+import type { Hold } from '#contract/catalogue/proposal.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment } from '#web/format.ts'

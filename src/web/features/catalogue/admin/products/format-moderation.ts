@@ -28,6 +28,7 @@ export const changedPartLabel: Record<ModeratedProduct['changed'][number], () =>
   tags: m.products_selling_tags,
   media: m.products_selling_part_media,
   attributes: m.products_selling_attributes,
+  options: m.products_selling_options,
 }
 
 export const productEventLabel: Record<ProductEventKind, () => string> = {

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
-import type { Hold } from '#contract/catalogue/selling.ts'
+import type { Hold } from '#contract/catalogue/proposal.ts'
 import { formatMoment } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
-import type { Proposal } from '#contract/catalogue/selling.ts'
+import type { Proposal } from '#contract/catalogue/proposal.ts'
 import { AttributeFacts, AttributeSide } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { wordDifference } from '#web/features/catalogue/word-difference.ts'
