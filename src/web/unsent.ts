@@ -17,7 +17,6 @@ export type Unsent = {
 const MAX = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Of the account that is signed in, of the last day. */
 const store = storedStore<readonly Unsent[]>({
   key: own('unsent'),
   parse: (text) => {
@@ -27,8 +26,21 @@ const store = storedStore<readonly Unsent[]>({
   format: (all) => (all.length === 0 ? null : JSON.stringify(all)),
 })
 
-export const allUnsent = store.get
-export const isTimely = ({ account, at }: Unsent) => account === readAccount()?.id && Date.now() - at < DAY_MS
+export const { subscribe: subscribeToUnsent } = store
+
+const isTimely = ({ at }: Unsent) => Date.now() - at < DAY_MS
+
+/** What the account that is signed in in this tab waits for. A tab of another account, or of a guest, leaves it alone. */
+export function ownUnsent(): readonly Unsent[] {
+  const account = readAccount()?.id
+  return store.get().filter((one) => one.account === account && isTimely(one))
+}
+
+/** Forgets what was not sent within a day, whoever asked for it. */
+export function dropOutdated(): void {
+  const timely = store.get().filter(isTimely)
+  if (timely.length < store.get().length) store.set(timely)
+}
 
 function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false
@@ -64,6 +76,12 @@ export function keepUnsent(wanted: Pick<Unsent, 'kind' | 'product' | 'quantity' 
   return true
 }
 
+/** What was asked for since is another one. */
+const isUnchanged = (one: Unsent, read: Unsent) => isSame(one, read) && one.at === read.at
+
 /** It was sent, or cannot be. What was asked for meanwhile stays. */
-export const dropUnsent = ({ at, ...sent }: Unsent) =>
-  store.set(store.get().filter((one) => !isSame(one, { ...sent, at }) || one.at !== at))
+export const dropUnsent = (sent: Unsent) => store.set(store.get().filter((one) => !isUnchanged(one, sent)))
+
+/** Remembers what is in the cart before it is sent: should that answer be lost, the next attempt can tell. */
+export const noteHad = (wanted: Unsent, had: number) =>
+  store.set(store.get().map((one) => (isUnchanged(one, wanted) ? { ...one, had } : one)))

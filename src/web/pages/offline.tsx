@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { allUnsent, isTimely } from '#web/unsent.ts'
+import { ownUnsent } from '#web/unsent.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/offline'
 
@@ -85,7 +85,7 @@ function Cart() {
   const guest = guestCart
     .get()
     .flatMap(({ product_id: id, quantity, product }) => (product ? [{ id, quantity, ...product }] : []))
-  const waiting = allUnsent().filter((wanted) => isTimely(wanted) && wanted.quantity > 0)
+  const waiting = ownUnsent().filter(({ quantity }) => quantity > 0)
   const lines = [...knownCart.read(), ...guest]
   if (lines.length + waiting.length === 0) return null
   return (
