@@ -83,6 +83,7 @@ export {
   refuseHoliday,
   refuseUnnamed,
   variantForCart,
+  variantsForCart,
 } from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
