@@ -5,7 +5,7 @@ import { storedStore } from './synced-store.ts'
 /** What a buyer asked for without a connection: to be sent when it is back (rules.md B-10). */
 export type Unsent = {
   kind: 'cart' | 'wish'
-  product: { id: number; name: string }
+  product: UnsentProduct
   /** Pieces for the cart; on the wishlist 1, off it 0. */
   quantity: number
   /** How many were in the cart then, to find out whether the lost call came through; `null` when unknown. */
@@ -13,6 +13,9 @@ export type Unsent = {
   account: number
   at: number
 }
+
+/** For the cart also the variant, if it has options, with what it is called. */
+type UnsentProduct = { id: number; name: string; variant_id?: number; variant_name?: string }
 
 const MAX = 50
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,6 +53,8 @@ function isUnsent(value: unknown): value is Unsent {
     (kind === 'cart' || kind === 'wish') &&
     isCount(product?.id) &&
     typeof product?.name === 'string' &&
+    (product.variant_id === undefined || isCount(product.variant_id)) &&
+    (product.variant_name === undefined || typeof product.variant_name === 'string') &&
     isCount(quantity) &&
     (had === null || isCount(had)) &&
     isCount(account) &&
@@ -58,14 +63,21 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 const isSame = (one: Unsent, other: Unsent) =>
-  one.kind === other.kind && one.product.id === other.product.id && one.account === other.account
+  one.kind === other.kind &&
+  one.product.id === other.product.id &&
+  one.product.variant_id === other.product.variant_id &&
+  one.account === other.account
 
 /** @returns whether it is kept: an account has to be known */
 export function keepUnsent(wanted: Pick<Unsent, 'kind' | 'product' | 'quantity' | 'had'>): boolean {
   const account = readAccount()?.id
   if (account === undefined) return false
-  const { id, name } = wanted.product
-  const next: Unsent = { ...wanted, product: { id, name }, account, at: Date.now() }
+  const { id, name, variant_id, variant_name } = wanted.product
+  const variant = {
+    ...(variant_id !== undefined && { variant_id }),
+    ...(variant_name !== undefined && { variant_name }),
+  }
+  const next: Unsent = { ...wanted, product: { id, name, ...variant }, account, at: Date.now() }
   const before = store.get().find((one) => isSame(one, next))
   // Another piece of the same product; a heart pressed twice counts once.
   if (before && next.kind === 'cart') {

@@ -86,6 +86,7 @@ export async function findProducts(db: Reader, ids: readonly number[]): Promise<
 }
 
 export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number]
+export type ShownRow = Awaited<ReturnType<typeof findShown>>[number]
 
 /** The columns that carts and orders read of each variant, in any status; to be filtered, or joined to lines by `variant_id`. */
 export const forSale = (db: Reader) =>
@@ -144,6 +145,7 @@ export const findShown = (db: Reader, ids: readonly number[]) =>
   executePrepared(
     db,
     forSale(db)
+      .select('p.price_max_poisha')
       .distinctOn('p.id')
       .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where('v.removed_at', 'is', null)

@@ -1,9 +1,12 @@
 import { ApiError } from '#contract/errors.ts'
 import { withLock } from '#web/api/lock.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isOf } from '#web/features/cart/cart-lines.ts'
 import { readCart, refreshCart } from '#web/features/cart/cart-store.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
+import { lineOf } from '#web/features/cart/guest-cart.ts'
 import { saveWish } from '#web/features/wishlist/wish-actions.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { dropUnsent, noteHad, ownUnsent, type Unsent } from '#web/unsent.ts'
@@ -27,16 +30,18 @@ async function sendToCart(wanted: Unsent): Promise<boolean> {
   await refreshCart()
   const { status, lines } = readCart()
   if (status !== 'ready') return false
-  const now = lines.find((line) => line.product.id === product.id)?.quantity ?? 0
+  const of = lineOf(product)
+  const name = withVariant(product.name, product.variant_name)
+  const now = lines.find((line) => isOf(line, of))?.quantity ?? 0
   if (had === null) noteHad(wanted, now)
   // The lost call may have come through.
   const missing = Math.min(quantity, (had ?? now) + quantity - now)
   try {
-    if (missing > 0) await addLine(product.id, missing)
-    notify.success(m.offer_in_cart({ name: product.name }), { id: 'cart' })
+    if (missing > 0) await addLine(of, missing)
+    notify.success(m.offer_in_cart({ name }), { id: 'cart' })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'network') return false
-    notify.error(m.line_lost_cart({ name: product.name, problem: formatProblem(error) }))
+    notify.error(m.line_lost_cart({ name, problem: formatProblem(error) }))
   }
   return true
 }

@@ -25,6 +25,7 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
     id: 0,
     name: inPageLanguage(form.name.trim(), form.name_bn.trim()) || m.products_selling_preview_name(),
     price: amountOf(form.price) ?? '0.00',
+    from: false,
     originalPrice: amountOf(form.original_price),
     saved: discountOf(form),
     stock: known.stock ?? readPieces(form.stock_quantity) ?? 1,
@@ -36,6 +37,8 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
     luxury: false,
     label: null,
     picture: cover ? { url: cover.preview, alt: cover.alt, width: 640, height: 640, placeholder: '' } : null,
+    hasOptions: false,
+    colours: null,
   }
   return (
     <figure>
