@@ -317,7 +317,9 @@ create table import_pictures (
   next_try_at timestamp with time zone not null default now(),
   problem jsonb,
   picture_id bigint,
+  variants jsonb,
   constraint import_pictures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text]))),
+  constraint import_pictures_variants_check CHECK ((jsonb_typeof(variants) = 'array'::text)),
   constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint import_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint import_pictures_row_id_fkey FOREIGN KEY (row_id) REFERENCES import_rows(id) ON DELETE CASCADE,
@@ -343,13 +345,20 @@ create table import_rows (
   undone text,
   undo_problem jsonb,
   preview jsonb,
-  sku text,
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'change'::text, 'unchanged'::text, 'skip'::text, 'refuse'::text]))),
   constraint import_rows_result_check CHECK ((result = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'skipped'::text, 'refused'::text]))),
-  constraint import_rows_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
   constraint import_rows_undone_check CHECK ((undone = ANY (ARRAY['deleted'::text, 'unlisted'::text, 'restored'::text, 'kept'::text]))),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint import_rows_pkey PRIMARY KEY (id)
+);
+
+create table import_skus (
+  import_id bigint not null,
+  sku text not null,
+  handle text not null,
+  constraint import_skus_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
+  constraint import_skus_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint import_skus_pkey PRIMARY KEY (import_id, sku)
 );
 
 create table import_types (
@@ -1669,7 +1678,6 @@ CREATE UNIQUE INDEX import_rows_handle_key ON public.import_rows USING btree (im
 CREATE INDEX import_rows_line_idx ON public.import_rows USING btree (import_id, line, id);
 CREATE INDEX import_rows_outcome_idx ON public.import_rows USING btree (import_id, outcome, line, id);
 CREATE INDEX import_rows_product_id_idx ON public.import_rows USING btree (product_id, id) WHERE (product_id IS NOT NULL);
-CREATE INDEX import_rows_sku_idx ON public.import_rows USING btree (import_id, sku, line, id) WHERE (sku IS NOT NULL);
 CREATE INDEX import_rows_to_run_idx ON public.import_rows USING btree (import_id, line, id) WHERE (result IS NULL);
 CREATE INDEX import_rows_to_undo_idx ON public.import_rows USING btree (import_id, id DESC) WHERE ((result = ANY (ARRAY['created'::text, 'changed'::text])) AND (undone IS NULL));
 CREATE INDEX import_rows_unchecked_idx ON public.import_rows USING btree (import_id, line, id) WHERE (outcome IS NULL);

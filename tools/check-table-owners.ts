@@ -49,6 +49,7 @@ const owners: Record<string, string> = {
   import_rows: 'imports',
   import_pictures: 'imports',
   picture_turns: 'imports',
+  import_skus: 'imports',
   import_types: 'imports',
   store_types: 'imports',
   coupons: 'coupons',

@@ -256,6 +256,7 @@ export interface ImportPictures {
   state: Generated<'waiting' | 'kept' | 'failed'>;
   tries: Generated<number>;
   url: string;
+  variants: Json | null;
 }
 
 export interface ImportRows {
@@ -275,9 +276,14 @@ export interface ImportRows {
   product_id: number | null;
   records: Json;
   result: 'created' | 'changed' | 'unchanged' | 'skipped' | 'refused' | null;
-  sku: string | null;
   undo_problem: Json | null;
   undone: 'deleted' | 'unlisted' | 'restored' | 'kept' | null;
+}
+
+export interface ImportSkus {
+  handle: string;
+  import_id: number;
+  sku: string;
 }
 
 export interface ImportTypes {
@@ -1173,6 +1179,7 @@ export interface DB {
   figures_counted: FiguresCounted;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
+  import_skus: ImportSkus;
   import_types: ImportTypes;
   job_retries: JobRetries;
   known_devices: KnownDevices;

@@ -76,11 +76,16 @@ export type PreviewedAttribute = z.infer<typeof PreviewedAttribute>
 
 /** What a row makes of its product, whether it differs or not; `from` is null of a new product. */
 export const RowPreview = z.object({
+  /** Of a product with several variants the lowest that can be bought. */
   price: changed,
+  /** The highest price, where it is above the other; left out by a check that was made before files had variants. */
+  price_max: changed.optional(),
   original_price: changed,
   stock: changed,
   /** Left out by a check that was made before SKUs were read. */
   sku: changed.optional(),
+  /** How many the product will have, and how many of them are new. */
+  variants: z.object({ count: z.int(), added: z.int() }).optional(),
   category: changed,
   /** Those that the row gives; left out by a check that was made before attributes were read. */
   attributes: z.array(PreviewedAttribute).optional(),
@@ -102,7 +107,15 @@ export const ImportRow = z.object({
   outcome: z.enum(importOutcomes).nullable(),
   result: z.enum(importResults).nullable(),
   product_id: z.int().nullable(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** Which one is changed, of a product with options. */
+      variant: z.object({ name: z.string(), name_bn: z.string() }).optional(),
+    }),
+  ),
   /** Why it is refused. */
   problems: z.array(ImportReason),
   /** Where the result differs from the file, and other notes. */

@@ -2,6 +2,7 @@ import { invalid } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
 import { type AttributeEntry, sameAttributes } from './attribute-rules.ts'
 import { attributesOfProduct, attributesOfProposal, replaceAttributes } from './attribute-value-store.ts'
+import { readStructure, replaceStructure, type Structure, sameStructure } from './import-structure-store.ts'
 import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, type ProposalRow, type ProposedContent, replaceProposal } from './proposal-store.ts'
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
@@ -26,6 +27,8 @@ export type ProductContent = {
   tagIds: number[]
   media: MediaEntry[]
   attributes: AttributeEntry[]
+  /** Its options and variants. */
+  structure: Structure
 }
 
 export type ContentChange = { [K in keyof ProductContent]?: ProductContent[K] | undefined }
@@ -41,6 +44,7 @@ export async function readContent(tx: Tx, product: LockedProduct): Promise<Produ
     tagIds: await tagsOfProduct(tx, id),
     media: await mediaOfProduct(tx, id),
     attributes: await attributesOfProduct(tx, id),
+    structure: await readStructure(tx, product),
   }
 }
 
@@ -58,6 +62,10 @@ export const readProposed = async (
   tagIds: proposal.changes_tags ? await tagsOfProposal(tx, proposal.id) : content.tagIds,
   media: proposal.changes_media ? await mediaOfProposal(tx, proposal.id) : content.media,
   attributes: proposal.changes_attributes ? await attributesOfProposal(tx, proposal.id) : content.attributes,
+  structure:
+    proposal.options && proposal.variants
+      ? ({ options: proposal.options, variants: proposal.variants } as Structure)
+      : content.structure,
 })
 
 /** The fields of `after` that differ from `before`. */
@@ -71,6 +79,7 @@ export function changedContent(before: ProductContent, after: ProductContent): P
     ...(!sameTags(after.tagIds, before.tagIds) && { tagIds: after.tagIds }),
     ...(!sameMedia(after.media, before.media) && { media: after.media }),
     ...(!sameAttributes(after.attributes, before.attributes) && { attributes: after.attributes }),
+    ...(!sameStructure(after.structure, before.structure) && { structure: after.structure }),
   }
 }
 
@@ -87,11 +96,12 @@ export async function checkContent(tx: Tx, { categoryId, tagIds }: ContentChange
     throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
 }
 
-/** Replaces tags, media and attributes. @returns the values for the product's own row */
+/** Replaces tags, media, attributes, options and variants. @returns the values for the product's own row */
 export async function saveContent(tx: Tx, productId: number, changes: ProposedContent): Promise<ProductValues> {
   if (changes.tagIds) await replaceTags(tx, productId, changes.tagIds)
   if (changes.media) await replaceMedia(tx, productId, changes.media)
   if (changes.attributes) await replaceAttributes(tx, productId, changes.attributes)
+  if (changes.structure) await replaceStructure(tx, productId, changes.structure)
   return {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.description !== undefined && { description: changes.description }),

@@ -1,5 +1,4 @@
 import { MEDIA_MAX } from '#contract/catalogue/catalogue.ts'
-import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { withAttributes } from './attribute-rules.ts'
@@ -14,13 +13,20 @@ import {
   saveContent,
 } from './edit-content.ts'
 import type { OwnProduct } from './import-products.ts'
-import { attachPicture, deleteUnreferenced, detachPictures } from './import-store.ts'
+import type { Structure } from './import-structure-store.ts'
+import { attachPicture, deleteUnreferenced, detachPictures, priceOf } from './import-store.ts'
+import {
+  changeVariantTerms,
+  insertImportedStock,
+  showPictures,
+  type VariantPicture,
+  type VariantTerms,
+} from './import-variant-store.ts'
 import { recordPrice } from './moderation-store.ts'
 import { findProposals } from './proposal-store.ts'
 import { readAttributes } from './read-attributes.ts'
 import { maySubmit } from './selling-rules.ts'
-import { insertTag, type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
-import { insertStockEvents } from './stock-event-store.ts'
+import { insertTag, type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
 
 export type Owner = { storeId: number; ownerId: number }
 
@@ -39,43 +45,35 @@ export type ImportedChange = {
   addVideos?: readonly string[]
   /** When an import is undone. */
   removeVideos?: readonly string[]
-  price?: Poisha
-  sku?: string | null
-  originalPrice?: Poisha | null
-  /** Negative only when an import is undone. */
-  addStock?: number
+  /** Of variants that there are. */
+  terms?: readonly VariantTerms[]
+  /** All options and variants of the product, as they will be. */
+  structure?: Structure | undefined
   /** True submits and lists the product; false unlists it. */
   published?: boolean
 }
 
 /**
- * Like changeProduct by the seller: price, stock and listing change immediately; the content of an approved product as a
- * proposal, of any other immediately. The product is locked by this transaction.
+ * Like changeProduct by the seller: price, stock and listing change immediately; the content of an approved product, its options
+ * included, as a proposal, of any other immediately. The product is locked by this transaction.
  * @throws ApiError as decideProduct does
  */
 export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, change: ImportedChange): Promise<void> {
   const [product] = await lockProducts(tx, { ownerId: owner.ownerId }, [id])
   if (!product) return
-  const { name, description, nameBn, descriptionBn, categoryId, tags } = change
-  const { price, originalPrice, sku, addStock = 0, published } = change
+  const { name, description, nameBn, descriptionBn, categoryId, tags, terms = [], structure, published } = change
   const tagIds = tags && (await tagIdsOf(tx, owner, tags))
-  await changeContent(tx, owner, product, { name, description, nameBn, descriptionBn, categoryId, tagIds }, change)
+  const steps = await changeVariantTerms(tx, terms)
+  const words = { name, description, nameBn, descriptionBn, categoryId, tagIds, structure }
+  await changeContent(tx, owner, product, words, change)
+  await insertImportedStock(tx, id, steps)
   const unlists = published === false && product.moderation_status !== 'PENDING'
-  const terms = {
-    ...(price !== undefined && { price_poisha: price }),
-    ...(originalPrice !== undefined && { original_price_poisha: originalPrice }),
-    ...(sku !== undefined && { sku }),
-    // Only an administrator can list a held product.
-    ...(published !== undefined && !product.held && { listed: !unlists }),
-  }
-  if (Object.keys(terms).length > 0) await updateProducts(tx, [id], terms)
-  await recordPrice(tx, product, price, null)
+  // Only an administrator can list a held product.
+  const listed = published !== undefined && !product.held ? { listed: !unlists } : {}
+  // Stock alone makes no new version, as elsewhere.
+  if (Object.keys(listed).length > 0 || steps.some(({ termsDiffer }) => termsDiffer)) await updateProducts(tx, [id], listed)
+  await recordPrice(tx, product, await priceOf(tx, id), null)
   const by = { actor: 'seller', userId: owner.ownerId } as const
-  if (addStock !== 0) {
-    await raiseStock(tx, [id], addStock)
-    const { stock_quantity: before } = product
-    await insertStockEvents(tx, [{ productId: id, actorId: null, kind: 'imported', before, after: before + addStock }])
-  }
   if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING')
   if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, by, id, 'DRAFT')
   if (product.on_sale || published === true) await invalidate(tx, [`product:${id}`, 'catalogue'])
@@ -150,6 +148,22 @@ export async function addImportedPicture(tx: Tx, owner: Owner, picture: Imported
   if (media.some((entry) => entry.pictureId === pictureId) || media.length >= MEDIA_MAX) return true
   await changeContent(tx, owner, product, { media: [...media, { pictureId, videoUrl: null, alt }] })
   return true
+}
+
+/** Shows pictures that a product has on its variants. @returns those that it shows; others wait for their approval */
+export async function showOnVariants(
+  tx: Tx,
+  owner: Owner,
+  productId: number,
+  pictures: readonly VariantPicture[],
+): Promise<VariantPicture[]> {
+  const [product] = await lockProducts(tx, { ownerId: owner.ownerId }, [productId])
+  if (!product) return []
+  const shown = await showPictures(tx, productId, pictures)
+  if (shown.length === 0) return []
+  await updateProducts(tx, [productId])
+  if (product.on_sale) await invalidate(tx, [`product:${productId}`])
+  return shown
 }
 
 /** Removes the pictures of an import that is undone. */

@@ -1,12 +1,14 @@
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
-import { type Poisha, poisha } from '#contract/money.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { insertImportedAttributes } from './import-attributes.ts'
 import { insertImported, insertImportedTags, insertImportedVideos } from './import-store.ts'
+import { insertImportedVariants } from './import-variant-store.ts'
 import { findImportable, type ImportableRow } from './import-views.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { insertProductEvents } from './moderation-store.ts'
+import { type OwnVariant, ownVariants } from './own-variants.ts'
 
 /** Bulk reads and writes of products for imports. The import domain validates the file. */
 
@@ -21,10 +23,9 @@ export type OwnProduct = {
   nameBn: string
   descriptionBn: string
   categoryId: number | null
-  price: Poisha
-  originalPrice: Poisha | null
-  stock: number
-  sku: string | null
+  options: ProductOption[]
+  /** In order. */
+  variants: OwnVariant[]
   tags: string[]
   /** By key: the name of a value, or a text. */
   attributes: Record<string, string>
@@ -32,6 +33,8 @@ export type OwnProduct = {
   listed: boolean
   sold: number
   pictureKeys: string[]
+  /** Ids by key of the pictures that it shows, without proposed ones. */
+  pictureIds: ReadonlyMap<string, number>
   /** The key of the picture that is shown first. */
   firstPicture: string | null
   videoLinks: string[]
@@ -54,7 +57,7 @@ export async function ownProductsByHandle(
 ): Promise<Map<string, OwnProduct>> {
   const ids = handles.flatMap((handle) => idOfHandle(handle) ?? [])
   const rows = await findImportable(db, { storeId, handles, ids, lock })
-  return new Map(rows.map((row) => [row.handle ?? handleOf(row.id), toOwnProduct(row)]))
+  return new Map((await toOwnProducts(db, rows)).map((product) => [product.handle, product]))
 }
 
 /** The same by id; ids that do not exist any more are left out. */
@@ -65,10 +68,15 @@ export async function ownProductsById(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Map<number, OwnProduct>> {
   const rows = await findImportable(db, { storeId, handles: [], ids, anyHandle: true, lock })
-  return new Map(rows.map((row) => [row.id, toOwnProduct(row)]))
+  return new Map((await toOwnProducts(db, rows)).map((product) => [product.id, product]))
 }
 
-const toOwnProduct = (row: ImportableRow): OwnProduct => ({
+async function toOwnProducts(db: Reader, rows: readonly ImportableRow[]): Promise<OwnProduct[]> {
+  const variants = await ownVariants(db, rows)
+  return rows.map((row) => toOwnProduct(row, variants.get(row.id) ?? []))
+}
+
+const toOwnProduct = (row: ImportableRow, variants: OwnVariant[]): OwnProduct => ({
   id: row.id,
   handle: row.handle ?? handleOf(row.id),
   name: row.name,
@@ -76,22 +84,24 @@ const toOwnProduct = (row: ImportableRow): OwnProduct => ({
   nameBn: row.name_bn,
   descriptionBn: row.description_bn,
   categoryId: row.category_id,
-  price: poisha(row.price_poisha),
-  originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
-  stock: row.stock_quantity,
-  sku: row.sku,
+  options: row.options,
+  variants,
   tags: row.tags,
   attributes: row.attributes,
   status: row.moderation_status,
   listed: row.listed,
   sold: row.sold_quantity,
   pictureKeys: row.picture_keys,
+  pictureIds: new Map(Object.entries(row.picture_ids)),
   firstPicture: row.first_picture,
   videoLinks: row.video_links,
   mediaCount: row.media_count,
 })
 
-/** @returns ids by handle; handles and SKUs that already exist in the store are left out */
+/**
+ * @returns ids by handle; handles that already exist in the store are left out
+ * @throws a violation of a unique index when a SKU was taken at this moment
+ */
 export async function createImported(
   tx: Tx,
   { storeId, ownerId }: { storeId: number; ownerId: number },
@@ -99,6 +109,7 @@ export async function createImported(
 ): Promise<Map<string, number>> {
   if (products.length === 0) return new Map()
   const ids = await insertImported(tx, storeId, products)
+  await insertImportedVariants(tx, ids, products)
   const tagged = products.flatMap(({ handle, tags }) => {
     const productId = ids.get(handle)
     return productId === undefined ? [] : tags.map((name) => ({ productId, name }))

@@ -6,23 +6,24 @@ import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** Inserts products in one statement. @returns ids by handle, without those whose handle or SKU exists */
+/** Inserts products in one statement, each with the terms of its first variant. @returns ids by handle, without those that exist */
 export async function insertImported(
   tx: Tx,
   storeId: number,
   products: readonly ImportedProduct[],
 ): Promise<Map<string, number>> {
   const now = clock.now()
+  const given = products.map(({ variants: [first], ...product }) => ({ ...product, ...first }))
   const { rows } = await sql<{ id: number; handle: string }>`
     insert into products (
       store_id, category_id, handle, name, description, name_bn, description_bn, price_poisha, original_price_poisha,
-      stock_quantity, sku, moderation_status, created_at, submitted_at, updated_at
+      stock_quantity, options, moderation_status, created_at, submitted_at, updated_at
     )
     select ${storeId}, "categoryId", handle, name, description, "nameBn", "descriptionBn", price, "originalPrice",
-      stock, sku, status, ${now}, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
+      stock, options, status, ${now}, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       handle text, name text, description text, "nameBn" text, "descriptionBn" text, "categoryId" bigint, price bigint, "originalPrice" bigint,
-      stock integer, sku text, status text
+      stock integer, options jsonb, status text
     )
     on conflict do nothing
     returning id, handle`.execute(tx)
@@ -86,6 +87,12 @@ export async function deleteUnreferenced(tx: Tx, id: number): Promise<boolean> {
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
+/** The price that the product shows. */
+export async function priceOf(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('products').select('price_poisha').where('id', '=', id).executeTakeFirst()
+  return row?.price_poisha
+}
+
 export type ImportedMedia = { productId: number; pictureId: number; position: number; alt: string }
 
 /** Adds each picture once, up to the limit of a product. */
@@ -102,6 +109,9 @@ export async function detachPictures(tx: Tx, productId: number, pictureIds: read
     delete from product_media where product_id = ${productId} and picture_id = any (${pictureIds}::bigint[])`.execute(
     tx,
   )
+  await sql`
+    update product_variants set picture_id = null
+    where product_id = ${productId} and picture_id = any (${pictureIds}::bigint[])`.execute(tx)
   await sql`
     delete from proposal_media m using product_proposals o
     where o.product_id = ${productId} and m.proposal_id = o.id and m.picture_id = any (${pictureIds}::bigint[])`.execute(

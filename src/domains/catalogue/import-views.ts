@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
+import { type OwnVariant, ownVariants } from './own-variants.ts'
+import type { ProposedVariant } from './variant-views.ts'
 
 export type ImportableRow = {
   id: number
@@ -11,16 +14,17 @@ export type ImportableRow = {
   name_bn: string
   description_bn: string
   category_id: number | null
-  price_poisha: number
-  original_price_poisha: number | null
-  stock_quantity: number
-  sku: string | null
+  options: ProductOption[]
+  /** Null where no change of the options waits. */
+  proposed_variants: ProposedVariant[] | null
   sold_quantity: number
   moderation_status: ModerationStatus
   listed: boolean
   tags: string[]
   attributes: Record<string, string>
   picture_keys: string[]
+  /** Of those that the product shows now: ids by key. */
+  picture_ids: Record<string, number>
   first_picture: string | null
   video_links: string[]
   media_count: number
@@ -28,6 +32,7 @@ export type ImportableRow = {
 
 export type ExportedProduct = ImportableRow & {
   category_name: string | null
+  variants: OwnVariant[]
   media: { key: string; alt: string }[]
   /** The keys of what its category asks for. */
   offered: string[]
@@ -50,12 +55,12 @@ export async function findImportable(db: Reader, filter: Asked): Promise<Importa
   return rows
 }
 
-/** A store's products by id after `after`, for exports (products_store_id_idx). */
+/** A store's products by id after `after`, with their variants, for exports (products_store_id_idx). */
 export async function exportableProducts(
   db: Reader,
   { storeId, after, limit }: { storeId: number; after: number; limit: number },
 ): Promise<ExportedProduct[]> {
-  const { rows } = await sql<ExportedProduct>`
+  const { rows } = await sql<Omit<ExportedProduct, 'variants'>>`
     select ${importable}, c.name as category_name,
       array(
         select a.key from offered_attributes(c.id) asked join attributes a on a.id = asked.attribute_id
@@ -67,14 +72,15 @@ export async function exportableProducts(
     ${joins}
     left join categories c on c.id = coalesce(o.category_id, p.category_id)
     where p.store_id = ${storeId} and p.deleted_at is null and p.id > ${after} order by p.id limit ${limit}`.execute(db)
-  return rows
+  const variants = await ownVariants(db, rows)
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }))
 }
 
 const importable = sql`
   p.id, p.handle, coalesce(o.name, p.name) as name, coalesce(o.description, p.description) as description,
   coalesce(o.name_bn, p.name_bn, '') as name_bn, coalesce(o.description_bn, p.description_bn, '') as description_bn,
-  coalesce(o.category_id, p.category_id) as category_id, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.sku,
-  p.sold_quantity, p.moderation_status, p.listed,
+  coalesce(o.category_id, p.category_id) as category_id, coalesce(o.options, p.options) as options,
+  o.variants as proposed_variants, p.sold_quantity, p.moderation_status, p.listed,
   case when o.changes_tags then array(
     select t.name from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id order by t.name_key
   ) else array(
@@ -94,6 +100,10 @@ const importable = sql`
     union
     select pic.key from proposal_media m join pictures pic on pic.id = m.picture_id where m.proposal_id = o.id
   ) as picture_keys,
+  coalesce((
+    select jsonb_object_agg(pic.key, pic.id)
+    from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
+  ), '{}') as picture_ids,
   (
     select pic.key from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
     order by m.position, m.id limit 1

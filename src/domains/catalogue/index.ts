@@ -62,6 +62,7 @@ export {
   type ImportedChange,
   removeImported,
   removeImportedPictures,
+  showOnVariants,
 } from './import-change.ts'
 export {
   createImported,
@@ -70,8 +71,9 @@ export {
   ownProductsByHandle,
   ownProductsById,
 } from './import-products.ts'
+export { removedVariants, type VariantTerms } from './import-variant-store.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
-export type { ImportedProduct } from './imported-product.ts'
+export type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 export { lockStockOf, restock, takeStock } from './move-stock.ts'
 export {
   type CartProduct,
@@ -86,5 +88,7 @@ export {
   variantsForCart,
 } from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
+export { type OwnVariant, toProposedVariant } from './own-variants.ts'
 export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
+export { isSkuTaken } from './selling-store.ts'

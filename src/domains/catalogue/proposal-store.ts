@@ -3,6 +3,7 @@ import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { AttributeEntry } from './attribute-rules.ts'
 import { insertProposed } from './attribute-value-store.ts'
+import type { Structure } from './import-structure-store.ts'
 import type { DecisionWords } from './moderation-store.ts'
 import type { MediaEntry } from './selling-rules.ts'
 
@@ -27,6 +28,7 @@ export type ProposedContent = {
   tagIds?: readonly number[]
   media?: readonly MediaEntry[]
   attributes?: readonly AttributeEntry[]
+  structure?: Structure
 }
 
 /** Replaces the proposal; `since` keeps the place of a waiting one. */
@@ -44,6 +46,8 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       changes_tags: words.tagIds !== undefined,
       changes_media: words.media !== undefined,
       changes_attributes: words.attributes !== undefined,
+      options: words.structure ? JSON.stringify(words.structure.options) : null,
+      variants: words.structure ? JSON.stringify(words.structure.variants) : null,
       created_at: since ?? clock.now(),
     })
     .returning('id')

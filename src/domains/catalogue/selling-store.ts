@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Products } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -22,6 +23,7 @@ export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]
       ...(['p.name_bn', 'p.description_bn'] as const),
       ...(['p.price_poisha', 'p.original_price_poisha', 'p.free_shipping', 'p.stock_quantity', 'p.listed'] as const),
       ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at', 'p.sku', 'p.low_stock_limit'] as const),
+      sql<ProductOption[]>`p.options`.as('options'),
     ])
     .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('p.deleted_at', 'is', null)

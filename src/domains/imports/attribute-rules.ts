@@ -10,16 +10,13 @@ export async function attributeRules(
   db: Reader,
   { store_id: storeId }: { store_id: number },
   { attributes: columns }: FileFormat,
-  drafts: readonly (Draft | null)[],
+  drafts: readonly Draft[],
 ): Promise<AttributeRules> {
   const attributes = await importableAttributes(db)
   const offered = await offeredToImports(db)
   const storeName = await findStoreName(db, storeId)
   const rules = { attributes, columns, storeName, offered: (id: number | null) => offered.get(id ?? 0) ?? NONE }
-  const wanted = textsOfValues(
-    drafts.flatMap((draft) => draft ?? []),
-    rules,
-  )
+  const wanted = textsOfValues(drafts, rules)
   const names = await valueNames(db, wanted)
   return { ...rules, valueOf: (attributeId, text) => names.get(`${attributeId} ${text}`) }
 }

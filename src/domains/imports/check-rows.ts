@@ -34,7 +34,6 @@ export async function checkRows(tx: Tx, leased: LeasedImport): Promise<boolean> 
 export type DecidedRow = {
   row: StoredRow
   name: string
-  fileStock: number | undefined
   decision: Decision
   existing: ExistingOrNone
   /** The names of the file's own columns, for reasons. */
@@ -58,10 +57,15 @@ export async function decideRows(
   const file = formatOfFile((leased.columns as { name: string }[]).map(({ name }) => name))
   const { present, nameOf } = file
   const drafts = new Map(rows.map((row) => [row.id, draftOf(row, present)]))
-  const skusTaken = await findTakenSkus(tx, leased, rows)
-  const attributes = await attributeRules(tx, leased, file, [...drafts.values()])
+  const given = [...drafts.values()].flatMap((draft) => draft ?? [])
+  const skusTaken = await findTakenSkus(
+    tx,
+    leased,
+    given.flatMap(({ handle, variants }) => variants.flatMap(({ sku }) => (sku === undefined ? [] : { handle, sku }))),
+  )
+  const attributes = await attributeRules(tx, leased, file, given)
   const rules = await rulesOf(tx, leased, attributes, (known) =>
-    lock ? Promise.resolve() : countUnknown(tx, leased, [...drafts.values()], known),
+    lock ? Promise.resolve() : countUnknown(tx, leased, given, known),
   )
   return rows.map((row) => {
     const draft = drafts.get(row.id)
@@ -69,23 +73,25 @@ export async function decideRows(
     if (!draft) {
       const problems = row.problems as ImportReason[]
       const decision: Decision = { outcome: 'refuse', changes: [], problems, notes: [], pictures: [] }
-      return { row, name, fileStock: undefined, decision, existing: undefined, nameOf }
+      return { row, name, decision, existing: undefined, nameOf }
     }
     const product = existing.get(draft.handle)
-    const decision = decideRow({ ...draft, skuTaken: skusTaken.has(row.id) }, product, rules)
-    return { row, name, fileStock: draft.stock, decision, existing: product, nameOf }
+    const decision = decideRow({ ...draft, skusTaken: skusTaken.get(draft.handle) ?? NO_SKUS }, product, rules)
+    return { row, name, decision, existing: product, nameOf }
   })
 }
+
+const NO_SKUS: ReadonlySet<string> = new Set()
 
 /** Counted before the choices are read: a new type may have one from an earlier file. */
 async function countUnknown(
   tx: Tx,
   { id, store_id: storeId }: LeasedImport,
-  drafts: readonly (Draft | null)[],
+  drafts: readonly Draft[],
   categoryOf: Rules['categoryOf'],
 ): Promise<void> {
   const types = new Map<string, CountedType>()
-  for (const { type } of drafts.flatMap((draft) => draft ?? [])) {
+  for (const { type } of drafts) {
     if (type === '' || categoryOf(type)?.own) continue
     const key = typeKey(type)
     types.set(key, { key, type: types.get(key)?.type ?? type, products: (types.get(key)?.products ?? 0) + 1 })

@@ -2,7 +2,10 @@ import type { ImportColumn } from '#contract/imports/imports.ts'
 import { type AttributeColumn, readAttributeColumn } from './attribute-columns.ts'
 import { cutText } from './rich-text.ts'
 
-/** The columns we read. Each with the names it has had in Shopify's files, or ours for the Bangla texts; exports use the first. */
+/**
+ * The columns we read. Each with the names it has had in Shopify's files, or ours for the Bangla texts, swatches and whether a
+ * variant is offered; exports use the first.
+ */
 const used = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -20,13 +23,30 @@ const used = {
   value2: ['Option2 Value'],
   option3: ['Option3 Name'],
   value3: ['Option3 Value'],
+  /** A product has three options: more are only noticed. */
+  value4: ['Option4 Value'],
+  option1Bn: ['Option1 Name (bn)'],
+  value1Bn: ['Option1 Value (bn)'],
+  swatch1: ['Option1 Swatch'],
+  option2Bn: ['Option2 Name (bn)'],
+  value2Bn: ['Option2 Value (bn)'],
+  swatch2: ['Option2 Swatch'],
+  option3Bn: ['Option3 Name (bn)'],
+  value3Bn: ['Option3 Value (bn)'],
+  swatch3: ['Option3 Swatch'],
   sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  weight: ['Variant Weight'],
+  weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  active: ['Variant Active'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   picture: ['Image Src', 'Product image URL'],
   position: ['Image Position'],
   alt: ['Image Alt Text'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
 } as const
 
@@ -46,6 +66,11 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   status: 100,
   giftCard: 100,
   sku: 100,
+  barcode: 255,
+  grams: 100,
+  weight: 100,
+  weightUnit: 100,
+  active: 100,
   stock: 100,
   price: 100,
   compareAt: 100,
@@ -56,7 +81,18 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   value2: 255,
   option3: 255,
   value3: 255,
+  value4: 255,
+  option1Bn: 255,
+  value1Bn: 255,
+  swatch1: 100,
+  option2Bn: 255,
+  value2Bn: 255,
+  swatch2: 100,
+  option3Bn: 255,
+  value3Bn: 255,
+  swatch3: 100,
   picture: 2001,
+  variantPicture: 2001,
   alt: 1000,
 }
 
@@ -73,25 +109,17 @@ export const columnName = (key: ColumnKey): string => used[key][0]
 /** Shopify's columns that are not imported. */
 const ignored = [
   'Product category',
-  'Barcode',
-  'Variant Barcode',
-  'Variant Grams',
   'Variant Inventory Tracker',
   'Inventory tracker',
   'Variant Inventory Policy',
   'Variant Fulfillment Service',
   'Variant Requires Shipping',
   'Variant Taxable',
-  'Variant Image',
-  'Variant image URL',
-  'Variant Weight Unit',
   'Variant Tax Code',
   'Cost per item',
   'SEO Title',
   'SEO Description',
-  'Weight value (grams)',
   'Requires shipping',
-  'Weight unit for display',
   'Charge tax',
   'Tax code',
   'Fulfillment service',

@@ -14,7 +14,7 @@ const URL_MAX = 2000
 type Note = (
   code: 'picture_address' | 'pictures_dropped' | 'cell_cut' | 'media_left' | 'media_left_many',
   params: Record<string, string | number>,
-  place: { line?: number; key: 'picture' | 'alt' | 'body' },
+  place: { line?: number; key: 'picture' | 'variantPicture' | 'alt' | 'body' },
 ) => void
 
 /** How many addresses of a product are read: more than any shop shows pictures. */
@@ -57,12 +57,12 @@ function keptFrom({ kind, url }: BodyMedia): { url: string; video: boolean } | n
 function composePictures(lines: readonly Line[], note: Note): DraftPicture[] {
   const pictures = new Map<string, DraftPicture & { position: number }>()
   const seen = new Set<string>()
-  for (const { line, cell, cells, cut } of lines.flatMap(addressesOf)) {
+  for (const { line, cell, key, cells, cut } of [...lines.flatMap(addressesOf), ...lines.flatMap(ofVariant)]) {
     if (seen.has(cell)) continue
     seen.add(cell)
     if (seen.size > READ_MAX) break
     const url = addressOf(cell)
-    const place = { line, key: 'picture' as const }
+    const place = { line, key }
     if (url === null) note('picture_address', { url: cell }, place)
     else if (!pictures.has(url)) {
       const position = Number.parseInt(cells.position ?? '', 10)
@@ -85,10 +85,17 @@ function composePictures(lines: readonly Line[], note: Note): DraftPicture[] {
 const addressesOf = (line: Line) =>
   [...(line.cells.picture === undefined ? [] : [line.cells.picture]), ...(line.pictures ?? [])].map((cell) => ({
     ...line,
+    key: 'picture' as const,
     cell,
   }))
 
-function addressOf(cell: string): string | null {
+/** The picture of a variant is one of the product's; its line's text and position are those of the other address on it. */
+const ofVariant = ({ line, cells: { variantPicture } }: Line) =>
+  variantPicture === undefined
+    ? []
+    : [{ line, key: 'variantPicture' as const, cell: variantPicture, cells: {} as Line['cells'], cut: undefined }]
+
+export function addressOf(cell: string): string | null {
   const text = cell.trim()
   const url = text.length <= URL_MAX ? URL.parse(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null

@@ -1,17 +1,17 @@
-import { DESCRIPTION_MAX, PRICE_MAX_POISHA, PRODUCT_NAME_MAX, STOCK_MAX } from '#contract/catalogue/catalogue.ts'
+import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '#contract/catalogue/catalogue.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import { PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
-import { type Poisha, toAmount } from '#contract/money.ts'
 import { CELL_MAX, type ColumnKey, columnName } from './columns.ts'
+import { listsAsText } from './compose-options.ts'
 import { composeMedia, type DraftMedia } from './compose-pictures.ts'
 import { composeTags } from './compose-tags.ts'
+import { composeVariants, type DraftVariants } from './compose-variants.ts'
 import type { DraftAttribute, Line } from './line.ts'
-import { readFlag, readPieces, readPrice } from './read-numbers.ts'
-import { skuOf, skusOf } from './read-sku.ts'
+import { readFlag } from './read-numbers.ts'
 import { type ReasonCode, reason } from './reasons.ts'
 
 /** What the lines of one handle say about a product. `undefined`: the file has no such column, or its cell is empty. */
-export type Draft = DraftMedia & {
+export type Draft = DraftMedia & DraftVariants & {
   handle: string
   name: string
   description: string
@@ -21,11 +21,6 @@ export type Draft = DraftMedia & {
   type: string
   tags: string[] | undefined
   published: boolean | undefined
-  price: Poisha | undefined
-  /** `null`: the column exists, and its cell is empty. */
-  originalPrice: Poisha | null | undefined
-  stock: number | undefined
-  sku: string | undefined
   attributes: DraftAttribute[]
   /** '' for none. */
   vendor: string
@@ -69,24 +64,18 @@ export function composeProduct(
     for (const { code, params, key, refuses } of remarks)
       (refuses ? refuse : note)(code, params, { line, ...(key && { key }) })
 
-  const variants = lines.filter(({ cells }) => cells.price ?? cells.value1 ?? cells.stock)
-  // The line of a product with variations is none of them.
-  const sold = variants.filter((line) => !line.optionLists || line.cells.price !== undefined).length
-  if (sold > 1) note('variants_joined', { count: sold })
   reportCut(lines, note)
-  const money = priceOf(variants, refuse, note)
+  const { options, variants } = composeVariants(lines, { present, refuse, note })
   return {
     handle,
     name: nameOf(first('title').replaceAll('\n', ' '), lines, refuse),
-    description: descriptionOf(first('body'), optionsOf(lines), refuse),
+    description: descriptionOf(first('body'), listsAsText(lines, options), refuse),
     ...banglaOf(first('titleBn').replaceAll('\n', ' '), first('bodyBn'), lines, refuse),
     type: first('type').trim(),
     tags: present.has('tags') ? composeTags(lines, note) : undefined,
     published: publishedOf(first('published'), first('status'), note),
-    price: money?.price,
-    originalPrice: money ? originalOf(money, present.has('compareAt'), note) : undefined,
-    stock: stockOf(variants, refuse, note),
-    sku: readSku(lines, note),
+    options,
+    variants,
     attributes: attributesOf(lines),
     vendor: first('vendor').trim(),
     ...composeMedia(lines, note),
@@ -111,7 +100,7 @@ function reportUnread(lines: readonly Line[], refuse: AddReason) {
 }
 
 /** Cells of other columns that were cut: the note says what that means for the product. */
-const cutAlone = ['type', 'option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const
+const cutAlone = ['type'] as const
 
 function reportCut(lines: readonly Line[], note: AddReason) {
   for (const { line, cut = [] } of lines)
@@ -133,93 +122,10 @@ function banglaOf(nameBn: string, descriptionBn: string, lines: readonly Line[],
   return { nameBn, descriptionBn }
 }
 
-/** The options as text, since products have no variants: 'Size: Small, Medium, Large'. */
-function optionsOf(lines: readonly Line[]): string {
-  const pairs = [
-    ['option1', 'value1'],
-    ['option2', 'value2'],
-    ['option3', 'value3'],
-  ] as const
-  return pairs
-    .flatMap(([nameKey, valueKey]) => {
-      const name = lines.find(({ cells }) => cells[nameKey])?.cells[nameKey]?.trim() ?? ''
-      const values = [...new Set(lines.flatMap((line) => valuesOf(line, valueKey)))]
-      const nothing = values.length === 0 || (values.length === 1 && values[0]?.toLowerCase() === 'default title')
-      return nothing ? [] : [`${name === '' ? 'Option' : name}: ${values.join(', ')}`]
-    })
-    .join('\n')
-}
-
-const valuesOf = ({ cells, optionLists }: Line, key: 'value1' | 'value2' | 'value3'): string[] =>
-  (optionLists ? (cells[key] ?? '').split(',') : [cells[key] ?? '']).flatMap((value) => value.trim() || [])
-
-function descriptionOf(body: string, options: string, refuse: AddReason): string {
-  const description = body === '' ? '' : [body, options].filter(Boolean).join('\n\n')
+function descriptionOf(body: string, lists: string, refuse: AddReason): string {
+  const description = body === '' ? '' : [body, lists].filter(Boolean).join('\n\n')
   if (description.length > DESCRIPTION_MAX) refuse('description_too_long', {}, { key: 'body' })
   return description
-}
-
-type Money = { price: Poisha; line: Line }
-
-/** The lowest price, which shops show as 'from'. */
-function priceOf(variants: readonly Line[], refuse: AddReason, note: AddReason): Money | undefined {
-  const priced: Money[] = []
-  let zero: Line | undefined
-  for (const line of variants) {
-    const cell = line.cells.price
-    if (cell === undefined) continue
-    const price = readPrice(cell)
-    const place = { line: line.line, key: 'price' as const }
-    if (price === null) refuse('price_invalid', { value: cell }, place)
-    else if (price > PRICE_MAX_POISHA) refuse('price_too_big', {}, place)
-    else if (price > 0) priced.push({ price, line })
-    else zero ??= line
-  }
-  const [lowest, ...others] = priced.toSorted((a, b) => a.price - b.price)
-  if (!lowest) {
-    if (zero) refuse('price_zero', {}, { line: zero.line, key: 'price' })
-    else refuse('price_missing', {}, { key: 'price' })
-    return undefined
-  }
-  const highest = others.at(-1)?.price ?? lowest.price
-  if (highest > lowest.price)
-    note('prices_differ', { min: toAmount(lowest.price), max: toAmount(highest) }, { key: 'price' })
-  return lowest
-}
-
-/** Of the same variant as the price. */
-function originalOf({ price, line }: Money, present: boolean, note: AddReason): Poisha | null | undefined {
-  if (!present) return undefined
-  const cell = line.cells.compareAt
-  if (cell === undefined) return null
-  const place = { line: line.line, key: 'compareAt' as const }
-  const original = readPrice(cell)
-  if (original === null || original > PRICE_MAX_POISHA) note('compare_at_invalid', { value: cell }, place)
-  else if (original > price) return original
-  else if (original > 0) note('compare_at_ignored', {}, place)
-  return null
-}
-
-function stockOf(variants: readonly Line[], refuse: AddReason, note: AddReason): number | undefined {
-  let total: number | undefined
-  for (const { line, cells } of variants) {
-    if (cells.stock === undefined) continue
-    const pieces = readPieces(cells.stock)
-    const place = { line, key: 'stock' as const }
-    if (pieces === null) refuse('stock_invalid', { value: cells.stock }, place)
-    else if (pieces < 0) note('stock_below_zero', {}, place)
-    total = (total ?? 0) + Math.max(0, pieces ?? 0)
-  }
-  if (total !== undefined && total > STOCK_MAX) refuse('stock_too_big', {}, { key: 'stock' })
-  return total
-}
-
-function readSku(lines: readonly Line[], note: AddReason): string | undefined {
-  const skus = skusOf(lines)
-  const sku = skuOf(lines) ?? undefined
-  if (sku === undefined && skus.length > 0) note('sku_too_long', {}, { key: 'sku' })
-  if (sku !== undefined && skus.length > 1) note('skus_differ', { count: skus.length, sku }, { key: 'sku' })
-  return sku
 }
 
 /** Both 'Published' and 'Status' must say yes, if present. */

@@ -1,18 +1,20 @@
 import { MEDIA_MAX, type ModerationStatus, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
 import type { ExistingRule, ImportOutcome, ImportReason, RowPreview } from '#contract/imports/imports.ts'
-import { type Poisha, toAmount } from '#contract/money.ts'
-import type { ImportedChange, ImportedProduct, OwnProduct } from '#domains/catalogue/index.ts'
+import { toAmount } from '#contract/money.ts'
+import type { ImportedChange, ImportedProduct, OwnProduct, OwnVariant } from '#domains/catalogue/index.ts'
 import { columnName } from './columns.ts'
+import type { DraftPicture } from './compose-pictures.ts'
 import type { Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
 import { type AttributeRules, type DecidedAttributes, decideAttributes } from './decide-attributes.ts'
-import { type AddChange, decideMoney, decideSku, decideStock, valuesAfter } from './decide-terms.ts'
+import type { FieldChange } from './decide-terms.ts'
+import { createVariants, decideVariants, type Imported } from './decide-variants.ts'
 import { previewOf } from './preview-row.ts'
 import { reason } from './reasons.ts'
 import { cutText, tidyText } from './rich-text.ts'
 import { leafOf } from './types.ts'
 
-export type FieldChange = { field: string; from: string; to: string }
+export type AddChange = (field: string, from: string, to: string) => void
 
 export type Decision = {
   outcome: ImportOutcome
@@ -21,8 +23,12 @@ export type Decision = {
   notes: ImportReason[]
   create?: ImportedProduct
   change?: ImportedChange
-  /** Addresses that the product has no picture of yet, in order. */
-  pictures: Draft['pictures']
+  /** Addresses that the product has no picture of yet, in order, each with the variants that show it. */
+  pictures: (DraftPicture & { variants: string[][] })[]
+  /** All variants of an existing product, as they will be. */
+  variants?: OwnVariant[]
+  /** The stock in the file by combination. */
+  fileStocks?: Record<string, number>
   /** What the check shows of it. */
   preview?: RowPreview
 }
@@ -40,19 +46,14 @@ export type Rules = {
 /** The existing product of this handle, and what earlier imports recorded of it. */
 export type ExistingProduct = {
   product: OwnProduct
-  /** The stock in the last import of it: importing the same file again must not bring back what was sold since. */
-  importedStock: number | null
-  /** Whether it has (or was to get) the picture of this address. */
-  hasPicture: (url: string) => boolean
+  imported: Imported
 }
 
+/** A row, and those of its SKUs that another product of the store has, or that stand above in the file. */
+type Given = Draft & { skusTaken: ReadonlySet<string> }
+
 /** Pure: the check shows this decision, the run carries it out. */
-export function decideRow(
-  given: Draft & { skuTaken: boolean },
-  existing: ExistingProduct | undefined,
-  rules: Rules,
-): Decision {
-  const draft = withFreeSku(given, existing)
+export function decideRow(draft: Given, existing: ExistingProduct | undefined, rules: Rules): Decision {
   const refused: Decision = {
     outcome: 'refuse',
     changes: [],
@@ -60,30 +61,21 @@ export function decideRow(
     notes: draft.notes,
     pictures: [],
   }
-  if (draft.problems.length > 0 || draft.price === undefined) return refused
+  if (draft.problems.length > 0) return refused
   if (existing && rules.existing === 'skip') return { ...refused, outcome: 'skip' }
-  return existing ? decideChange(draft, existing, rules) : decideCreation(draft, draft.price, rules)
+  return existing ? decideChange(draft, existing, rules) : decideCreation(draft, rules)
 }
 
-/** Leaves out a SKU that another product of the store has, or that stands above in the file (rules.md I-8). */
-function withFreeSku(
-  { skuTaken, ...draft }: Draft & { skuTaken: boolean },
-  existing: ExistingProduct | undefined,
-): Draft {
-  const { sku, notes } = draft
-  if (!skuTaken || sku === undefined || sku === existing?.product.sku) return draft
-  const left = reason('sku_taken', { sku }, { column: columnName('sku') })
-  return { ...draft, sku: undefined, notes: [...notes, left] }
-}
-
-function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
+function decideCreation(draft: Given, rules: Rules): Decision {
   const { problems, notes } = { problems: [...draft.problems], notes: [...draft.notes] }
   const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
   const categoryId = category?.id ?? rules.defaultCategory
   const place = { column: columnName('type') }
-  const sku = draft.sku ?? null
-  const after = { price, originalPrice: draft.originalPrice ?? null, stock: draft.stock ?? 0, categoryId, sku }
+  const { variants, pictured, fileStocks, notes: variantNotes } = createVariants(draft, draft.skusTaken)
+  notes.push(...variantNotes)
+  const pictures = withVariants(draft.pictures, pictured)
   const attributes = decideAttributes(draft, {}, categoryId, rules.attributes)
+  const after = { variants, categoryId, added: variants.length, fall: undefined }
   const preview = previewOf(undefined, after, { ...draft, attributes: attributes.preview }, rules)
   if (categoryId === null) {
     problems.push(reason('category_missing', { type: draft.type }, place))
@@ -97,31 +89,26 @@ function decideCreation(draft: Draft, price: Poisha, rules: Rules): Decision {
   const lacking = lackingAttributes(attributes)
   if (lacking) notes.push(lacking)
   const complete = draft.description !== '' && tags.length > 0 && lacking === null
-  return {
-    outcome: 'create',
-    changes: [],
-    problems,
-    notes,
-    preview,
-    create: {
-      handle: draft.handle,
-      name: draft.name,
-      description: draft.description,
-      nameBn: draft.nameBn || null,
-      descriptionBn: draft.descriptionBn || null,
-      categoryId,
-      price,
-      originalPrice: draft.originalPrice ?? null,
-      stock: draft.stock ?? 0,
-      sku,
-      tags,
-      status: draft.published !== false && complete ? 'PENDING' : 'DRAFT',
-      attributes: attributes.values,
-      videos: draft.videos.map((link, at) => ({ link, position: draft.pictures.length + at })),
-    },
-    pictures: draft.pictures,
+  const create: ImportedProduct = {
+    handle: draft.handle,
+    name: draft.name,
+    description: draft.description,
+    nameBn: draft.nameBn || null,
+    descriptionBn: draft.descriptionBn || null,
+    categoryId,
+    options: draft.options,
+    variants,
+    tags,
+    status: draft.published !== false && complete ? 'PENDING' : 'DRAFT',
+    attributes: attributes.values,
+    videos: draft.videos.map((link, at) => ({ link, position: draft.pictures.length + at })),
   }
+  return { outcome: 'create', changes: [], problems, notes, preview, create, pictures, fileStocks }
 }
+
+/** Those that variants alone show have come among the product's (compose-pictures.ts), within its limit. */
+const withVariants = (pictures: readonly DraftPicture[], pictured: ReadonlyMap<string, string[][]>) =>
+  pictures.map((picture) => ({ ...picture, variants: pictured.get(picture.url) ?? [] }))
 
 /** A row that gives attributes is asked for the required ones, as the form is. */
 const lackingAttributes = ({ gives, missing }: DecidedAttributes): ImportReason | null =>
@@ -140,7 +127,7 @@ function tagsOf({ tags = [], type: path }: Draft, typeIsCategory: boolean): stri
   return [...tags.slice(0, TAGS_MAX - 1), type]
 }
 
-function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): Decision {
+function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): Decision {
   const { product } = existing
   const changes: FieldChange[] = []
   const change: ImportedChange = {}
@@ -149,29 +136,27 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
 
   changeWords(draft, product, { change, addChange }, rules)
   const attributes = changeAttributes(draft, product, { change, notes, addChange }, rules)
-  const { pictures, videos, full } = newMedia(draft, existing)
+  const decided = decideVariants(draft, existing, draft.skusTaken)
+  const { pictures, videos, full } = newMedia(draft, existing, decided.pictured)
   if (full) notes.push(reason('pictures_dropped', {}, { column: columnName('picture') }))
   if (pictures.length > 0) addChange('pictures', '', `+${pictures.length}`)
   if (videos.length > 0) {
     change.addVideos = videos
     addChange('videos', '', `+${videos.length}`)
   }
-  const words = changes.length > 0
-  decideMoney(draft, product, change, addChange)
-  decideSku(draft, product, change, addChange)
-  decideStock(draft, existing, { change, notes, addChange })
+  const words = changes.length > 0 || decided.change.structure !== undefined
+  Object.assign(change, decided.change)
+  changes.push(...decided.changes.map((each) => ({ ...each, from: cut(each.from), to: cut(each.to) })))
+  notes.push(...decided.notes)
   decidePublished(draft, product, { change, addChange, lacking: lackingAttributes(attributes) !== null })
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
-  const after = valuesAfter(product, change)
+  const after = { ...decided, categoryId: change.categoryId ?? product.categoryId }
   const preview = previewOf(product, after, { pictures, attributes: attributes.preview }, rules)
-  if (preview.steep_fall)
-    notes.push(
-      reason(
-        'price_halved',
-        { from: toAmount(product.price), to: toAmount(after.price) },
-        { column: columnName('price') },
-      ),
-    )
+  const { fall } = decided
+  if (fall) {
+    const [from, to] = [toAmount(fall.from), toAmount(fall.to)]
+    notes.push(reason('price_halved', { from, to }, { column: columnName('price') }))
+  }
   return {
     ...(changes.length === 0 ? { outcome: 'unchanged' as const } : { outcome: 'change' as const, change }),
     changes,
@@ -179,6 +164,8 @@ function decideChange(draft: Draft, existing: ExistingProduct, rules: Rules): De
     notes,
     pictures,
     preview,
+    variants: decided.variants,
+    fileStocks: decided.fileStocks,
   }
 }
 
@@ -237,11 +224,11 @@ function changeAttributes(
   return attributes
 }
 
-/** What the product has not got yet, as far as it has room. */
-function newMedia(draft: Draft, { product, hasPicture }: ExistingProduct) {
+/** What the product has not got yet, as far as it has room; a picture that a variant waits for comes too. */
+function newMedia(draft: Draft, { product, imported }: ExistingProduct, pictured: ReadonlyMap<string, string[][]>) {
   const room = Math.max(0, MEDIA_MAX - product.mediaCount)
-  const wanted = draft.pictures.filter(({ url }) => !hasPicture(url))
-  const pictures = wanted.slice(0, room)
+  const wanted = draft.pictures.filter(({ url }) => pictured.has(url) || !imported.findPicture(url))
+  const pictures = withVariants(wanted.slice(0, room), pictured)
   const links = draft.videos.filter((link) => !product.videoLinks.includes(link))
   const videos = links.slice(0, room - pictures.length)
   return { pictures, videos, full: pictures.length < wanted.length || videos.length < links.length }
@@ -272,7 +259,8 @@ const hasWords = (change: ImportedChange) =>
   change.descriptionBn !== undefined ||
   change.categoryId !== undefined ||
   change.tags !== undefined ||
-  change.attributes !== undefined
+  change.attributes !== undefined ||
+  change.structure !== undefined
 
 const lacksWords = (product: OwnProduct, change: ImportedChange) =>
   (change.description ?? product.description) === '' ||

@@ -1,62 +1,44 @@
 import type { ImportReason } from '#contract/imports/imports.ts'
-import { poisha, toAmount } from '#contract/money.ts'
-import type { ImportedChange, OwnProduct } from '#domains/catalogue/index.ts'
+import type { OwnVariant } from '#domains/catalogue/index.ts'
 import { columnName } from './columns.ts'
-import type { Draft } from './compose-product.ts'
+import type { DraftVariant } from './compose-variants.ts'
 import { reason } from './reasons.ts'
 
-// What a row changes of price, SKU and stock, which count at once.
+/** Of a variant, where the product has options. */
+export type FieldChange = { field: string; from: string; to: string; variant?: { name: string; name_bn: string } }
 
-export type AddChange = (field: string, from: string, to: string) => void
-
-export function decideMoney(
-  { price, originalPrice }: Draft,
-  product: OwnProduct,
-  change: ImportedChange,
-  addChange: AddChange,
-) {
-  const newPrice = price ?? product.price
-  const original = originalPrice === undefined ? product.originalPrice : originalPrice
-  const newOriginal = original !== null && original > newPrice ? original : null
-  if (newPrice !== product.price) {
-    change.price = newPrice
-    addChange('price', toAmount(product.price), toAmount(newPrice))
-  }
-  if (newOriginal !== product.originalPrice) {
-    change.originalPrice = newOriginal
-    addChange('original_price', amountOf(product.originalPrice), amountOf(newOriginal))
+/**
+ * The terms of a variant after a file: price, SKU and stock count at once. Its stock is raised, never lowered (rules.md I-2); one
+ * that waits for approval has what the file says.
+ */
+export function termsAfter(
+  own: OwnVariant,
+  given: DraftVariant,
+  importedStock: number | undefined,
+  notes: ImportReason[],
+): OwnVariant {
+  const price = given.price ?? own.price
+  const original = given.originalPrice === undefined ? own.originalPrice : given.originalPrice
+  return {
+    ...own,
+    price,
+    originalPrice: original !== null && original > price ? original : null,
+    stock: stockAfter(own, given, importedStock, notes),
+    sku: given.sku ?? own.sku,
+    barcode: given.barcode ?? own.barcode,
+    weight: given.weight ?? own.weight,
+    active: given.active ?? own.active,
   }
 }
 
-export const valuesAfter = (product: OwnProduct, change: ImportedChange) => ({
-  price: change.price ?? product.price,
-  originalPrice: change.originalPrice === undefined ? product.originalPrice : change.originalPrice,
-  stock: product.stock + (change.addStock ?? 0),
-  categoryId: change.categoryId ?? product.categoryId,
-  sku: change.sku ?? product.sku,
-})
-
-export function decideSku({ sku }: Draft, product: OwnProduct, change: ImportedChange, addChange: AddChange) {
-  if (sku === undefined || sku === product.sku) return
-  change.sku = sku
-  addChange('sku', product.sku ?? '', sku)
-}
-
-const amountOf = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
-
-type Stocked = { product: OwnProduct; importedStock: number | null }
-
-/** An import may raise a seller's stock, never lower it (rules.md I-2). */
-export function decideStock(
-  { stock }: Draft,
-  { product, importedStock }: Stocked,
-  { change, notes, addChange }: { change: ImportedChange; notes: ImportReason[]; addChange: AddChange },
-) {
-  if (stock === undefined || stock === product.stock || stock === importedStock) return
-  if (stock < product.stock) {
-    notes.push(reason('stock_not_lowered', { left: product.stock, given: stock }, { column: columnName('stock') }))
-    return
-  }
-  change.addStock = stock - product.stock
-  addChange('stock', String(product.stock), String(stock))
+function stockAfter(
+  { stock: left, id }: OwnVariant,
+  { stock: given, line }: DraftVariant,
+  importedStock: number | undefined,
+  notes: ImportReason[],
+): number {
+  if (given === undefined || given === left || given === importedStock) return left
+  if (given > left || id === null) return given
+  notes.push(reason('stock_not_lowered', { left, given }, { line, column: columnName('stock') }))
+  return left
 }

@@ -2,13 +2,15 @@ import { pictureKeyOf } from '#contract/media/media.ts'
 import { listCategoryNames, type OwnProduct, ownProductsByHandle } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ColumnKey } from './columns.ts'
+import { combinationKey } from './compose-options.ts'
 import { composeProduct, type Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
 import type { AttributeRules } from './decide-attributes.ts'
 import type { ExistingProduct, Rules } from './decide-row.ts'
+import type { Imported } from './decide-variants.ts'
 import type { LeasedImport } from './store.ts'
 import { partsOf, typeKey } from './types.ts'
-import { findTypeCategories, importedStocks, pictureUrls, type StoredRow } from './views.ts'
+import { findTypeCategories, type ImportedUrl, importedPictures, importedStocks, type StoredRow } from './views.ts'
 
 /** The existing products of these handles, and what earlier imports recorded of them. */
 export async function findExistingProducts(
@@ -19,19 +21,29 @@ export async function findExistingProducts(
 ): Promise<Map<string, ExistingProduct>> {
   const products = await ownProductsByHandle(db, storeId, handles, options)
   const ids = [...products.values()].map(({ id }) => id)
-  const [stocks, urls] = [await importedStocks(db, ids), await pictureUrls(db, ids)]
+  const [stocks, pictures] = [await importedStocks(db, ids), await importedPictures(db, ids)]
   return new Map(
-    [...products].map(([handle, product]) => [
-      handle,
-      { product, importedStock: stocks.get(product.id) ?? null, hasPicture: hasPicture(product, urls.get(product.id)) },
-    ]),
+    [...products].map(([handle, product]) => {
+      const stockOf = (values: readonly string[]) => stocks.get(product.id)?.get(combinationKey(values))
+      return [handle, { product, imported: { stockOf, ...findPictures(product, pictures.get(product.id) ?? []) } }]
+    }),
   )
 }
 
-/** By its address, or because it is a picture of ours that the product shows. */
-function hasPicture({ pictureKeys }: OwnProduct, urls: ReadonlySet<string> | undefined) {
-  const keys = new Set(pictureKeys)
-  return (url: string) => (urls?.has(url) ?? false) || keys.has(pictureKeyOf(URL.parse(url)?.pathname ?? '') ?? '')
+/** By their addresses, or because they are pictures of ours that the product shows. */
+function findPictures(product: OwnProduct, urls: readonly ImportedUrl[]): Omit<Imported, 'stockOf'> {
+  const keys = new Set(product.pictureKeys)
+  const imported = new Map(urls.map((each) => [each.url, each]))
+  const waiting = new Set(urls.flatMap(({ url, variants }) => variants.map((values) => `${url} ${combinationKey(values)}`)))
+  return {
+    findPicture: (url) => {
+      const before = imported.get(url)
+      if (before) return { id: before.picture_id, waits: before.waits }
+      const key = pictureKeyOf(URL.parse(url)?.pathname ?? '') ?? ''
+      return keys.has(key) ? { id: product.pictureIds.get(key) ?? null, waits: false } : undefined
+    },
+    waitsFor: (url, values) => waiting.has(`${url} ${combinationKey(values)}`),
+  }
 }
 
 /** What the rows of this import are decided by. */

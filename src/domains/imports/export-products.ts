@@ -1,6 +1,7 @@
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
-import { poisha, toAmount } from '#contract/money.ts'
-import { type ExportedProduct, exportableProducts, handleOf } from '#domains/catalogue/index.ts'
+import { toAmount } from '#contract/money.ts'
+import { type ExportedProduct, exportableProducts, handleOf, type OwnVariant } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { attributeColumnName } from './attribute-columns.ts'
 import { columnName } from './columns.ts'
@@ -11,12 +12,18 @@ const BATCH = 200
 /** How many products are converted at once before other requests get a turn, however long their descriptions are. */
 const PART = 20
 
-/** Shopify's columns, without those that products here have no value for, and the Bangla texts. */
-const COLUMNS = [
-  ...(['handle', 'title', 'body', 'titleBn', 'bodyBn'] as const).map(columnName),
-  ...(['vendor', 'type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
-  ...(['sku', 'stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
-]
+/** Columns of the product, of each line's variant and of each line's picture. */
+const PRODUCT = ['title', 'body', 'titleBn', 'bodyBn', 'vendor', 'type', 'tags', 'published'] as const
+const OPTIONS = [
+  ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
+  ...(['option1Bn', 'value1Bn', 'swatch1', 'option2Bn', 'value2Bn', 'swatch2'] as const),
+  ...(['option3Bn', 'value3Bn', 'swatch3'] as const),
+] as const
+const VARIANT = ['sku', 'grams', 'stock', 'price', 'compareAt', 'barcode', 'active', 'variantPicture'] as const
+const PICTURE = ['picture', 'position', 'alt'] as const
+
+/** Shopify's columns, without those that products here have no value for, with what is ours alone. */
+const COLUMNS = (['handle', ...PRODUCT, ...OPTIONS, ...VARIANT, ...PICTURE] as const).map(columnName)
 
 type ExportedAttribute = { key: string; name: string }
 
@@ -41,43 +48,67 @@ export async function* exportRows(db: Reader, storeId: number, whole: Whole) {
   }
 }
 
-/** A line for the product, then one for each further picture. */
-export function rowsOf(product: ExportedProduct, { vendor, origin, attributes }: Whole): string[][] {
+/** A line for each variant, with the next picture; then one for each further picture. */
+export function rowsOf(product: ExportedProduct, whole: Whole): string[][] {
   const handle = product.handle ?? handleOf(product.id)
-  const amount = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
-  const [first, ...others] = product.media.map(({ key, alt }, at) => [
-    origin + picturePath(key, 1280, 'webp'),
-    String(at + 1),
-    alt,
-  ])
   const offered = new Set(product.offered)
-  const values = attributes.map(({ key }) => (offered.has(key) ? (product.attributes[key] ?? '') : ''))
-  const published = isPublished({ status: product.moderation_status, listed: product.listed })
-  return [
-    [
+  const values = whole.attributes.map(({ key }) => (offered.has(key) ? (product.attributes[key] ?? '') : ''))
+  const { variants, media } = product
+  return Array.from({ length: Math.max(variants.length, media.length) }, (_, at) => {
+    const variant = variants[at]
+    return [
       handle,
-      product.name,
-      richText(product.description),
-      product.name_bn,
-      richText(product.description_bn),
-      vendor,
-      product.category_name ?? '',
-      product.tags.join(', '),
-      published ? 'TRUE' : 'FALSE',
-      'Title',
-      'Default Title',
-      product.sku ?? '',
-      String(product.stock_quantity),
-      amount(product.price_poisha),
-      amount(product.original_price_poisha),
-      ...(first ?? ['', '', '']),
-      ...values,
-    ],
-    ...others.map((picture) => [
-      handle,
-      ...Array<string>(COLUMNS.length - 1 - picture.length).fill(''),
-      ...picture,
-      ...values.map(() => ''),
-    ]),
-  ]
+      ...(at === 0 ? wordsOf(product, whole) : PRODUCT.map(() => '')),
+      ...(variant ? optionCells(product.options, variants, at) : OPTIONS.map(() => '')),
+      ...(variant ? variantCells(variant, whole) : VARIANT.map(() => '')),
+      ...pictureCells(media[at], at, whole),
+      ...(at === 0 ? values : values.map(() => '')),
+    ]
+  })
 }
+
+const wordsOf = (product: ExportedProduct, { vendor }: Whole): string[] => [
+  product.name,
+  richText(product.description),
+  product.name_bn,
+  richText(product.description_bn),
+  vendor,
+  product.category_name ?? '',
+  product.tags.join(', '),
+  isPublished({ status: product.moderation_status, listed: product.listed }) ? 'TRUE' : 'FALSE',
+]
+
+/** Names on the first line, as Shopify has them, and the Bangla text and swatch of a value on the first line with it. */
+function optionCells(options: readonly ProductOption[], variants: readonly OwnVariant[], at: number): string[] {
+  const shown = options.length === 0 ? [NO_OPTION] : options
+  const cells = ([0, 1, 2] as const).map((place) => {
+    const option = shown[place]
+    const value = options.length === 0 && place === 0 ? 'Default Title' : (variants[at]?.values[place] ?? '')
+    const isFirst = variants.findIndex(({ values }) => values[place] === value) === at
+    const known = isFirst ? option?.values.find((each) => each.value === value) : undefined
+    const name = at === 0 ? option : undefined
+    return {
+      plain: [name?.name ?? '', value],
+      own: [name?.name_bn ?? '', known?.value_bn ?? '', known?.swatch ?? ''],
+    }
+  })
+  return [...cells.flatMap(({ plain }) => plain), ...cells.flatMap(({ own }) => own)]
+}
+
+const NO_OPTION: ProductOption = { name: 'Title', name_bn: null, values: [] }
+
+const variantCells = (variant: OwnVariant, { origin }: Whole): string[] => [
+  variant.sku ?? '',
+  String(variant.weight ?? ''),
+  String(variant.stock),
+  toAmount(variant.price),
+  variant.originalPrice === null ? '' : toAmount(variant.originalPrice),
+  variant.barcode ?? '',
+  variant.active ? 'TRUE' : 'FALSE',
+  variant.pictureKey === null ? '' : addressOf(variant.pictureKey, origin),
+]
+
+const pictureCells = (picture: ExportedProduct['media'][number] | undefined, at: number, { origin }: Whole): string[] =>
+  picture ? [addressOf(picture.key, origin), String(at + 1), picture.alt] : PICTURE.map(() => '')
+
+const addressOf = (key: string, origin: string) => origin + picturePath(key, 1280, 'webp')

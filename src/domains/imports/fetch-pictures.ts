@@ -18,6 +18,7 @@ import {
   type WaitingPicture,
 } from './picture-store.ts'
 import { type ReasonCode, reason } from './reasons.ts'
+import { showOnItsVariants } from './show-variant-pictures.ts'
 
 /** Concurrent downloads of a process (rules.md I-5); the decoder takes two at a time anyway. */
 const CONCURRENCY = 6
@@ -106,8 +107,10 @@ async function fetchOne(resources: Resources, picture: WaitingPicture, limits: F
         { storeId, ownerId },
         { productId, pictureId: saved.id, position, alt },
       )
-      if (added) await setSaved(tx, picture.id, saved.id)
-      else await setFailed(tx, picture.id, reason('picture_product_gone'))
+      if (!added) return setFailed(tx, picture.id, reason('picture_product_gone'))
+      await setSaved(tx, picture.id, saved.id)
+      const { id, variants } = picture
+      if (variants) await showOnItsVariants(tx, { storeId, ownerId }, { id, productId, pictureId: saved.id, variants })
     })
   } catch (error) {
     const problem = problemOf(error)

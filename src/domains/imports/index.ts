@@ -1,10 +1,10 @@
 /**
- * Imports: products from a file (the product CSV of Shopify or WooCommerce), and to a file (Shopify's).
+ * Imports: products and their variants from a file (the product CSV of Shopify or WooCommerce), and to a file (Shopify's).
  *
  * Import: one file that a seller uploaded. First it is checked: its lines are grouped by handle into rows
  * (import_rows), and for each row it is decided what would happen (outcome). Then it is run: rows become products, a
  * hundred in a transaction, each with a result. It can be undone as a whole. Picture: an address in the file, fetched
- * once the product exists (import_pictures), stores in turns. Type: the file's word for a category; its seller chooses the
+ * once the product exists (import_pictures), stores in turns; variants show it once their product does. Type: the file's word for a category; its seller chooses the
  * category of those that are none of the market's (import_types), and the store's next file begins with it. Attribute: a
  * column of a file for one of the market's attributes; rows that name values of it are decided with the dictionary as it is
  * (attribute-rules.ts).
@@ -16,7 +16,7 @@
  * a deadline (convert-html.ts); an import that crashes twice without progress is failed, and not taken again. The rules
  * of the product form apply here too: administrators approve, stock is only raised.
  *
- * Tables: product_imports, import_rows, import_pictures, picture_turns, import_types, store_types.
+ * Tables: product_imports, import_rows, import_skus, import_pictures, picture_turns, import_types, store_types.
  */
 
 import type { SpareThread } from './spare-thread.ts'

@@ -1,6 +1,8 @@
 import { clock, DAY } from '#platform/clock.ts'
+import type { Events } from '#platform/events.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { fetchPictures } from './fetch-pictures.ts'
+import { showApprovedPictures } from './show-variant-pictures.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workOnImports } from './work-imports.ts'
 
@@ -15,6 +17,11 @@ export const importsJobs: readonly JobDefinition[] = [
     on: ['import.pictures'],
     every: '* * * * *',
     run: (resources) => fetchPictures(resources),
+  },
+  {
+    queue: 'imports-variant-pictures',
+    on: ['product.decided'],
+    run: ({ db }, data) => showApprovedPictures(db, (data as Events['product.decided']).productId),
   },
   {
     queue: 'imports-sweep',

@@ -11,8 +11,10 @@ export type Line = {
   unread?: Partial<Record<ColumnKey, 'body_too_large' | 'html_unreadable'>>
   /** Addresses of pictures, in a format whose cell lists several. */
   pictures?: string[]
-  /** Its options have several values each, separated by commas. */
+  /** Its options have several values each, separated by commas: it is a product of WooCommerce, not a variation of one. */
   optionLists?: true
+  /** It is no variant: variations follow. */
+  parent?: true
   /** Pictures and videos in the HTML of its description. */
   media?: BodyMedia[]
   /** Its cells of columns for attributes. */

@@ -4,16 +4,24 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 
-export type NewPicture = { rowId: number; productId: number; url: string; alt: string; position: number }
+export type NewPicture = {
+  rowId: number
+  productId: number
+  url: string
+  alt: string
+  position: number
+  /** The combinations that show it. */
+  variants: string[][]
+}
 
 /** To be fetched once the products exist: the event is published with them. */
 export async function insertPictures(tx: Tx, importId: number, pictures: readonly NewPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await sql`
-    insert into import_pictures (import_id, row_id, product_id, url, alt, position, next_try_at)
-    select ${importId}, "rowId", "productId", url, alt, position, ${clock.now()}
+    insert into import_pictures (import_id, row_id, product_id, url, alt, position, variants, next_try_at)
+    select ${importId}, "rowId", "productId", url, alt, position, nullif(variants, '[]'), ${clock.now()}
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as given (
-      "rowId" bigint, "productId" bigint, url text, alt text, position integer
+      "rowId" bigint, "productId" bigint, url text, alt text, position integer, variants jsonb
     ) on conflict (row_id, url) do nothing`.execute(tx)
   await publish(tx, 'import.pictures', { importId })
 }
@@ -25,6 +33,8 @@ export type WaitingPicture = {
   position: number
   alt: string
   tries: number
+  /** The combinations that show it; null for none. */
+  variants: string[][] | null
   user_id: number
   store_id: number
 }
@@ -57,7 +67,7 @@ export const claimPicture = (db: Db, busy: readonly number[]): Promise<WaitingPi
         select w.id from import_pictures w join chosen c on c.id = w.import_id
         where w.state = 'waiting' and w.next_try_at <= ${now} order by w.next_try_at, w.id limit 1
       )
-      returning p.id, p.product_id, p.url, p.position, p.alt, p.tries, i.user_id, i.store_id`.execute(tx)
+      returning p.id, p.product_id, p.url, p.position, p.alt, p.tries, p.variants, i.user_id, i.store_id`.execute(tx)
     return rows[0]
   })
 
@@ -110,6 +120,28 @@ export async function setSaved(tx: Tx, id: number, pictureId: number): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** The variants that do not show a picture yet. */
+export async function setWaitingVariants(tx: Tx, id: number, variants: readonly string[][]): Promise<void> {
+  await tx
+    .updateTable('import_pictures')
+    .set({ variants: variants.length === 0 ? null : JSON.stringify(variants) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Pictures that came, and that variants of a product do not show yet (import_pictures_product_id_idx). */
+export const lockUnshown = (tx: Tx, productId: number) =>
+  tx
+    .selectFrom('import_pictures as p')
+    .innerJoin('product_imports as i', 'i.id', 'p.import_id')
+    .select(['p.id', 'p.picture_id', 'p.variants', 'i.user_id', 'i.store_id'])
+    .where('p.product_id', '=', productId)
+    .where('p.variants', 'is not', null)
+    .where('p.picture_id', 'is not', null)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute()
 
 export async function setFailed(db: Reader, id: number, problem: ImportReason): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import type {
   RowPreview,
 } from '#contract/imports/imports.ts'
 import { picturePath } from '#contract/media/media.ts'
-import type { FieldChange } from './decide-row.ts'
+import type { FieldChange } from './decide-terms.ts'
 import { formatOfColumns } from './formats.ts'
 import { allowed } from './policy.ts'
 import type { ImportView, RowView, UnfetchedPicture } from './views.ts'

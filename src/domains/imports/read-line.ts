@@ -17,7 +17,8 @@ export const ATTRIBUTES_READ_MAX = 100
 /** Cells of these columns are useful when cut. A cut number, word or handle would be a wrong one. */
 const PROSE: ReadonlySet<ColumnKey> = new Set([
   ...(['title', 'body', 'titleBn', 'bodyBn', 'type', 'tags', 'alt'] as const),
-  ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
+  ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3', 'value4'] as const),
+  ...(['option1Bn', 'value1Bn', 'option2Bn', 'value2Bn', 'option3Bn', 'value3Bn'] as const),
 ])
 
 /** A line with its handle, or with the reason why it belongs to no product. */

@@ -31,3 +31,13 @@ export function readFlag(cell: string): boolean | undefined {
   const word = cell.trim().toLowerCase()
   return YES.has(word) ? true : NO.has(word) ? false : undefined
 }
+
+const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237, lbs: 453.59237 }
+
+/** A weight in whole grams. `null` for what is no weight. */
+export function readGrams(cell: string, unit = 'g'): number | null {
+  const text = latinDigits(cell).trim().replace(/^(\d+),(\d+)$/, '$1.$2')
+  const each = GRAMS[unit.trim().toLowerCase()]
+  if (each === undefined || !/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return null
+  return Math.round(Number(text) * each)
+}

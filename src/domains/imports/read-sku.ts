@@ -1,19 +1,17 @@
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { Line } from './line.ts'
 
-/** The different SKUs of a product's lines, in the order of the file. */
-export function skusOf(lines: readonly Line[]): string[] {
-  const skus = lines.map(({ cells }) => cleanSku(cells.sku ?? ''))
-  return [...new Set(skus)].filter((sku) => sku !== '')
-}
+/** The SKUs that a product's lines give its variants, in the order of the file (rules.md I-8). */
+export const skusOf = (lines: readonly Line[]): string[] => [
+  ...new Set(
+    lines
+      .filter(({ parent }) => !parent)
+      .map(({ cells }) => cleanCode(cells.sku ?? ''))
+      .filter((sku) => sku !== '' && sku.length <= SKU_MAX),
+  ),
+]
 
-/** A product has one SKU, its variants have one each: the first counts (rules.md I-8). */
-export function skuOf(lines: readonly Line[]): string | null {
-  const [first] = skusOf(lines)
-  return first === undefined || first.length > SKU_MAX ? null : first
-}
-
-/** As the form reads it. */
-const cleanSku = (cell: string) =>
+/** A SKU or a barcode, as the form reads it. */
+export const cleanCode = (cell: string) =>
   // oxlint-disable-next-line no-control-regex -- what nobody types
   cell.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()

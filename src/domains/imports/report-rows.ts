@@ -12,6 +12,7 @@ export const REPORT_COLUMNS = [
   'Result',
   'Product',
   'Price',
+  'Variants',
   'Stock',
   'SKU',
   'Category',
@@ -42,10 +43,14 @@ const toCells = (row: ReturnType<typeof presentRow>): string[] => [
   row.name,
   row.result ?? row.outcome ?? '',
   row.product_id === null ? '' : String(row.product_id),
-  ...(['price', 'stock', 'sku', 'category'] as const).map((value) => changedText(row.preview?.[value])),
+  priceText(row.preview),
+  variantsText(row.preview),
+  ...(['stock', 'sku', 'category'] as const).map((value) => changedText(row.preview?.[value])),
   (row.preview?.attributes ?? []).map((each) => `${each.name}: ${changedText(each)}`).join('; '),
   changedText(row.preview?.picture),
-  row.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
+  row.changes
+    .map(({ field, from, to, variant }) => `${variant ? `${variant.name}, ` : ''}${field}: ${from} → ${to}`)
+    .join('; '),
   row.problems.map(reasonText).join(' '),
   row.notes.map(reasonText).join(' '),
   row.pictures
@@ -54,6 +59,21 @@ const toCells = (row: ReturnType<typeof presentRow>): string[] => [
     .join('; '),
   [row.undone ?? '', row.undo_problem?.text ?? ''].filter(Boolean).join(': '),
 ]
+
+type Preview = ReturnType<typeof presentRow>['preview']
+
+/** '450.00 to 900.00' where variants cost differently. */
+function priceText(preview: Preview): string {
+  if (!preview) return ''
+  const { price, price_max: max } = preview
+  const range = (low: string | null, high: string | null | undefined) => (high ? `${low} to ${high}` : low)
+  return changedText({ from: range(price.from, max?.from), to: range(price.to, max?.to) })
+}
+
+const variantsText = (preview: Preview): string => {
+  const { count = 1, added = 0 } = preview?.variants ?? {}
+  return !preview || count === 1 ? '' : added > 0 && preview.price.from !== null ? `${count}, ${added} new` : String(count)
+}
 
 const reasonText = ({ text, line, column }: ImportReason) => {
   const place = [line === null ? '' : `line ${line}`, column ?? ''].filter(Boolean).join(', ')

@@ -3,9 +3,9 @@ import type { ImportOutcome, ImportReason, ImportResult, RowPreview } from '#con
 import { PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
-import type { FieldChange } from './decide-row.ts'
+import type { FieldChange } from './decide-terms.ts'
 import type { Line } from './line.ts'
-import { skuOf } from './read-sku.ts'
+import { skusOf } from './read-sku.ts'
 import { resetTypes } from './type-store.ts'
 
 /** The lines of a batch with one handle, or one line that has none, with the reason. */
@@ -13,6 +13,7 @@ export type Gathered = { handle: string | null; line: number; records: Line[]; p
 
 export async function clearRows(tx: Tx, importId: number): Promise<void> {
   await tx.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+  await tx.deleteFrom('import_skus').where('import_id', '=', importId).execute()
   await resetTypes(tx, importId)
 }
 
@@ -21,20 +22,32 @@ export async function gatherRows(tx: Tx, importId: number, rows: readonly Gather
   const given = rows.map(({ records, problem, ...row }) => ({
     ...row,
     records,
-    sku: skuOf(records),
     lines: Math.max(1, records.length),
     problems: problem ? [problem] : [],
   }))
   await sql`
-    insert into import_rows as r (import_id, handle, line, records, sku, lines, problems)
-    select ${importId}, handle, line, records, sku, lines, problems
+    insert into import_rows as r (import_id, handle, line, records, lines, problems)
+    select ${importId}, handle, line, records, lines, problems
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      handle text, line integer, records jsonb, sku text, lines integer, problems jsonb
+      handle text, line integer, records jsonb, lines integer, problems jsonb
     )
     on conflict (import_id, handle) where handle is not null do update set
       records = case when r.lines < ${PRODUCT_LINES_MAX}::integer then r.records || excluded.records else r.records end,
-      sku = coalesce(r.sku, excluded.sku),
       lines = r.lines + excluded.lines`.execute(tx)
+  await keepSkus(tx, importId, rows)
+}
+
+/** The first product of the file with a SKU keeps it (rules.md I-8). */
+async function keepSkus(tx: Tx, importId: number, rows: readonly Gathered[]): Promise<void> {
+  const skus = rows.flatMap(({ handle, records }) =>
+    handle === null ? [] : skusOf(records).map((sku) => ({ import_id: importId, sku, handle })),
+  )
+  if (skus.length === 0) return
+  await sql`
+    insert into import_skus (import_id, sku, handle)
+    select import_id, sku, handle
+    from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as given (import_id bigint, sku text, handle text)
+    on conflict do nothing`.execute(tx)
 }
 
 export async function countRead(tx: Tx, importId: number, lines: number): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ApiError } from '#contract/errors.ts'
 import type { ImportResult } from '#contract/imports/imports.ts'
-import { changeImported, createImported } from '#domains/catalogue/index.ts'
+import { changeImported, createImported, type ImportedProduct, isSkuTaken } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'
 import { checkedRow, type DecidedRow, decideRows } from './check-rows.ts'
@@ -24,7 +24,7 @@ export async function runRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   if (rows.length === 0) return false
   const decided = await decideRows(tx, leased, rows, { lock: true })
   const owner = { storeId: leased.store_id, ownerId: leased.user_id }
-  const created = await createImported(
+  const created = await createAll(
     tx,
     owner,
     decided.flatMap(({ decision }) => decision.create ?? []),
@@ -32,7 +32,7 @@ export async function runRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   const done: RunRow[] = []
   for (const each of decided) {
     const productId = each.existing?.product.id ?? created.get(each.decision.create?.handle ?? '') ?? null
-    // A product of this handle was created concurrently: the row is decided again, with the product present.
+    // A product of this handle or with its SKU was created concurrently: the row is decided again, with the product present.
     if (each.decision.create && productId === null) continue
     const problem = each.decision.change ? await carryOut(tx, owner, each) : null
     done.push(resultOf(each, productId, problem))
@@ -42,6 +42,16 @@ export async function runRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   const before = new Map(rows.map((row) => [row.id, row.outcome]))
   await addProgress(tx, leased, done.length, tallyOf(done, before))
   return true
+}
+
+/** None of them when another product got one of their SKUs at this moment. */
+async function createAll(tx: Tx, owner: { storeId: number; ownerId: number }, products: readonly ImportedProduct[]) {
+  try {
+    return await inSavepoint(tx, () => createImported(tx, owner, products))
+  } catch (error) {
+    if (isSkuTaken(error)) return new Map<string, number>()
+    throw error
+  }
 }
 
 const results = {
@@ -71,7 +81,7 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError || (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
 
 function resultOf(each: DecidedRow, productId: number | null, problem: ReturnType<typeof reason> | null): RunRow {
-  const { decision, existing, fileStock } = each
+  const { decision, existing } = each
   const checked = checkedRow(each)
   if (problem)
     return {
@@ -91,7 +101,7 @@ function resultOf(each: DecidedRow, productId: number | null, problem: ReturnTyp
     after:
       decision.outcome === 'skip' || decision.outcome === 'refuse'
         ? null
-        : snapshotAfter(decision, existing?.product, fileStock),
+        : snapshotAfter(decision, existing?.product),
   }
 }
 
@@ -102,7 +112,7 @@ function picturesOf(decided: readonly DecidedRow[], done: readonly RunRow[]) {
     if (!written?.productId || (written.result !== 'created' && written.result !== 'changed')) return []
     const { productId } = written
     const first = existing?.product.mediaCount ?? 0
-    return decision.pictures.map(({ url, alt }, at) => ({ rowId: row.id, productId, url, alt, position: first + at }))
+    return decision.pictures.map((picture, at) => ({ ...picture, rowId: row.id, productId, position: first + at }))
   })
 }
 

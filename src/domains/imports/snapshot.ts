@@ -1,7 +1,16 @@
-import type { OwnProduct } from '#domains/catalogue/index.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
+import type { ImportedVariant, OwnProduct } from '#domains/catalogue/index.ts'
 import { tagKey } from './compose-tags.ts'
 import type { Decision } from './decide-row.ts'
 import { isPublished } from './decide-row.ts'
+
+/** A variant before or after an import; what is left out was not read by that import. */
+export type SnapshotVariant = Pick<ImportedVariant, 'values' | 'price' | 'originalPrice' | 'stock'> &
+  Partial<Pick<ImportedVariant, 'sku' | 'barcode' | 'weight' | 'active'>> & {
+    id?: number | null
+    pictureId?: number | null
+    pictureKey?: string | null
+  }
 
 /** The fields of a product that an import may change, before or after it: for undoing. */
 export type Snapshot = {
@@ -11,19 +20,28 @@ export type Snapshot = {
   nameBn?: string
   descriptionBn?: string
   categoryId: number | null
-  price: number
-  originalPrice: number | null
-  stock: number
+  options: ProductOption[]
+  variants: SnapshotVariant[]
   tags: string[]
   published: boolean
-  /** Unknown of an import before SKUs were read. */
-  sku?: string | null
   /** By key; unknown of an import before attributes were read. */
   attributes?: Record<string, string>
-  /** The stock in the file. */
-  fileStock?: number | null
+  /** The stock in the file by combination. */
+  fileStocks?: Record<string, number>
   /** Videos that it added, which undoing removes. */
   videos?: string[]
+}
+
+type FormerSnapshot = Omit<Snapshot, 'options' | 'variants'> &
+  Omit<SnapshotVariant, 'values'> & { options?: undefined; variants?: undefined }
+
+/** A stored snapshot; one of an import before files had variants has the terms of the only one itself. */
+export function readSnapshot(stored: object): Snapshot {
+  const snapshot = stored as Snapshot | FormerSnapshot
+  if (snapshot.variants) return snapshot
+  const { price, originalPrice, stock, sku, ...rest } = snapshot
+  const only = { values: [], price, originalPrice, stock, ...(sku !== undefined && { sku }) }
+  return { ...rest, options: [], variants: [only] }
 }
 
 export const snapshotOf = (product: OwnProduct): Snapshot => ({
@@ -32,35 +50,27 @@ export const snapshotOf = (product: OwnProduct): Snapshot => ({
   nameBn: product.nameBn,
   descriptionBn: product.descriptionBn,
   categoryId: product.categoryId,
-  price: product.price,
-  originalPrice: product.originalPrice,
-  stock: product.stock,
+  options: product.options,
+  variants: product.variants,
   tags: product.tags,
   published: isPublished(product),
-  sku: product.sku,
   attributes: product.attributes,
 })
 
 /** The product after the decision is carried out; undefined when there is nothing to undo. */
-export function snapshotAfter(
-  { create, change }: Decision,
-  before: OwnProduct | undefined,
-  fileStock: number | undefined,
-) {
-  const fileValues = { fileStock: fileStock ?? null }
+export function snapshotAfter({ create, change, variants, fileStocks = {} }: Decision, before: OwnProduct | undefined) {
+  const fileValues = { fileStocks }
   if (create) {
-    const { name, description, categoryId, price, originalPrice, stock, tags, status, sku, attributes } = create
+    const { name, description, categoryId, options, tags, status, attributes } = create
     return {
       name,
       description,
       nameBn: create.nameBn ?? '',
       descriptionBn: create.descriptionBn ?? '',
       categoryId,
-      price,
-      originalPrice,
-      stock,
+      options,
+      variants: create.variants,
       tags,
-      sku,
       attributes,
       published: status === 'PENDING',
       ...fileValues,
@@ -68,14 +78,15 @@ export function snapshotAfter(
   }
   if (!before) return null
   if (!change) return fileValues
-  const { addStock = 0, addVideos, attributes = {}, ...fields } = change
+  const { addVideos, attributes = {}, terms: _terms, structure, ...fields } = change
   const now = snapshotOf(before)
   const filled = { ...now.attributes, ...attributes }
   return {
     ...now,
     ...fields,
     attributes: filled,
-    stock: now.stock + addStock,
+    options: structure?.options ?? now.options,
+    variants: variants ?? now.variants,
     ...(addVideos && { videos: [...addVideos] }),
     ...fileValues,
   }
@@ -102,11 +113,14 @@ export function attributesBack(
 export const differInAttributes = ({ attributes: a }: Snapshot, { attributes: b }: Snapshot) =>
   a !== undefined && b !== undefined && Object.keys({ ...a, ...b }).some((key) => a[key] !== b[key])
 
-/** Fields in which two snapshots differ, without stock, since orders change it too. */
-export function differences(a: Snapshot, b: Snapshot): (keyof Snapshot)[] {
-  const fields = ['name', 'description', 'categoryId', 'price', 'originalPrice', 'published'] as const
-  const different: (keyof Snapshot)[] = fields.filter((field) => a[field] !== b[field])
-  for (const field of ['sku', 'nameBn', 'descriptionBn'] as const)
+const FIELDS = ['name', 'description', 'categoryId', 'published'] as const
+const BANGLA = ['nameBn', 'descriptionBn'] as const
+export type SnapshotField = (typeof FIELDS)[number] | (typeof BANGLA)[number] | 'tags'
+
+/** Fields in which two snapshots differ, without options and variants. */
+export function differences(a: Snapshot, b: Snapshot): SnapshotField[] {
+  const different: SnapshotField[] = FIELDS.filter((field) => a[field] !== b[field])
+  for (const field of BANGLA)
     if (a[field] !== undefined && b[field] !== undefined && a[field] !== b[field]) different.push(field)
   const tags = (list: readonly string[]) => list.map(tagKey).toSorted().join('\n')
   return tags(a.tags) === tags(b.tags) ? different : [...different, 'tags']

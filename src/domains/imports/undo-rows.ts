@@ -5,6 +5,7 @@ import {
   type OwnProduct,
   ownProductsById,
   removeImported,
+  removedVariants,
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -12,8 +13,9 @@ import { inSavepoint } from '#platform/savepoint.ts'
 import { deleteRowPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { saveUndone, type UndoneRow } from './row-store.ts'
-import { attributesBack, differences, differInAttributes, type Snapshot, snapshotOf } from './snapshot.ts'
+import { attributesBack, differences, differInAttributes, readSnapshot, snapshotOf } from './snapshot.ts'
 import { addProgress, type LeasedImport } from './store.ts'
+import { differInVariants, stockOf, structureBack, termsBack } from './undo-variants.ts'
 import { findSkus, rowsToUndo } from './views.ts'
 
 const BATCH = 50
@@ -35,7 +37,7 @@ export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   const skus = await findSkus(
     tx,
     leased.store_id,
-    rows.flatMap(({ before }) => (before as Snapshot | null)?.sku ?? []),
+    rows.flatMap(({ before }) => (before ? readSnapshot(before as object).variants.flatMap(({ sku }) => sku ?? []) : [])),
   )
   const undone: UndoneRow[] = []
   for (const row of rows) {
@@ -56,12 +58,12 @@ export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
 
 /** An ordered product is kept for its orders, one that was changed since stays as it is (rules.md I-4). */
 async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct): Promise<UndoneRow> {
-  const after = row.after as Snapshot
-  const raised = product.stock + product.sold > after.stock
+  const after = readSnapshot(row.after as object)
+  const raised = stockOf(product) + product.sold > stockOf(after)
   // An administrator's decision does not count as a change by the seller.
   const now = snapshotOf(product)
   const changed = differences(after, now).filter((field) => field !== 'published')
-  if (changed.length > 0 || differInAttributes(after, now) || raised)
+  if (changed.length > 0 || differInAttributes(after, now) || differInVariants(after, now) || raised)
     return { id: row.id, undone: 'kept', problem: reason('undo_changed') }
   const gone = await removeImported(tx, owner, product)
   return gone
@@ -73,31 +75,34 @@ type Changed = { row: Row; product: OwnProduct; pictures: readonly number[]; sku
 
 /** Restores each field, unless it is no longer what the import made of it. */
 async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }: Changed): Promise<UndoneRow> {
-  const [before, after, now] = [row.before as Snapshot, row.after as Snapshot, snapshotOf(product)]
+  const [before, after] = [readSnapshot(row.before as object), readSnapshot(row.after as object)]
+  const now = snapshotOf(product)
   const changedFields = differences(before, after)
   const since = new Set(differences(after, now))
-  // Another product may have got the former SKU.
-  const { sku: former } = before
-  if (typeof former === 'string' && (skus.get(former) ?? product.id) !== product.id) since.add('sku')
   const restored = changedFields.filter((field) => !since.has(field))
-  const added = after.stock - before.stock
-  const sold = added > 0 && product.stock < added
+  const skusElsewhere = new Set([...skus].flatMap(([sku, productId]) => (productId === product.id ? [] : sku)))
+  const shape = structureBack(before, after, product)
+  const terms = termsBack(before, after, { product, skusElsewhere, pictures })
+  if (shape.structure) await changeImported(tx, owner, product, { structure: shape.structure })
   await changeImported(tx, owner, product, {
     ...(Object.fromEntries(restored.map((field) => [field, before[field]])) as ImportedChange),
-    ...(added > 0 && !sold && { addStock: -added }),
+    terms: terms.terms,
     ...(after.videos && { removeVideos: after.videos }),
   })
   const { back, kept } = await bringAttributesBack(tx, owner, product, attributesBack(before, after, now))
   await removeImportedPictures(tx, product.id, pictures)
+  const ordered = shape.made.length > 0 ? await removedVariants(tx, product.id) : []
   const problem =
-    kept || (since.size > 0 && restored.length < changedFields.length)
+    kept || shape.kept || terms.kept || restored.length < changedFields.length
       ? reason('undo_changed')
-      : sold
+      : terms.sold
         ? reason('undo_stock_sold')
-        : null
+        : shape.made.some((id) => ordered.includes(id))
+          ? reason('undo_variants_ordered')
+          : null
   const media = pictures.length + (after.videos?.length ?? 0)
-  const unchanged = problem !== null && restored.length === 0 && !back && (sold || added === 0) && media === 0
-  return { id: row.id, undone: unchanged ? 'kept' : 'restored', problem }
+  const isRestored = restored.length > 0 || terms.terms.length > 0 || shape.structure !== undefined || back || media > 0
+  return { id: row.id, undone: problem === null || isRestored ? 'restored' : 'kept', problem }
 }
 
 /** A value that is gone by now stays gone: the attribute keeps what the import made of it. */

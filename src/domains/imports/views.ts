@@ -178,34 +178,36 @@ export type StoredRow = {
 const ROWS_BYTES = 4_000_000
 
 /**
- * The rows whose SKU another product of the store has (products_store_sku_key), or a row above in the file
- * (import_rows_sku_idx).
+ * The SKUs of each row that a product of another handle has (product_variants_store_sku_key), or a row above in the file
+ * (import_skus).
  */
 export async function findTakenSkus(
   db: Reader,
   { id, store_id: storeId }: { id: number; store_id: number },
-  asked: readonly { id: number }[],
-): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from import_rows r
-    where r.id = any (${asked.map((row) => row.id)}::bigint[]) and r.sku is not null and (
-      exists (
-        select from products p where p.store_id = ${storeId} and p.sku = r.sku and p.deleted_at is null
-          and coalesce(p.handle, 'product-' || p.id) is distinct from r.handle
-      ) or exists (
-        select from import_rows above
-        where above.import_id = ${id} and above.sku = r.sku and (above.line, above.id) < (r.line, r.id)
-      )
+  skus: readonly { handle: string; sku: string }[],
+): Promise<Map<string, Set<string>>> {
+  const taken = new Map<string, Set<string>>()
+  if (skus.length === 0) return taken
+  const { rows } = await sql<{ handle: string; sku: string }>`
+    select given.handle, given.sku
+    from unnest(${skus.map(({ handle }) => handle)}::text[], ${skus.map(({ sku }) => sku)}::text[]) as given (handle, sku)
+    where exists (
+      select from product_variants v join products p on p.id = v.product_id
+      where v.store_id = ${storeId} and v.sku = given.sku
+        and coalesce(p.handle, 'product-' || p.id) is distinct from given.handle
+    ) or exists (
+      select from import_skus s where s.import_id = ${id} and s.sku = given.sku and s.handle <> given.handle
     )`.execute(db)
-  return new Set(rows.map((row) => row.id))
+  for (const { handle, sku } of rows) taken.set(handle, (taken.get(handle) ?? new Set()).add(sku))
+  return taken
 }
 
-/** Those of these SKUs that products of the store have, with their products (products_store_sku_key). */
+/** Those of these SKUs that variants of the store have, with their products (product_variants_store_sku_key). */
 export async function findSkus(db: Reader, storeId: number, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; sku: string }>`
-    select id, sku from products
-    where store_id = ${storeId} and sku = any (${skus}::text[]) and deleted_at is null`.execute(db)
-  return new Map(rows.map((row) => [row.sku, row.id]))
+  const { rows } = await sql<{ product_id: number; sku: string }>`
+    select product_id, sku from product_variants
+    where store_id = ${storeId} and sku = any (${skus}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.sku, row.product_id]))
 }
 
 /** The next rows to check or run, in the order of the file (import_rows_unchecked_idx, import_rows_to_run_idx). */
@@ -239,25 +241,43 @@ export const rowsToUndo = (db: Reader, importId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The stock in the last import of each product (import_rows_product_id_idx). */
-export async function importedStocks(db: Reader, productIds: readonly number[]): Promise<Map<number, number>> {
-  if (productIds.length === 0) return new Map()
-  const { rows } = await sql<{ product_id: number; stock: number | null }>`
-    select distinct on (product_id) product_id, (after ->> 'fileStock')::integer as stock from import_rows
-    where product_id = any (${productIds}::bigint[]) and result in ('created', 'changed', 'unchanged')
-      and after ->> 'fileStock' is not null and undone is null
-    order by product_id, id desc`.execute(db)
-  return new Map(rows.flatMap(({ product_id, stock }) => (stock === null ? [] : [[product_id, stock] as const])))
+/**
+ * The stock in the last import of each combination of each product (import_rows_product_id_idx); before files had variants it
+ * was that of the whole product.
+ */
+export async function importedStocks(
+  db: Reader,
+  productIds: readonly number[],
+): Promise<Map<number, Map<string, number>>> {
+  const stocks = new Map<number, Map<string, number>>()
+  if (productIds.length === 0) return stocks
+  const { rows } = await sql<{ product_id: number; key: string; stock: number }>`
+    select distinct on (r.product_id, s.key) r.product_id, s.key, s.value::integer as stock
+    from import_rows r
+    cross join lateral jsonb_each_text(
+      coalesce(r.after -> 'fileStocks', jsonb_build_object('[]', r.after -> 'fileStock'))
+    ) as s
+    where r.product_id = any (${productIds}::bigint[]) and r.result in ('created', 'changed', 'unchanged')
+      and r.undone is null and s.value is not null
+    order by r.product_id, s.key, r.id desc`.execute(db)
+  for (const { product_id, key, stock } of rows)
+    stocks.set(product_id, (stocks.get(product_id) ?? new Map()).set(key, stock))
+  return stocks
 }
 
-/** The addresses of each product's imported pictures, fetched or not (import_pictures_product_id_idx). */
-export async function pictureUrls(db: Reader, productIds: readonly number[]): Promise<Map<number, Set<string>>> {
-  const urls = new Map<number, Set<string>>()
-  if (productIds.length === 0) return urls
-  const { rows } = await sql<{ product_id: number; url: string }>`
-    select product_id, url from import_pictures where product_id = any (${productIds}::bigint[])`.execute(db)
-  for (const { product_id, url } of rows) urls.set(product_id, (urls.get(product_id) ?? new Set()).add(url))
-  return urls
+/** An address of a picture in a file: fetched, or to be fetched, and the variants that are to get it. */
+export type ImportedUrl = { url: string; waits: boolean; picture_id: number | null; variants: string[][] }
+
+/** Of each product, the last import of each address last (import_pictures_product_id_idx). */
+export async function importedPictures(
+  db: Reader,
+  productIds: readonly number[],
+): Promise<Map<number, ImportedUrl[]>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<ImportedUrl & { product_id: number }>`
+    select product_id, url, state <> 'kept' as waits, picture_id, coalesce(variants, '[]') as variants from import_pictures
+    where product_id = any (${productIds}::bigint[]) order by id`.execute(db)
+  return Map.groupBy(rows, ({ product_id }) => product_id)
 }
 
 export async function findStoreName(db: Reader, storeId: number): Promise<string> {

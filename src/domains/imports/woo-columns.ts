@@ -7,6 +7,11 @@ const used = {
   id: ['ID', 20],
   type: ['Type', 100],
   sku: ['SKU', 250],
+  barcode: ['GTIN, UPC, EAN, or ISBN', 250],
+  kg: ['Weight (kg)', 100],
+  g: ['Weight (g)', 100],
+  lbs: ['Weight (lbs)', 100],
+  oz: ['Weight (oz)', 100],
   name: ['Name', 5000],
   published: ['Published', 100],
   visibility: ['Visibility in catalog', 100],
@@ -32,6 +37,8 @@ const used = {
 } as const
 
 export type WooKey = keyof typeof used
+/** The units of weight that a shop may have. */
+export const WEIGHTS = ['kg', 'g', 'lbs', 'oz'] as const satisfies readonly WooKey[]
 export type WooPlaces = readonly (WooKey | null)[]
 
 export const wooCellMax = (key: WooKey): number => used[key][1]
@@ -40,7 +47,6 @@ const keys = new Map(Object.entries(used).map(([key, [name]]) => [normalName(nam
 
 const ignored = new Set(
   [
-    'GTIN, UPC, EAN, or ISBN',
     'Is featured?',
     'Tax status',
     'Tax class',
@@ -128,6 +134,7 @@ const sources: Partial<Record<ColumnKey, WooKey>> = {
   tags: 'tags',
   published: 'published',
   sku: 'sku',
+  barcode: 'barcode',
   stock: 'stock',
   price: 'price',
   compareAt: 'salePrice',

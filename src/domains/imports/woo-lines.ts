@@ -1,6 +1,7 @@
 import { clock, DAY } from '#platform/clock.ts'
 import { unneutralise } from '#platform/formula-injection.ts'
 import type { ColumnKey } from './columns.ts'
+import { listOf } from './escaped-list.ts'
 import type { Line, LineAttribute, Remark } from './line.ts'
 import type { CsvRecord } from './read-csv.ts'
 import { hasRightWidth, keptAttributes, type ReadLine, readAttributeCell, readLine } from './read-line.ts'
@@ -8,7 +9,7 @@ import { readPrice } from './read-numbers.ts'
 import { reason } from './reasons.ts'
 import { cutText, looksLikeHtml } from './rich-text.ts'
 import { leafOf } from './types.ts'
-import { type WooAttribute, type WooKey, type WooPlaces, wooCellMax } from './woo-columns.ts'
+import { WEIGHTS, type WooAttribute, type WooKey, type WooPlaces, wooCellMax } from './woo-columns.ts'
 
 /** More than any shop shows; compose-pictures.ts notes it. */
 const IMAGES_MAX = 260
@@ -38,7 +39,7 @@ export function openWooReader(places: WooPlaces, pairs: readonly WooAttribute[] 
       const handle = parentOf(cells, handles)
       const parent = cells.parent ?? ''
       if (handle === undefined) return stray(line, reason('variation_parent', { parent }, { line, column: 'Parent' }))
-      return toLine(line, handle, cells, { variation: true, types })
+      return withMoreOptions(toLine(line, handle, cells, { variation: true, types }), found, pairs)
     }
     const handle = cells.id ? `woo-${cells.id}` : (cells.sku ?? '')
     if (cells.sku) handles.set(cells.sku.toLowerCase(), handle)
@@ -56,6 +57,12 @@ function withWooAttributes(read: Line, found: readonly string[], pairs: readonly
     return name && value ? [{ ...value, name: name.text, ...(isOption && { option: true as const }) }] : []
   })
   return filled.length === 0 ? read : keptAttributes(read, filled)
+}
+
+/** A value of a fourth option is only noticed. */
+function withMoreOptions(whole: ReadLine, found: readonly string[], pairs: readonly WooAttribute[]): ReadLine {
+  const more = pairs.some(({ value, isOption }) => !isOption && (found[value] ?? '').trim() !== '')
+  return more ? { ...whole, read: { ...whole.read, cells: { ...whole.read.cells, value4: '…' } } } : whole
 }
 
 const parentOf = ({ parent = '' }: WooCells, handles: ReadonlyMap<string, string>) => handles.get(parent.toLowerCase())
@@ -86,7 +93,14 @@ function toLine(
   { variation, types }: { variation: boolean; types: readonly string[] },
 ): ReadLine {
   const remarks: Remark[] = []
-  const sold = { sku: cells.sku ?? '', ...soldCells(cells, types, remarks), ...optionCells(cells) }
+  const parent = types.includes('variable')
+  const sold = {
+    sku: cells.sku ?? '',
+    barcode: cells.barcode ?? '',
+    ...weightCells(cells),
+    ...soldCells(cells, { parent }, remarks),
+    ...optionCells(cells, variation),
+  }
   const own: Cells = variation ? { handle, ...sold } : { handle, ...sold, ...productCells(cells, remarks) }
   const unsold = types.find((word) => UNSOLD.has(word))
   if (unsold !== undefined) remarks.push({ code: 'product_type', params: { type: unsold }, key: 'type', refuses: true })
@@ -95,7 +109,8 @@ function toLine(
   const pictures = listOf(cells.images ?? '').slice(0, IMAGES_MAX)
   const whole: Line = {
     ...read,
-    optionLists: true,
+    ...(!variation && { optionLists: true as const }),
+    ...(parent && { parent: true as const }),
     ...(pictures.length > 0 && { pictures }),
     ...(remarks.length > 0 && { remarks }),
   }
@@ -103,12 +118,12 @@ function toLine(
 }
 
 /** Price and pieces; of a product with variations these are theirs, but the pieces may be its own. */
-function soldCells(cells: WooCells, types: readonly string[], remarks: Remark[]): Cells {
+function soldCells(cells: WooCells, { parent }: { parent: boolean }, remarks: Remark[]): Cells {
   const { stock = '', inStock = '' } = cells
   const out = inStock === '0'
   // A variation whose pieces are its product's says 'parent'.
   const pieces = stock.toLowerCase() === 'parent' ? '' : stock === '' && out ? '0' : stock
-  if (types.includes('variable')) return { stock: stock === '' ? '' : pieces }
+  if (parent) return { stock: stock === '' ? '' : pieces }
   if (stock === '' && !out) remarks.push({ code: 'stock_unknown', key: 'stock' })
   return { stock: pieces, ...priceCells(cells, remarks) }
 }
@@ -130,11 +145,22 @@ function priceCells({ price = '', salePrice, saleStart, saleEnd }: WooCells, rem
   return { price: salePrice, compareAt: price }
 }
 
-const optionCells = ({ option1, value1, option2, value2, option3, value3 }: WooCells): Cells => ({
-  ...(value1 && { option1: option1 ?? '', value1 }),
-  ...(value2 && { option2: option2 ?? '', value2 }),
-  ...(value3 && { option3: option3 ?? '', value3 }),
-})
+/** A variation has one value of each; a product lists them. */
+function optionCells(cells: WooCells, variation: boolean): Cells {
+  const { option1, value1, option2, value2, option3, value3 } = cells
+  const own = (value: string) => (variation ? value.replaceAll('\\,', ',') : value)
+  return {
+    ...(value1 && { option1: option1 ?? '', value1: own(value1) }),
+    ...(value2 && { option2: option2 ?? '', value2: own(value2) }),
+    ...(value3 && { option3: option3 ?? '', value3: own(value3) }),
+  }
+}
+
+/** The column says the unit: 'Weight (kg)'. */
+function weightCells(cells: WooCells): Cells {
+  const unit = WEIGHTS.find((key) => cells[key] !== undefined)
+  return unit === undefined ? {} : { weight: cells[unit] ?? '', weightUnit: unit }
+}
 
 function productCells(cells: WooCells, remarks: Remark[]): Cells {
   const paths = listOf(cells.categories ?? '').slice(0, CATEGORIES_MAX)
@@ -155,13 +181,6 @@ function productCells(cells: WooCells, remarks: Remark[]): Cells {
 }
 
 const depthOf = (path: string) => path.split('>').length
-
-/** The parts of a list; a comma inside of one is written '\,'. */
-const listOf = (cell: string): string[] =>
-  cell
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '')
 
 /** Line breaks are written '\n'; in HTML without paragraphs of its own each is a new line, as WordPress shows it. */
 function textOf(cell: string): string {
