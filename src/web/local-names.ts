@@ -26,6 +26,7 @@ const PAIRS = [
   ['name', 'name_bn'],
   ['seller', 'seller_bn'],
   ['product_name', 'product_name_bn'],
+  ['variant_name', 'variant_name_bn'],
   ['seller_name', 'seller_name_bn'],
   ['answered_by_name', 'answered_by_name_bn'],
   ['store', 'store_bn'],
