@@ -940,11 +940,14 @@ create table product_watches (
   below_poisha bigint,
   told_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  variant_id bigint,
   constraint product_watches_below_poisha_check CHECK ((below_poisha >= 0)),
   constraint product_watches_check CHECK (((kind = 'price'::text) = (below_poisha IS NOT NULL))),
+  constraint product_watches_check1 CHECK (((variant_id IS NULL) OR (kind = 'stock'::text))),
   constraint product_watches_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'price'::text]))),
   constraint product_watches_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint product_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   constraint product_watches_pkey PRIMARY KEY (id)
 );
 
@@ -1200,6 +1203,8 @@ create table reviews (
   hidden_at timestamp with time zone,
   open_reports integer not null default 0,
   reported_since timestamp with time zone,
+  variant_name text,
+  variant_name_bn text,
   constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
   constraint reviews_check1 CHECK (((open_reports = 0) = (reported_since IS NULL))),
   constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
@@ -1606,6 +1611,18 @@ create table users (
   constraint users_keep_an_owner_deleted TRIGGER
 );
 
+create table variant_days (
+  store_id bigint not null,
+  product_id bigint not null,
+  day date not null,
+  variant_id bigint not null,
+  orders integer not null,
+  units integer not null,
+  revenue_poisha bigint not null,
+  constraint variant_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint variant_days_pkey PRIMARY KEY (store_id, product_id, day, variant_id)
+);
+
 create table wishlist_items (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1747,8 +1764,9 @@ CREATE UNIQUE INDEX product_variants_combination_key ON public.product_variants 
 CREATE INDEX product_variants_picture_id_idx ON public.product_variants USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants USING btree (store_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
-CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, id);
-CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, kind);
+CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, variant_id, id);
+CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, variant_id, kind) NULLS NOT DISTINCT;
+CREATE INDEX product_watches_variant_id_idx ON public.product_watches USING btree (variant_id) WHERE (variant_id IS NOT NULL);
 CREATE INDEX products_attribute_values_idx ON public.products USING gin (attribute_value_ids) WITH (gin_pending_list_limit='256') WHERE on_sale;
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
@@ -1906,6 +1924,7 @@ CREATE INDEX users_terms_idx ON public.users USING gin (user_terms(name, email, 
 CREATE INDEX users_unverified_idx ON public.users USING btree (created_at, id) WHERE (email_verified_at IS NULL);
 CREATE INDEX users_words_idx ON public.users USING gin (lower(((name || '
 '::text) || email)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX variant_days_day_idx ON public.variant_days USING btree (day, store_id);
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
@@ -2619,6 +2638,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.variants_watched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_events (topic, payload)
+  select 'watch.due', jsonb_build_object('productId', new.product_id)
+  where exists (select from product_watches where variant_id = new.id)
+    and exists (select from products where id = new.product_id and on_sale);
+  return null;
+end $function$
+;
+
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
@@ -2664,6 +2696,7 @@ CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFEREN
 CREATE TRIGGER product_variants_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
+CREATE TRIGGER variants_watched AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((new.active AND (new.stock_quantity > 0) AND ((NOT old.active) OR (old.stock_quantity = 0)))) EXECUTE FUNCTION variants_watched();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,attribute_value_ids,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
