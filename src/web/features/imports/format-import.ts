@@ -52,6 +52,12 @@ const fields: Record<string, () => string> = {
   published: m.imports_field_published,
   pictures: m.imports_field_pictures,
   videos: m.imports_field_videos,
+  options: m.imports_field_options,
+  variants: m.imports_field_variants,
+  barcode: m.imports_field_barcode,
+  weight: m.imports_field_weight,
+  active: m.imports_field_active,
+  picture: m.imports_field_picture,
 }
 
 type PreviewedAttribute = NonNullable<NonNullable<ImportRow['preview']>['attributes']>[number]
@@ -79,13 +85,29 @@ const formatDecimal = (value: string) => value.replaceAll(/\d/g, (digit) => form
 export function formatChange({ field, from, to }: ImportRow['changes'][number]): string {
   const label = fields[field]?.() ?? field
   if (field === 'pictures' || field === 'videos') return `${label}: ${to}`
+  if (field === 'picture') return `${label}: ${m.imports_picture_other()}`
   return `${label}: ${m.imports_from_to({ from: formatChangedValue(field, from), to: formatChangedValue(field, to) })}`
 }
+
+type Variants = NonNullable<NonNullable<ImportRow['preview']>['variants']>
+
+/** '12 variants, 3 new'; null for a product with one. Of a new product all are new. */
+export function formatVariants({ count, added }: Variants, isNew: boolean): string | null {
+  if (count === 1) return null
+  const shown = formatNumber(count)
+  if (isNew || added === 0) return m.imports_variants({ count, shown })
+  return m.imports_variants_new({ count, shown, added: formatNumber(added) })
+}
+
+/** 'BDT 450.00 – BDT 900.00', or one price. */
+export const formatRange = (low: string, high: string | null | undefined): string =>
+  high ? m.imports_price_range({ from: formatAmount(low), to: formatAmount(high) }) : formatAmount(low)
 
 function formatChangedValue(field: string, value: string): string {
   if (value === '') return m.imports_nothing()
   if (field === 'price' || field === 'original_price') return formatAmount(value)
-  if (field === 'stock') return formatNumber(Number(value))
-  if (field === 'published') return value === 'true' ? m.imports_yes() : m.imports_no()
+  if (field === 'stock' || field === 'variants') return formatNumber(Number(value))
+  if (field === 'weight') return m.imports_grams({ grams: formatNumber(Number(value)) })
+  if (field === 'published' || field === 'active') return value === 'true' ? m.imports_yes() : m.imports_no()
   return `“${value}”`
 }

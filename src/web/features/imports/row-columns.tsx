@@ -4,7 +4,7 @@ import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
-import { outcomeLabel, toneOfOutcome, undoneLabel } from './format-import.ts'
+import { formatRange, outcomeLabel, toneOfOutcome, undoneLabel } from './format-import.ts'
 import { RowName } from './row-name.tsx'
 
 type Pair = { from: string | null; to: string | null }
@@ -47,7 +47,7 @@ function RowPrice({ row: { preview } }: { row: ImportRow }) {
   const { price, original_price: original, steep_fall: steep } = preview
   return (
     <span className="inline-flex flex-col items-end gap-1">
-      <Changed pair={price} format={formatAmount} />
+      <Changed pair={rangeOf(preview)} format={(range) => range} />
       {steep && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-warning">
           <TrendingDown aria-hidden className="size-4" />
@@ -62,6 +62,12 @@ function RowPrice({ row: { preview } }: { row: ImportRow }) {
     </span>
   )
 }
+
+/** Its lowest and highest price, as it is and as it will be. */
+const rangeOf = ({ price, price_max: max }: NonNullable<ImportRow['preview']>): Pair => ({
+  from: price.from === null ? null : formatRange(price.from, max?.from),
+  to: price.to === null ? null : formatRange(price.to, max?.to),
+})
 
 /** '100 → 90': the value as it is, struck through, and as it will be; one value where it stays or is new. */
 function Changed({ pair, format }: { pair: Pair | undefined; format: (value: string) => string }) {

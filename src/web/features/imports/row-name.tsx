@@ -3,6 +3,7 @@ import type { ImportRow } from '#contract/imports/imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { formatVariants } from './format-import.ts'
 import { RowReasons } from './row-reasons.tsx'
 import { RowThumb } from './row-thumb.tsx'
 
@@ -12,6 +13,8 @@ const LINES_SHOWN = 6
 export function RowName({ importId, row }: { importId: number; row: ImportRow }) {
   const lines = row.lines.slice(0, LINES_SHOWN).map(formatNumber).join(', ')
   const more = row.lines.length > LINES_SHOWN ? '…' : ''
+  const { variants: counted, price } = row.preview ?? {}
+  const variants = counted && formatVariants(counted, price?.from === null)
   const gone = row.undone === 'deleted'
   return (
     <div className="flex min-w-0 items-start gap-3 md:min-w-60">
@@ -21,6 +24,7 @@ export function RowName({ importId, row }: { importId: number; row: ImportRow })
         <p className="text-sm font-normal text-ink-soft wrap-anywhere">
           {m.imports_lines({ lines: lines + more })}
           {row.handle && ` · ${row.handle}`}
+          {variants && ` · ${variants}`}
           {row.preview?.sku?.to && ` · ${m.imports_field_sku()} ${row.preview.sku.to}`}
           {row.product_id !== null && !gone && (
             <>

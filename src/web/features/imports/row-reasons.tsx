@@ -2,14 +2,16 @@ import type { ImportReason, ImportRow } from '#contract/imports/imports.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatAttributeOf, formatChange } from './format-import.ts'
 import { formatReason, formatReasonAndPlace } from './format-reason.ts'
+import { VariantChanges } from './variant-changes.tsx'
 
 /** Shown in columns of their own, attributes in a list. */
 const IN_COLUMNS = new Set(['price', 'original_price', 'stock', 'category'])
-const isShown = (field: string) => IN_COLUMNS.has(field) || field.startsWith('attributes.')
+const isShown = (field: string) => IN_COLUMNS.has(field) || field === 'variants' || field.startsWith('attributes.')
 
 /** What else changes in a row, why it is refused, and what its seller should know. */
 export function RowReasons({ row }: { row: ImportRow }) {
-  const changes = row.changes.filter(({ field }) => row.preview === null || !isShown(field))
+  const ofProduct = row.changes.filter(({ variant }) => variant === undefined)
+  const changes = ofProduct.filter(({ field }) => row.preview === null || !isShown(field))
   return (
     <div className="font-normal">
       <Reasons tone="text-sale" reasons={row.problems} />
@@ -22,6 +24,7 @@ export function RowReasons({ row }: { row: ImportRow }) {
           ))}
         </ul>
       )}
+      <VariantChanges changes={row.changes} />
       <Attributes attributes={row.preview?.attributes ?? []} />
       <Reasons tone="text-warning" reasons={row.notes.filter(({ code }) => code === STEEP)} />
       <Reasons tone="text-ink-soft" reasons={row.notes.filter(({ code }) => code !== STEEP)} />
