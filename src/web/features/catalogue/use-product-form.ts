@@ -4,18 +4,12 @@ import { fieldProblemLabel } from './format-product.ts'
 import { useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
-import {
-  checkForm,
-  type Field,
-  type FieldProblem,
-  mediaInput,
-  type OwnField,
-  type ProductForm,
-} from './product-form.ts'
+import { mediaInput } from './product-body.ts'
+import { checkForm, type Field, type FieldProblem, type OwnField, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { isVariantMended, variantErrors } from './variants/variant-errors.ts'
-import { variantsInput } from './variants/variants-body.ts'
+import { sentVariants, variantsInput } from './variants/variants-body.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
@@ -97,7 +91,7 @@ export function useProductForm(of: DraftOf, start: Content) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
       if (text) fieldErrors[field] = text
     }
-    Object.assign(fieldErrors, variantErrors(error, form))
+    Object.assign(fieldErrors, variantErrors(error, form, sentVariants(form, of === 'new' ? null : start.form)))
     for (const { key } of asked) {
       const text = formatFieldError(error, fieldOfAttribute(key))
       if (text) fieldErrors[fieldOfAttribute(key)] = text

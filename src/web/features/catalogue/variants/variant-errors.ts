@@ -1,34 +1,43 @@
 import { ApiError } from '#contract/errors.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { fieldOfOption, fieldOfVariant, type OptionField, type VariantField } from './variant-checks.ts'
-import { soldOf, type TermField, usedOptions, type VariantsForm } from './variants-form.ts'
+import { type OptionForm, type TermField, usedOptions, type VariantForm, type VariantsForm } from './variants-form.ts'
 
 type VariantErrors = Partial<Record<VariantField | OptionField, string>>
 
 /** The API's names of what the form has under another. */
 const ownNames: Record<string, TermField> = { add_stock: 'stock_quantity' }
 
-/** The server's errors of options and variants, each at its own field: 'variants.3.sku' is that of the fourth that was sent. */
-export function variantErrors(error: unknown, form: VariantsForm): VariantErrors {
+/**
+ * The server's errors of options and variants, each at its own field: 'variants.3.sku' is that of the fourth that was sent.
+ * @param sent the variants of the request
+ */
+export function variantErrors(error: unknown, { options }: VariantsForm, sent: readonly VariantForm[]): VariantErrors {
   if (!(error instanceof ApiError)) return {}
   const { fields = {}, field_codes = {} } = error.problem
   const errors: VariantErrors = {}
   for (const name of new Set([...Object.keys(fields), ...Object.keys(field_codes)])) {
     const text = formatFieldError(error, name)
-    const field = text && fieldOf(name.split('.'), form)
+    const field = text && fieldOf(name.split('.'), options, sent)
     if (text && field) errors[field] ??= text
   }
   return errors
 }
 
-function fieldOf([list, at, ...rest]: string[], form: VariantsForm): VariantField | OptionField | null {
+type Found = VariantField | OptionField | null
+
+function fieldOf(
+  [list, at, ...rest]: string[],
+  options: readonly OptionForm[],
+  sent: readonly VariantForm[],
+): Found {
   if (list === 'variants') {
-    const variant = at === undefined ? undefined : soldOf(form)[Number(at)]
+    const variant = at === undefined ? undefined : sent[Number(at)]
     const [part = ''] = rest
     return variant && isCell(part) ? fieldOfVariant(variant.key, ownNames[part] ?? (part as TermField)) : 'options'
   }
   if (list !== 'options') return null
-  const option = at === undefined ? undefined : usedOptions(form.options)[Number(at)]
+  const option = at === undefined ? undefined : usedOptions(options)[Number(at)]
   if (!option) return 'options'
   const [part = 'name', which] = rest
   const value = part === 'values' && which !== undefined ? option.values[Number(which)] : undefined

@@ -6,7 +6,7 @@ import { changeOption } from './option-moves.ts'
 import { variantProblems } from './variant-checks.ts'
 import { isVariantMended, variantErrors } from './variant-errors.ts'
 import { isSameVariants, variantsBody } from './variants-body.ts'
-import { formOfOptions, formOfVariants } from './variants-form.ts'
+import { formOfOptions, formOfVariants, soldOf } from './variants-form.ts'
 
 const options = [
   { name: 'Size', name_bn: 'সাইজ', values: ['S', 'M'].map((value) => ({ value, value_bn: null, swatch: null })) },
@@ -35,10 +35,13 @@ const picture = readyPicture('aaa', '/media/aaa-640.webp', '', 0)
 it('sends of variants that there are only what differs', () => {
   const before = form()
   const variants = before.variants.map((one, at) => (at === 0 ? { ...one, price: '৪৫০', stock_quantity: '3' } : { ...one, price: '500', active: false }))
-  expect(variantsBody({ ...before, variants }, [], before).variants).toEqual([
-    { id: 1, options: ['S'], add_stock: 3 },
-    { id: 2, options: ['M'], price: '500', active: false },
-  ])
+  // Without options: nothing of it waits for approval.
+  expect(variantsBody({ ...before, variants }, [], before)).toEqual({
+    variants: [
+      { id: 1, options: ['S'], add_stock: 3 },
+      { id: 2, options: ['M'], price: '500', active: false },
+    ],
+  })
 })
 
 it('keeps the id of a renamed value, sends all of a new variant, and leaves out what is not sold', () => {
@@ -103,7 +106,7 @@ it("shows the server's errors at the variants that were sent, until they are cha
     detail: '',
     fields: { 'variants.0.sku': ['Taken.'], 'options.0.values.1.value': ['Twice.'], variants: ['Too many.'] },
   })
-  expect(variantErrors(error, sent)).toEqual({
+  expect(variantErrors(error, sent, soldOf(sent))).toEqual({
     'variants.2.sku': 'Taken.',
     'options.size.values.m': 'Twice.',
     options: 'Too many.',

@@ -18,13 +18,17 @@ const addressOf = (pictures: readonly PictureEntry[], key: string): string | nul
   return null
 }
 
-/** Options and variants of the form as the API takes them; of variants that there are, what differs from `before`. */
+/**
+ * Options and variants of the form as the API takes them; of variants that there are, what differs from `before`. Without
+ * `options` only what acts at once changes.
+ */
 export function variantsBody(form: VariantsForm, pictures: readonly PictureEntry[], before: VariantsForm | null = null) {
-  const options = contractOptions(form.options)
-  const was = new Map(before?.variants.flatMap((variant) => (variant.id === null ? [] : [[variant.id, variant] as const])))
+  const was = new Map(
+    before?.variants.flatMap((variant) => (variant.id === null ? [] : [[variant.id, variant] as const])),
+  )
   return {
-    options,
-    variants: soldOf(form).map((variant) => ({
+    ...((before === null || !isSameContent(form, before)) && { options: contractOptions(form.options) }),
+    variants: sentVariants(form, before).map((variant) => ({
       ...(variant.id !== null && { id: variant.id }),
       options: valuesOf(form.options, variant).map(({ value }) => value.trim()),
       ...termsBody(variant, pictures, variant.id === null ? undefined : was.get(variant.id)),
@@ -37,7 +41,7 @@ const differsAmount = (a: string, b: string | undefined) =>
   b === undefined || (parseAmount(a) ?? a.trim()) !== (parseAmount(b) ?? b.trim())
 
 /** What is sent of one variant; all that is filled in of a new one. */
-export function termsBody(variant: VariantForm, pictures: readonly PictureEntry[], before?: VariantForm) {
+function termsBody(variant: VariantForm, pictures: readonly PictureEntry[], before?: VariantForm) {
   const { price, original_price, sku, barcode, weight_grams, picture, active } = variant
   const pieces = readPieces(variant.stock_quantity)
   const isStock = variant.pieces === null && pieces !== null && differs(variant.stock_quantity, before?.stock_quantity)
@@ -62,3 +66,20 @@ export const variantsInput = ({ options, variants }: VariantsForm) => [
 
 export const isSameVariants = (one: VariantsForm, other: VariantsForm) =>
   JSON.stringify(variantsInput(one)) === JSON.stringify(variantsInput(other))
+
+/** Whether nothing of it waits for approval: only what the variants that there are cost and have differs (rules.md C-28). */
+export const isSameContent = (one: VariantsForm, other: VariantsForm) =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+
+const contentOf = (form: VariantsForm) => [
+  contractOptions(form.options),
+  soldOf(form).map((variant) =>
+    variant.id === null
+      ? { ...variant, key: '' }
+      : { id: variant.id, picture: variant.picture, values: valuesOf(form.options, variant).map(({ key }) => key) },
+  ),
+]
+
+/** The variants that are sent, in order: those that the server has, where nothing else differs. */
+export const sentVariants = (form: VariantsForm, before: VariantsForm | null): VariantForm[] =>
+  before && isSameContent(form, before) ? soldOf(form).filter(({ id }) => id !== null) : soldOf(form)

@@ -2,6 +2,18 @@ import { textsOf } from '#web/drafts.ts'
 import { combine } from './combine.ts'
 import { type OptionForm, termFields, type VariantForm, type VariantsForm } from './variants-form.ts'
 
+/** What was typed of variants, in one text: of those that differ, by their keys. */
+export const writeCells = (before: readonly VariantForm[], variants: readonly VariantForm[]): string =>
+  JSON.stringify(variants.filter((variant, at) => variant !== before[at]))
+
+export function readCells(text: string): Map<string, Partial<VariantForm>> {
+  if (text === '') return new Map()
+  const cells = listOf(JSON.parse(text), variantOf)
+  return new Map(
+    cells.map(({ key, id: _id, of: _of, pieces: _pieces, sold: _sold, ...typed }) => [key, typed] as const),
+  )
+}
+
 /** Options and variants of a stored draft; one of before there were options has none. */
 export function draftOfVariants(form: Record<string, unknown>): VariantsForm {
   const options = listOf(form.options, optionOf)
