@@ -157,7 +157,6 @@ export function pictureOfValue(form: VariantsForm, { option, value }: { option: 
   return pictures.size === 1 ? ([...pictures][0] ?? '') : ''
 }
 
-/** What a card shows: the lowest price of what is offered, with its original price, and the pieces of all. */
 type CardTerms = {
   price: string
   original_price: string
@@ -166,6 +165,7 @@ type CardTerms = {
   pieces: number | null
 }
 
+/** What a card shows: the lowest price of what is offered, with its original price, and the pieces of all. */
 export function cardTermsOf(form: VariantsForm & PlainTerms): CardTerms {
   if (!hasOptions(form.options)) return { ...plainOf(form), from: false, pieces: readPieces(form.stock_quantity) }
   const offered = combinationsOf(form).filter(({ sold, active }) => sold && active)
