@@ -1,3 +1,4 @@
+import { poisha, toAmount } from '#contract/money.ts'
 import type { TestApp } from './app.ts'
 
 const DHAKA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' })
@@ -62,4 +63,19 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
       views: views.filter(matches).reduce((sum, one) => sum + one.views, 0),
     }
   }
+}
+
+/** What was sold of each variant of a product, highest revenue first. */
+export async function plainVariants(
+  { resources: { db } }: TestApp,
+  plain: Awaited<ReturnType<typeof plainFigures>>,
+  product: number,
+  { from, to }: { from: string; to: string },
+) {
+  const variants = await db.selectFrom('product_variants').select('id').where('product_id', '=', product).execute()
+  return variants
+    .map(({ id }) => ({ id, ...plain((day) => from <= day && day <= to, product, id) }))
+    .filter(({ units }) => units > 0)
+    .toSorted((a, b) => b.revenue - a.revenue || b.units - a.units || a.id - b.id)
+    .map(({ id, orders, units, revenue }) => ({ id, orders, units, revenue: toAmount(poisha(revenue)) }))
 }
