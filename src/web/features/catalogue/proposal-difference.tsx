@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { AttributeChanges } from './attribute-rows.tsx'
 import { useCategoryLabel } from './categories.ts'
+import { OptionChanges } from './variants/option-changes.tsx'
 import { wordDifference } from './word-difference.ts'
 
 type ProposalDifferenceProps = { product: SellerProduct; proposal: Proposal }
@@ -44,6 +45,11 @@ export function ProposalDifference({ product, proposal }: ProposalDifferenceProp
       {changed.has('attributes') && (
         <Change label={m.products_selling_attributes()}>
           <AttributeChanges before={product.attributes} after={proposal.attributes} Removed={Removed} Added={Added} />
+        </Change>
+      )}
+      {changed.has('options') && (
+        <Change label={m.products_selling_options()}>
+          <OptionChanges before={product} after={proposal} Removed={Removed} Added={Added} />
         </Change>
       )}
       {changed.has('description') && (

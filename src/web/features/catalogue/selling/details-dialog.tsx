@@ -9,6 +9,7 @@ import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
 import { StatusBadges, StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
+import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain, formatRating } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -100,6 +101,13 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
           <dl>
             <Fact label={m.products_selling_attributes()}>
               <AttributeFacts attributes={product.attributes} />
+            </Fact>
+          </dl>
+        )}
+        {product.options.length > 0 && (
+          <dl>
+            <Fact label={m.products_selling_options()}>
+              <OptionFacts options={product.options} variants={product.variants} />
             </Fact>
           </dl>
         )}

@@ -4,11 +4,11 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel, isApproved } from '#web/features/catalogue/format-product.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
-import { formOf, picturesOf } from '#web/features/catalogue/product-form.ts'
+import { formOf, type ProductForm, picturesOf } from '#web/features/catalogue/product-form.ts'
 import type { FormErrors } from '#web/features/catalogue/use-product-form.ts'
 import { withTerms } from '#web/features/catalogue/variants/combine.ts'
 import { type Fall, fallOfVariants } from '#web/features/catalogue/variants/steep-fall.ts'
-import { variantProblems } from '#web/features/catalogue/variants/variant-checks.ts'
+import { type VariantField, variantProblems } from '#web/features/catalogue/variants/variant-checks.ts'
 import { isVariantMended, variantErrors } from '#web/features/catalogue/variants/variant-errors.ts'
 import { isSameVariants, sentVariants, variantsBody } from '#web/features/catalogue/variants/variants-body.ts'
 import { readCells, writeCells } from '#web/features/catalogue/variants/variants-draft.ts'
@@ -89,7 +89,7 @@ export default function VariantsDialog({ product: current, onClose }: VariantsDi
 function useVariantsOf(product: SellerProduct) {
   const [start] = useState(() => formOf(product))
   const draft = useTextDraft(`variants:${product.id}`, { cells: '' })
-  const [form, setForm] = useState(() => ({
+  const [form, setForm] = useState<ProductForm>(() => ({
     ...start,
     variants: withTerms(start.variants, readCells(draft.input.cells)),
   }))
@@ -105,11 +105,11 @@ function useVariantsOf(product: SellerProduct) {
   /** Shows what is wrong; true if nothing is. */
   const check = () => {
     const isDraft = product.moderation_status === 'DRAFT' || product.moderation_status === 'REJECTED'
-    const found = Object.entries(variantProblems(form, { complete: !isDraft })).map(
-      ([field, problem]) => [field, fieldProblemLabel(problem)] as const,
-    )
-    setErrors(Object.fromEntries(found))
-    return found.length === 0
+    const found: FormErrors = {}
+    for (const [field, problem] of Object.entries(variantProblems(form, { complete: !isDraft })))
+      if (problem) found[field as VariantField] = fieldProblemLabel(problem)
+    setErrors(found)
+    return Object.keys(found).length === 0
   }
   const place = (error: unknown) => {
     const found = variantErrors(error, form, sentVariants(form, start))

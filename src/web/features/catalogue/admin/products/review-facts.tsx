@@ -3,6 +3,7 @@ import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
 import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -45,6 +46,11 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
               <Fact label={m.products_selling_attributes()} wide>
                 <AttributeFacts attributes={product.attributes} />
               </Fact>
+              {product.options.length > 0 && (
+                <Fact label={m.products_selling_options()} wide>
+                  <OptionFacts options={product.options} variants={product.variants} />
+                </Fact>
+              )}
             </>
           )}
           <Fact label={m.products_admin_price()}>

@@ -4,6 +4,8 @@ import type { Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal } from '#contract/catalogue/proposal.ts'
 import { AttributeFacts, AttributeSide } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { OptionSide } from '#web/features/catalogue/variants/option-changes.tsx'
+import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
 import { wordDifference } from '#web/features/catalogue/word-difference.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,6 +34,7 @@ export function SideBySide({ product, proposal, children }: SideBySideProps) {
       after: <Tags tags={proposal.tags} others={product.tags} Mark={Added} />,
     },
     { part: 'attributes', ...attributeSides(product, proposal) },
+    { part: 'options', ...optionSides(product, proposal) },
     { part: 'description', ...words(product.description, proposal.description) },
     { part: 'description_bn', ...words(product.description_bn ?? '', proposal.description_bn ?? '') },
     {
@@ -113,6 +116,15 @@ function attributeSides({ attributes }: ProductReview, proposal: Proposal): { be
   return {
     before: <AttributeSide attributes={attributes} others={proposal.attributes} Marked={Removed} />,
     after: <AttributeSide attributes={proposal.attributes} others={attributes} Marked={Added} />,
+  }
+}
+
+function optionSides(product: ProductReview, proposal: Proposal): { before: ReactNode; after: ReactNode } {
+  if (!proposal.changed.includes('options')) return { before: <OptionFacts options={product.options} variants={product.variants} />, after: null }
+  const both = { before: product, after: proposal }
+  return {
+    before: <OptionSide {...both} side="before" Mark={Removed} />,
+    after: <OptionSide {...both} side="after" Mark={Added} />,
   }
 }
 
