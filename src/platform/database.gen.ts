@@ -747,6 +747,7 @@ export interface ProductWatches {
   product_id: number;
   told_at: Timestamp | null;
   user_id: number;
+  variant_id: number | null;
 }
 
 export interface ProposalAttributes {
@@ -868,6 +869,8 @@ export interface Reviews {
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  variant_name: string | null;
+  variant_name_bn: string | null;
 }
 
 export interface ReviewVotes {
@@ -1142,6 +1145,16 @@ export interface UserViews {
   viewed_by: number;
 }
 
+export interface VariantDays {
+  day: Timestamp;
+  orders: number;
+  product_id: number;
+  revenue_poisha: number;
+  store_id: number;
+  units: number;
+  variant_id: number;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1244,5 +1257,6 @@ export interface DB {
   user_suspensions: UserSuspensions;
   user_views: UserViews;
   users: Users;
+  variant_days: VariantDays;
   wishlist_items: WishlistItems;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
+import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
@@ -15,6 +16,7 @@ import { Order } from './orders.ts'
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seller = { seller: z.string(), seller_bn: z.string().nullable() }
 const inBoth = { name: z.string(), name_bn: z.string().nullable() }
+const bought = { ...inBoth, ...variantNames }
 
 /** An order in the team's list. */
 export const AdminOrderRow = z.object({
@@ -65,7 +67,7 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  lines: z.array(z.object({ item: z.int(), ...inBoth, quantity: z.int(), restocked: z.boolean(), amount })),
+  lines: z.array(z.object({ item: z.int(), ...bought, quantity: z.int(), restocked: z.boolean(), amount })),
 })
 
 const TimelineEntry = z.object({
@@ -157,7 +159,7 @@ export const WaitingRequest = z.object({
     ...seller,
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ ...inBoth, image: fileAddress.nullable(), quantity: z.int(), price: amount })),
+    items: z.array(z.object({ ...bought, image: fileAddress.nullable(), quantity: z.int(), price: amount })),
   }),
   effect: Effect,
 })
@@ -224,11 +226,7 @@ export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/',
   summary: 'Every order, for the team; searched by number, name, phone, e-mail or tracking number',
-  query: z.object({
-    ...pageQuery,
-    ...listQuery,
-    ...partQuery,
-  }),
+  query: z.object({ ...pageQuery, ...listQuery, ...partQuery }),
   /** `count` stops at 10,001, or at the end of the page. */
   response: listOf(AdminOrderRow),
 })

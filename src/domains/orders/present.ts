@@ -45,12 +45,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     tax_percent: row.tax_rate_bp / 100,
     return_days: row.return_days,
     items,
-    products: items.map(({ product_name: name, product_name_bn: name_bn, image, price }) => ({
-      name,
-      name_bn,
-      image,
-      price,
-    })),
+    products: items.map(summarised),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
     seller_bn: onlyOne(row.parcels.map(({ store_name_bn }) => store_name_bn)),
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
@@ -86,6 +81,15 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     },
   }
 }
+
+const summarised = (item: Order['items'][number]): Order['products'][number] => ({
+  name: item.product_name,
+  name_bn: item.product_name_bn,
+  variant_name: item.variant_name,
+  variant_name_bn: item.variant_name_bn,
+  image: item.image,
+  price: item.price,
+})
 
 /** What all of them have in common. */
 function onlyOne(names: readonly (string | null)[]): string | null {
@@ -215,6 +219,7 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
       variant_id: item.variant_id,
       variant_name: item.variant_name,
       variant_name_bn: item.variant_name_bn,
+      sku: item.sku,
       image: item.picture_key === null ? null : picturePath(item.picture_key, 320, 'webp'),
       price,
       price_at_purchase: price,
