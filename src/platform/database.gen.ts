@@ -561,6 +561,9 @@ export interface ProductEvents {
   price_poisha: number | null;
   product_id: number;
   reason: string | null;
+  skus_left_out: Generated<string[]>;
+  variant_name: string | null;
+  variant_name_bn: string | null;
 }
 
 export interface ProductHolds {

@@ -15,12 +15,15 @@ import {
 } from './edit-content.ts'
 import type { OwnProduct } from './import-products.ts'
 import { attachPicture, deleteUnreferenced, detachPictures } from './import-store.ts'
-import { recordPrice } from './moderation-store.ts'
+import { recordPrices } from './moderation-store.ts'
 import { findProposals } from './proposal-store.ts'
 import { readAttributes } from './read-attributes.ts'
 import { maySubmit } from './selling-rules.ts'
-import { insertTag, type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
+import { insertTag, type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
 import { insertStockEvents } from './stock-event-store.ts'
+import { dropLostPictures, writeTerms } from './variant-store.ts'
+import { findVariants } from './variant-views.ts'
+import { onlyOne } from './whole-terms.ts'
 
 export type Owner = { storeId: number; ownerId: number }
 
@@ -61,24 +64,32 @@ export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, c
   const tagIds = tags && (await tagIdsOf(tx, owner, tags))
   await changeContent(tx, owner, product, { name, description, nameBn, descriptionBn, categoryId, tagIds }, change)
   const unlists = published === false && product.moderation_status !== 'PENDING'
-  const terms = {
-    ...(price !== undefined && { price_poisha: price }),
-    ...(originalPrice !== undefined && { original_price_poisha: originalPrice }),
-    ...(sku !== undefined && { sku }),
-    // Only an administrator can list a held product.
-    ...(published !== undefined && !product.held && { listed: !unlists }),
-  }
-  if (Object.keys(terms).length > 0) await updateProducts(tx, [id], terms)
-  await recordPrice(tx, product, price, null)
+  const changesTerms = price !== undefined || originalPrice !== undefined || sku !== undefined
+  // Only an administrator can list a held product.
+  const listed = published === undefined || product.held ? undefined : !unlists
+  if (changesTerms || addStock !== 0) await changeTerms(tx, product, change)
+  if (changesTerms || listed !== undefined) await updateProducts(tx, [id], listed === undefined ? {} : { listed })
   const by = { actor: 'seller', userId: owner.ownerId } as const
-  if (addStock !== 0) {
-    await raiseStock(tx, [id], addStock)
-    const { stock_quantity: before } = product
-    await insertStockEvents(tx, [{ productId: id, actorId: null, kind: 'imported', before, after: before + addStock }])
-  }
   if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING')
   if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, by, id, 'DRAFT')
   if (product.on_sale || published === true) await invalidate(tx, [`product:${id}`, 'catalogue'])
+}
+
+/** Of its only variant. */
+async function changeTerms(tx: Tx, product: LockedProduct, change: ImportedChange): Promise<void> {
+  const variant = onlyOne(await findVariants(tx, [product.id]))
+  if (!variant) return
+  const { price = variant.price_poisha, originalPrice = variant.original_price_poisha, sku = variant.sku } = change
+  const stock = variant.stock_quantity + (change.addStock ?? 0)
+  const terms = { price_poisha: price, original_price_poisha: originalPrice, sku, stock_quantity: stock }
+  await writeTerms(tx, [{ ...variant, ...terms }])
+  await recordPrices(
+    tx,
+    [{ product, optionValues: variant.option_values, from: variant.price_poisha, to: price }],
+    null,
+  )
+  const step = { productId: product.id, variantId: variant.id, before: variant.stock_quantity, after: stock }
+  await insertStockEvents(tx, [{ ...step, actorId: null, kind: 'imported' }])
 }
 
 /** In one order for all, which avoids deadlocks. */
@@ -156,6 +167,7 @@ export async function addImportedPicture(tx: Tx, owner: Owner, picture: Imported
 export async function removeImportedPictures(tx: Tx, productId: number, pictureIds: readonly number[]): Promise<void> {
   if (pictureIds.length === 0) return
   await detachPictures(tx, productId, pictureIds)
+  await dropLostPictures(tx, productId)
   await updateProducts(tx, [productId])
   await invalidate(tx, [`product:${productId}`, 'catalogue'])
 }

@@ -5,6 +5,7 @@ import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
+import { optionsOfVariant } from './variant-views.ts'
 
 export type ProductRow = {
   id: number
@@ -106,7 +107,7 @@ export const forSale = (db: Reader) =>
       'v.stock_quantity',
       'v.option_values',
       'v.active',
-      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+      optionsOfVariant,
       'p.free_shipping',
       'p.on_sale',
       'p.store_id',
