@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { isPhone, words } from './support.ts'
+import { kurtiOnSale } from './kurti.ts'
+import { createSeller } from './people.ts'
+import { headersOf, isPhone, words } from './support.ts'
 
 /** Public pages work without JavaScript, by links and forms. */
 
@@ -70,4 +72,19 @@ test('a page that needs script says so, and who helps without it', async ({ page
     .getByRole('link', { name: say('ui_needs_script_help') })
     .click()
   await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('size and colour are chosen by links', async ({ page }) => {
+  const seller = await createSeller()
+  const kurti = await kurtiOnSale(page, { ...seller, headers: headersOf(seller) }, `Kurti of links ${Date.now()}`)
+  await page.goto(`/products/${kurti.id}`)
+  const main = page.getByRole('main')
+  const size = main.getByRole('group', { name: 'Size' })
+  await expect(size.getByRole('link', { name: 'S' })).toHaveAttribute('aria-current', 'true')
+  await size.getByRole('link', { name: 'M' }).click()
+  await expect(page).toHaveURL(new RegExp(`variant=${kurti.variants.get('M Indigo')}$`))
+  await expect(size.getByRole('link', { name: 'M' })).toHaveAttribute('aria-current', 'true')
+  await expect(main.getByText('BDT 500.00').first()).toBeVisible()
+  await main.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Red' }).click()
+  await expect(page).toHaveURL(new RegExp(`variant=${kurti.variants.get('M Red')}$`))
 })

@@ -21,6 +21,7 @@ const sari = {
   name: 'Jamdani Sari',
   name_bn: null,
   price: '4500.00',
+  price_max: '4500.00',
   original_price: null,
   image: null,
   category: 'Women - Saris',
