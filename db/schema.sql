@@ -745,6 +745,9 @@ create table product_events (
   note text not null default ''::text,
   price_before_poisha bigint,
   price_poisha bigint,
+  variant_name text,
+  variant_name_bn text,
+  skus_left_out text[] not null default '{}'::text[],
   constraint product_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'taken_back'::text, 'approved'::text, 'rejected'::text, 'proposed'::text, 'withdrawn'::text, 'proposal_approved'::text, 'proposal_rejected'::text, 'held'::text, 'appealed'::text, 'kept'::text, 'released'::text, 'edited'::text, 'priced'::text]))),
   constraint product_events_price_before_poisha_check CHECK ((price_before_poisha >= 0)),
   constraint product_events_price_check CHECK ((((kind = 'priced'::text) = (price_poisha IS NOT NULL)) AND ((price_poisha IS NULL) = (price_before_poisha IS NULL)))),
@@ -949,11 +952,14 @@ create table product_watches (
   below_poisha bigint,
   told_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  variant_id bigint,
   constraint product_watches_below_poisha_check CHECK ((below_poisha >= 0)),
   constraint product_watches_check CHECK (((kind = 'price'::text) = (below_poisha IS NOT NULL))),
+  constraint product_watches_check1 CHECK (((variant_id IS NULL) OR (kind = 'stock'::text))),
   constraint product_watches_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'price'::text]))),
   constraint product_watches_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint product_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   constraint product_watches_pkey PRIMARY KEY (id)
 );
 
@@ -1209,6 +1215,8 @@ create table reviews (
   hidden_at timestamp with time zone,
   open_reports integer not null default 0,
   reported_since timestamp with time zone,
+  variant_name text,
+  variant_name_bn text,
   constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
   constraint reviews_check1 CHECK (((open_reports = 0) = (reported_since IS NULL))),
   constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
@@ -1615,6 +1623,18 @@ create table users (
   constraint users_keep_an_owner_deleted TRIGGER
 );
 
+create table variant_days (
+  store_id bigint not null,
+  product_id bigint not null,
+  day date not null,
+  variant_id bigint not null,
+  orders integer not null,
+  units integer not null,
+  revenue_poisha bigint not null,
+  constraint variant_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint variant_days_pkey PRIMARY KEY (store_id, product_id, day, variant_id)
+);
+
 create table wishlist_items (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1754,9 +1774,11 @@ CREATE INDEX product_terms_text_idx ON public.product_terms USING gin (term_key 
 CREATE UNIQUE INDEX product_variants_combination_key ON public.product_variants USING btree (product_id, option_values, removed_at) NULLS NOT DISTINCT;
 CREATE INDEX product_variants_picture_id_idx ON public.product_variants USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants USING btree (store_id, sku) WHERE (sku IS NOT NULL);
+CREATE INDEX product_variants_values_idx ON public.product_variants USING gin (keys_of(option_values)) WITH (gin_pending_list_limit='256') WHERE (active AND (option_values <> '{}'::text[]));
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
-CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, id);
-CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, kind);
+CREATE INDEX product_watches_product_idx ON public.product_watches USING btree (product_id, kind, variant_id, id);
+CREATE UNIQUE INDEX product_watches_user_key ON public.product_watches USING btree (user_id, product_id, variant_id, kind) NULLS NOT DISTINCT;
+CREATE INDEX product_watches_variant_id_idx ON public.product_watches USING btree (variant_id) WHERE (variant_id IS NOT NULL);
 CREATE INDEX products_attribute_values_idx ON public.products USING gin (attribute_value_ids) WITH (gin_pending_list_limit='256') WHERE on_sale;
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
@@ -1914,9 +1936,46 @@ CREATE INDEX users_terms_idx ON public.users USING gin (user_terms(name, email, 
 CREATE INDEX users_unverified_idx ON public.users USING btree (created_at, id) WHERE (email_verified_at IS NULL);
 CREATE INDEX users_words_idx ON public.users USING gin (lower(((name || '
 '::text) || email)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX variant_days_day_idx ON public.variant_days USING btree (day, store_id);
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
+
+CREATE OR REPLACE FUNCTION public.attribute_value_names_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform option_values_refresh(keys_of(array[new.name, old.name]));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.attribute_values_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Numbers and answers are made by products. Where the attribute is gone, its values go with it.
+  if coalesce((select type from attributes where id = coalesce(new.attribute_id, old.attribute_id)), 'choice') = 'choice' then
+    perform option_values_refresh(keys_of(array[new.name, new.name_bn, old.name, old.name_bn]));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.attributes_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform option_values_refresh(keys_of(array(
+    select unnest(array[name, name_bn]) from attribute_values where attribute_id = new.id
+    union select name from attribute_value_names where attribute_id = new.id
+  )));
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE PROCEDURE public.audit(IN changed regclass, IN skipped text[] DEFAULT '{}'::text[], IN private text[] DEFAULT '{}'::text[], IN named text DEFAULT 'id'::text)
  LANGUAGE plpgsql
@@ -2096,8 +2155,13 @@ CREATE OR REPLACE FUNCTION public.filter_values_of(ids bigint[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select given.id, coalesce(array_agg(a.value_id order by a.value_id) filter (where a.value_id is not null), '{}')
-  from unnest(ids) as given (id) left join product_attributes a on a.product_id = given.id
+  select given.id, coalesce(array_agg(found.value_id order by found.value_id) filter (where found.value_id is not null), '{}')
+  from unnest(ids) as given (id)
+  left join (
+    select a.product_id, a.value_id from product_attributes a where a.product_id = any (ids)
+    union
+    select o.product_id, o.value_id from option_values_of(ids) as o
+  ) as found on found.product_id = given.id
   group by given.id
 $function$
 ;
@@ -2114,6 +2178,15 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keys_of(names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(distinct lower(normalize(name))), '{}') from unnest(names) as name where name is not null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.line_variant()
@@ -2141,6 +2214,62 @@ AS $function$
     or ca.category_id = (select c.parent_id from categories c where c.id = category)
   order by ca.attribute_id, case when ca.category_id = category then 1 when ca.category_id is null then 3 else 2 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.option_values_lock(alone boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if alone then
+    perform pg_advisory_xact_lock(hashtextextended('option values', 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('option values', 0));
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.option_values_of(ids bigint[])
+ RETURNS TABLE(product_id bigint, value_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id, known.id
+  from products p
+  cross join lateral jsonb_array_elements(p.options) with ordinality as option (named, place)
+  join attributes a on a.type = 'choice'
+    and keys_of(array[a.name, a.name_bn]) && keys_of(array[option.named ->> 'name', option.named ->> 'name_bn'])
+  cross join lateral (
+    select distinct lower(normalize(v.option_values[option.place])) as key
+    from product_variants v where v.product_id = p.id and v.active
+  ) as chosen
+  cross join lateral (
+    select id from attribute_values where attribute_id = a.id and proposed_by is null and name_key = chosen.key
+    union
+    select id from attribute_values
+    where attribute_id = a.id and proposed_by is null and lower(normalize(name_bn)) = chosen.key
+    union
+    select n.value_id from attribute_value_names n where n.attribute_id = a.id and n.name_key = chosen.key
+  ) as known
+  where p.id = any (ids) and p.options <> '[]'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.option_values_refresh(keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform option_values_lock(alone => true);
+  perform product_values_refresh(array(
+    select p.id from products p
+    join filter_values_of(array(
+      select distinct product_id from product_variants
+      where active and option_values <> '{}' and keys_of(option_values) && keys
+    )) as found on found.product_id = p.id
+    where p.attribute_value_ids <> found.value_ids
+  ));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.order_words(name text, phone text)
@@ -2194,6 +2323,17 @@ CREATE OR REPLACE FUNCTION public.product_attributes_change()
 AS $function$
 begin
   perform product_values_refresh(array(select distinct product_id from changed_rows));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_options_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform option_values_lock(alone => false);
+  perform product_values_refresh(array[new.id]);
   return null;
 end $function$
 ;
@@ -2627,11 +2767,55 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.variant_values_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform option_values_lock(alone => false);
+  perform product_values_refresh(array[new.product_id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.variants_values_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[] := array(select distinct product_id from changed_rows where option_values <> '{}');
+begin
+  if ids <> '{}' then
+    perform option_values_lock(alone => false);
+    perform product_values_refresh(ids);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.variants_watched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_events (topic, payload)
+  select 'watch.due', jsonb_build_object('productId', new.product_id)
+  where exists (select from product_watches where variant_id = new.id)
+    and exists (select from products where id = new.product_id and on_sale);
+  return null;
+end $function$
+;
+
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
+CREATE TRIGGER attribute_value_names_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH ROW EXECUTE FUNCTION attribute_value_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('attribute_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER attribute_values_gone AFTER DELETE ON public.attribute_values FOR EACH ROW EXECUTE FUNCTION attribute_values_change();
+CREATE TRIGGER attribute_values_made AFTER INSERT ON public.attribute_values FOR EACH ROW WHEN ((new.proposed_by IS NULL)) EXECUTE FUNCTION attribute_values_change();
+CREATE TRIGGER attribute_values_renamed AFTER UPDATE OF name, name_bn, proposed_by ON public.attribute_values FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.name_bn IS DISTINCT FROM new.name_bn)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by))) EXECUTE FUNCTION attribute_values_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_values FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER attributes_change AFTER UPDATE OF name, name_bn ON public.attributes FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.name_bn IS DISTINCT FROM new.name_bn))) EXECUTE FUNCTION attributes_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
@@ -2672,7 +2856,12 @@ CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFEREN
 CREATE TRIGGER product_variants_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
+CREATE TRIGGER variant_values_change AFTER UPDATE OF option_values, active ON public.product_variants FOR EACH ROW WHEN (((old.option_values IS DISTINCT FROM new.option_values) OR (old.active IS DISTINCT FROM new.active))) EXECUTE FUNCTION variant_values_change();
+CREATE TRIGGER variants_values_added AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION variants_values_change();
+CREATE TRIGGER variants_values_removed AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION variants_values_change();
+CREATE TRIGGER variants_watched AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((new.active AND (new.stock_quantity > 0) AND ((NOT old.active) OR (old.stock_quantity = 0)))) EXECUTE FUNCTION variants_watched();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,attribute_value_ids,updated_at,name_key}', '{}');
+CREATE TRIGGER product_options_change AFTER UPDATE OF options ON public.products FOR EACH ROW WHEN ((old.options IS DISTINCT FROM new.options)) EXECUTE FUNCTION product_options_change();
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { checkBackup } from '#platform/backup/check-backup.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { codeOf } from '#test/members.ts'
+import { plainProducts } from '#test/plain-products.ts'
 import { copyDemoData, ended, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
 /** A running market is backed up while orders are placed, and the backup is restored elsewhere. */
@@ -153,10 +154,7 @@ async function turnOnTwoFactor(server: Server): Promise<{ secret: string; token:
 
 /** Four buyers who place one order after the other until `close` is called. */
 async function sell({ url }: Server, token: string) {
-  const list = (await (await fetch(`${url}/api/products/?page=1&page_size=50&in_stock=1`)).json()) as {
-    results: { id: number; stock_quantity: number }[]
-  }
-  const products = list.results.filter(({ stock_quantity }) => stock_quantity >= 5)
+  const products = await plainProducts(url)
   const answered: { id: number; at: number }[] = []
   let open = true
   const buyers = Array.from({ length: 4 }, async (_, worker) => {
@@ -164,7 +162,7 @@ async function sell({ url }: Server, token: string) {
       const product = products[(worker + turn * 4) % products.length]
       const order = {
         shipping_address: { name: 'Arif', phone: '01712345678', address: 'Dhaka' },
-        items: [{ product_id: product?.id, quantity: 1 }],
+        items: [{ product_id: product, quantity: 1 }],
       }
       const answer = await post(`${url}/api/orders/`, order, token)
       if (answer.status === 201) answered.push({ id: Number(answer.body.id), at: Date.now() })

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { plainProducts } from '#test/plain-products.ts'
 import { copyDemoData, ended, post, serverFolder, start } from '#test/server-process.ts'
 
 /** The embedded PostgreSQL is killed while the server runs. */
@@ -17,7 +18,7 @@ test('after a kill -9 of PostgreSQL the server answers 503 until it is back; wit
   const signIn = () => post(`${server.url}/api/auth/login/`, { email: 'buyer@haat.test', password: 'haat-demo-2026' })
   const read = async () => (await fetch(`${server.url}/api/products/?page=1&page_size=5`)).status
   const token = String((await signIn()).body.access)
-  const products = await productsInStock(server.url)
+  const products = await plainProducts(server.url)
   let orders = 0
   const buy = async () => {
     orders += 1
@@ -72,10 +73,3 @@ test('after a kill -9 of PostgreSQL the server answers 503 until it is back; wit
   expect(await ended(server.child)).toBe(1)
   expect(server.output()).toContain('PostgreSQL ended and cannot come back')
 }, 240_000)
-
-async function productsInStock(url: string): Promise<number[]> {
-  const list = (await (await fetch(`${url}/api/products/?page=1&page_size=50&in_stock=1`)).json()) as {
-    results: { id: number; stock_quantity: number }[]
-  }
-  return list.results.filter(({ stock_quantity }) => stock_quantity >= 5).map(({ id }) => id)
-}

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { plainProducts } from '#test/plain-products.ts'
 import { copyDemoData, ended, launch, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
 /** The server as a child process: start, stop, and a kill while orders are placed. */
@@ -21,10 +22,7 @@ test('SIGTERM stops cleanly, and orders confirmed before a kill -9 are there aft
     return String(body.access)
   }
   const token = await signIn(first)
-  const list = (await (await fetch(`${first.url}/api/products/?page=1&page_size=50&in_stock=1`)).json()) as {
-    results: { id: number; stock_quantity: number }[]
-  }
-  const products = list.results.filter(({ stock_quantity }) => stock_quantity >= 5)
+  const products = await plainProducts(first.url)
   const confirmed: number[] = []
   let killed = false
   const orders = Array.from({ length: 8 }, async (_, worker) => {
@@ -32,7 +30,7 @@ test('SIGTERM stops cleanly, and orders confirmed before a kill -9 are there aft
       const product = products[(worker + turn * 8) % products.length]
       const order = {
         shipping_address: { name: 'Arif', phone: '01712345678', address: 'Dhaka' },
-        items: [{ product_id: product?.id, quantity: 1 }],
+        items: [{ product_id: product, quantity: 1 }],
       }
       const answer = await post(`${first.url}/api/orders/`, order, token).catch(() => null)
       if (answer?.status === 201) confirmed.push(Number(answer.body.id))

@@ -15,6 +15,7 @@ const NOT_AUDITED: Record<string, string> = {
     'store_days',
     'product_days',
     'product_months',
+    'variant_days',
     'store_day_charges',
     'market_days',
     'market_day_charges',

@@ -89,6 +89,7 @@ const owners: Record<string, string> = {
   store_days: 'analytics',
   product_days: 'analytics',
   product_months: 'analytics',
+  variant_days: 'analytics',
   store_day_charges: 'analytics',
   market_days: 'analytics',
   market_day_charges: 'analytics',

@@ -3,7 +3,7 @@ import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Chance } from './chance.ts'
 import { demoAccounts } from './market.ts'
-import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
+import { type Fate, middleOf, type PlannedOrder, type Shelf } from './planned-order.ts'
 
 const SHIPS_TO = {
   phone: '+8801700000200',
@@ -66,8 +66,8 @@ export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chan
 /** The n-th product of a store that was on sale long before its orders. */
 const of = (shelf: Shelf) => (store: string) => {
   const lines = shelf
-    .filter(({ line, since }) => line.storeSlug === store && since.getTime() < Date.now() - 100 * DAY)
-    .map(({ line }) => line)
+    .filter(({ variants, since }) => variants[0].storeSlug === store && since.getTime() < Date.now() - 100 * DAY)
+    .map(({ variants }) => middleOf(variants))
   return (at: number, quantity = 1): ProductLine => {
     const line = lines[at]
     if (!line) throw new Error(`the demo market has no product ${at} of ${store}`)

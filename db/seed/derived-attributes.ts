@@ -1,3 +1,5 @@
+import { mainShade } from './products/colour-pictures.ts'
+import { colourOf } from './shades.ts'
 import { stores } from './stores.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -6,7 +8,8 @@ export function attributesOf(product: SeedProduct): Record<string, string> {
   const { category, tags, attributes } = product
   const derived = {
     brand: stores.find(({ slug }) => slug === product.store)?.name,
-    colour: colourOf(product),
+    // The first picture shows the product as it is sold.
+    colour: colourOf(mainShade(product.art) ?? ''),
     for: groupOf(category, WORN_BY),
     animal: groupOf(category, ANIMALS),
     vehicle: groupOf(category, VEHICLES),
@@ -53,28 +56,3 @@ const ROOMS: Groups = [
   ['Dining', 'Dining room'],
   ['', 'Any room'],
 ]
-
-/** The first colour of the picture, which shows the product as it is sold. */
-function colourOf({ art }: SeedProduct): string | undefined {
-  const [, palette = ''] = /^[\w-]+:([\w,]+)/.exec(art) ?? []
-  const [first = ''] = palette.split(',')
-  return Object.entries(COLOURS).find(([, shades]) => shades.split(' ').includes(first))?.[0]
-}
-
-const COLOURS: Record<string, string> = {
-  White: 'white ivory',
-  Cream: 'cream sand',
-  Black: 'black',
-  Grey: 'grey graphite',
-  Silver: 'silver steel',
-  Gold: 'gold brass',
-  Brown: 'brown tan wood teak cocoa jute copper bronze clay rust terracotta',
-  Red: 'crimson maroon',
-  Pink: 'rose blush pink magenta',
-  Orange: 'orange coral amber',
-  Yellow: 'marigold mustard lemon',
-  Green: 'bottle green sage olive mint',
-  Teal: 'teal',
-  Blue: 'blue navy sky indigo',
-  Purple: 'plum violet lilac',
-}

@@ -4,9 +4,10 @@
 //   1. Somewhere outside the project:  npm install @iconify-json/fluent-emoji   (MIT, about 100 MB)
 //   2. In the project:  node db/seed/make-pictures.mjs --artwork <that folder>/node_modules/@iconify-json/fluent-emoji
 //
-// Options: --part 1/2 (this process draws the first half; run a second one for the other), --only <stem>,<stem>,
-// --list (only check the data), --cache <folder>. What has not changed is not drawn again: the cache folder keeps a
-// fingerprint of every picture. The last process to finish writes pictures.gen.ts.
+// Options: --part 1/2 (this process draws the first half; run a second one for the other), --only <stem>,<stem>, --new
+// (only what has no files yet), --list (only check the data), --cache <folder>. What has not changed is not drawn again:
+// the cache folder keeps a fingerprint of every picture. The last process to finish writes pictures.gen.ts; what is not
+// in the cache stays there as it is.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,6 +19,8 @@ import { extraJobs } from './art/extras.mjs'
 import { SHAPES } from './art/shapes.mjs'
 import { parseArt, Studio, VERSION } from './art/studio.mjs'
 import { categories, products, stores } from './market.ts'
+import { pictureFiles } from './pictures.gen.ts'
+import { inShade, mainShade } from './products/colour-pictures.ts'
 
 const sharp = createRequire(import.meta.url)('sharp')
 const { values: flags } = parseArgs({
@@ -25,6 +28,7 @@ const { values: flags } = parseArgs({
     artwork: { type: 'string' },
     part: { type: 'string', default: '1/1' },
     only: { type: 'string' },
+    new: { type: 'boolean' },
     list: { type: 'boolean' },
     cache: { type: 'string', default: join(tmpdir(), 'haat-pictures') },
     out: { type: 'string' },
@@ -39,17 +43,23 @@ const MOST = { 1280: 17_000, 640: 9_500, 320: 4_600 }
 
 const jobs = [
   ...products.flatMap((product, at) =>
-    product.pictures.map((picture, view) => ({
-      stem: picture.file,
-      art: product.art,
-      view: picture.view,
-      cover: view === 0,
-      turn: at * 5 + view * 7,
-      scene: at * 4 + view * 3,
-      seed: picture.file,
-      width: 1280,
-      height: 1280,
-    })),
+    product.pictures.map((picture, place) => {
+      // Another colour is photographed as the first picture was.
+      const view = picture.shade ? 0 : place
+      return {
+        stem: picture.file,
+        art: picture.shade ? inShade(product.art, picture.shade) : product.art,
+        view: picture.view,
+        cover: view === 0,
+        turn: at * 5 + view * 7,
+        scene: at * 4 + view * 3,
+        seed: picture.file,
+        ...(picture.shade && { tint: picture.shade }),
+        ...(picture.view === 'colours' && waysOf(product)),
+        width: 1280,
+        height: 1280,
+      }
+    }),
   ),
   ...extraJobs(categories, stores),
 ]
@@ -60,6 +70,12 @@ check()
 if (!flags.list) {
   await draw()
   writeIndex()
+}
+
+/** the two other colours in a picture of several: those that the product is sold in, where they are as many */
+function waysOf({ pictures, art }) {
+  const shades = pictures.flatMap(({ shade }) => shade ?? []).filter((shade) => shade !== mainShade(art))
+  return shades.length > 1 ? { ways: shades.slice(0, 2) } : {}
 }
 
 /** every name of an artwork exists before the first picture is drawn */
@@ -77,9 +93,11 @@ async function draw() {
   const studio = new Studio(sharp, icons, flags.cache)
   const [part, parts] = flags.part.split('/').map(Number)
   const only = flags.only?.split(',')
-  const mine = jobs.filter((job, at) =>
-    only ? only.some((stem) => job.stem.startsWith(stem)) : Math.floor(at / 8) % parts === part - 1,
-  )
+  const mine = jobs
+    .filter((job) => !flags.new || !existsSync(join(folder, `${job.stem}-1280.avif`)))
+    .filter((job, at) =>
+      only ? only.some((stem) => job.stem.startsWith(stem)) : Math.floor(at / 8) % parts === part - 1,
+    )
   let drawn = 0
   for (const job of mine) {
     const print = fingerprint(job)
@@ -131,8 +149,9 @@ function writeIndex() {
   const rows = []
   for (const { stem } of jobs.toSorted((a, b) => (a.stem < b.stem ? -1 : 1))) {
     const note = join(flags.cache, `${stem}.json`)
-    if (!existsSync(note)) return
-    const { width, height, placeholder, tint } = JSON.parse(readFileSync(note, 'utf8'))
+    const drawn = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : pictureFiles[stem]
+    if (!drawn) return
+    const { width, height, placeholder, tint } = drawn
     rows.push(`  '${stem}': { width: ${width}, height: ${height}, tint: '${tint}', placeholder: '${placeholder}' },`)
   }
   const known = new Set(jobs.flatMap(({ stem }) => WIDTHS.map((width) => `${stem}-${width}.avif`)))

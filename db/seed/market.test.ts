@@ -148,6 +148,66 @@ describe('products', () => {
   })
 })
 
+describe('options', () => {
+  const chosen = products.filter(({ options }) => options.length > 0)
+  const variants = chosen.flatMap((product) =>
+    product.variants.map((variant) => ({ ...variant, store: product.store })),
+  )
+  const soldOut = (product: SeedProduct, value: string): boolean =>
+    product.variants.every(({ values, stock }) => !values.includes(value) || stock === 0)
+
+  it.each(chosen)('$slug is sold in its combinations', (product) => {
+    const { options, pictures } = product
+    expect(product.variants).toHaveLength(options.reduce((all, { values }) => all * values.length, 1))
+    expect(product.variants.length).toBeGreaterThanOrEqual(2)
+    expect(product.variants.length).toBeLessThanOrEqual(12)
+    expect(unique(product.variants.map(({ values }) => values.join(' · ')))).toBe(product.variants.length)
+    expect(product.variants.reduce((all, { stock }) => all + stock, 0)).toBe(product.stock)
+    for (const { name_bn, values } of options) {
+      expect(name_bn).toMatch(/\p{Script=Bengali}/u)
+      for (const { value } of values) expect(` ${product.name} `).not.toContain(` ${value} `)
+    }
+    const colours = options.find(({ name }) => name === 'Colour')?.values ?? []
+    for (const { swatch } of colours) expect(swatch).toMatch(/^#[0-9a-f]{6}$/)
+    const shown = new Set(product.variants.map(({ picture }) => picture))
+    expect(shown.size).toBe(Math.max(1, colours.length))
+    if (colours.length > 0) expect(pictures.map(({ file }) => file)).toEqual(expect.arrayContaining([...shown]))
+  })
+
+  it('costs more the more there is in it', () => {
+    const grows = ['Weight', 'Volume', 'Storage', 'Memory', 'Length', 'Capacity', 'Pack']
+    const growing = chosen.filter(({ options: [option] }) => option && grows.includes(option.name))
+    expect(growing.length).toBeGreaterThan(30)
+    for (const { slug, options, variants: own } of growing) {
+      const [first, ...others] = options
+      const rest = others.map(({ values }) => values[0]?.value)
+      const prices = first?.values.map(
+        ({ value }) => own.find(({ values }) => values.join(' · ') === [value, ...rest].join(' · '))?.price,
+      )
+      // Bracelets of another length cost the same.
+      if (slug !== 'leather-wrist-band') expect(unique((prices ?? []).map(String)), slug).toBe(prices?.length)
+      expect(prices).toEqual(prices?.toSorted((a = 0, b = 0) => a - b))
+    }
+  })
+
+  it('is there for about a third, with variants and whole colours that are sold out', () => {
+    expect(share(({ options }) => options.length > 0)).toBeGreaterThan(0.25)
+    expect(share(({ options }) => options.length > 0)).toBeLessThan(0.4)
+    expect(unique(variants.map(({ store, sku }) => `${store} ${sku}`))).toBe(variants.length)
+    const [without, inStock] = [variants.filter(({ stock }) => stock === 0), variants.filter(({ stock }) => stock > 0)]
+    expect(without.length).toBeGreaterThan(30)
+    expect(inStock.length).toBeGreaterThan(250)
+    const colourGone = chosen.filter(
+      (product) =>
+        product.stock > 0 &&
+        product.options.some(
+          ({ name, values }) => name === 'Colour' && values.some(({ value }) => soldOut(product, value)),
+        ),
+    )
+    expect(colourGone.length).toBeGreaterThan(5)
+  })
+})
+
 describe('pictures', () => {
   it('has every picture in every size, described', () => {
     expect(unique(stems)).toBe(stems.length)
@@ -173,6 +233,6 @@ describe('pictures', () => {
     )
     expect(unique(prints)).toBe(files.length)
     const bytes = files.reduce((sum, file) => sum + statSync(folder + file).size, 0)
-    expect(bytes).toBeLessThan(20_000_000)
+    expect(bytes).toBeLessThan(22_000_000)
   })
 })

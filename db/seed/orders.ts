@@ -1,4 +1,4 @@
-import { type ProductLine, productsForCart } from '#domains/catalogue/index.ts'
+import { type ProductLine, variantsForCart } from '#domains/catalogue/index.ts'
 import { DAY, HOUR } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { buyers } from './buyers.ts'
@@ -67,26 +67,31 @@ async function readShelf(tx: Tx): Promise<Shelf> {
     .where('on_sale', '=', true)
     .orderBy('id')
     .execute()
-  const products = await productsForCart(
+  const products = await variantsForCart(
     tx,
     rows.map(({ id }) => id),
   )
   let upTo = 0
   return rows.flatMap(({ id, created_at, rating_count }) => {
-    const product = products.get(id)
-    if (!product) return []
+    const [first, ...rest] = (products.get(id) ?? []).map((variant) => ({ ...variant, productId: id, quantity: 1 }))
+    if (!first) return []
     upTo += 1 + rating_count
-    return [{ line: { ...product, productId: id, quantity: 1 }, since: created_at, upTo }]
+    return [{ variants: [first, ...rest], since: created_at, upTo }]
   })
 }
 
-/** A random product that was on sale at that time; null when none is found in 30 tries. */
+/** A random variant of a random product that was on sale at that time; null when none is found in 30 tries. */
 function pickProduct(shelf: Shelf, by: number, chance: Chance): ProductLine | null {
   const whole = shelf.at(-1)?.upTo ?? 0
   for (let tries = 0; tries < 30; tries += 1) {
     const target = chance.next() * whole
-    const product = shelf.find(({ upTo }) => target < upTo)
-    if (product && product.since.getTime() < by) return product.line
+    const at = shelf.findIndex(({ upTo }) => target < upTo)
+    const product = shelf[at]
+    if (!product || product.since.getTime() >= by) continue
+    // The place of the number within the product's weight picks the variant.
+    const from = shelf[at - 1]?.upTo ?? 0
+    const { variants, upTo } = product
+    return variants[Math.floor(((target - from) / (upTo - from)) * variants.length)] ?? variants[0]
   }
   return null
 }
@@ -104,7 +109,7 @@ function planOrder(at: number, now: number, chance: Chance, people: Buyers, shel
   const wanted = chance.pick(sizes)
   for (let line = 0; line < wanted; line += 1) {
     const product = pickProduct(shelf, placedAt.getTime(), chance)
-    if (product) lines.set(product.productId, { ...product, quantity: chance.pick(quantities) })
+    if (product) lines.set(product.variantId, { ...product, quantity: chance.pick(quantities) })
   }
   if (lines.size === 0) return null
   const fates = Array.from({ length: wanted }, () => fateOf(placedAt, underWay, chance))

@@ -22,5 +22,13 @@ export type PlannedOrder = {
   fateOf: (place: number) => Fate
 }
 
-/** Products on sale, since when, and cumulative weights (`upTo`): a random number picks the first product above it. */
-export type Shelf = readonly { line: ProductLine; since: Date; upTo: number }[]
+/**
+ * Products on sale with their variants, since when, and cumulative weights (`upTo`): a random number picks the first product
+ * above it.
+ */
+export type Shelf = readonly { variants: Variants; since: Date; upTo: number }[]
+
+type Variants = readonly [ProductLine, ...ProductLine[]]
+
+/** The variant that most people buy. */
+export const middleOf = (variants: Variants): ProductLine => variants[Math.floor(variants.length / 2)] ?? variants[0]

@@ -29,6 +29,19 @@ test('every product and store has a Bangla name, every product a Bangla descript
   expect([...productsBn.keys()].toSorted()).toEqual(products.map(({ name }) => name).toSorted())
 })
 
+test('orders name the variant that was bought, in both languages and with its own picture', async () => {
+  const counts = await numbers(sql`
+    select count(*) filter (where v.option_values <> '{}') as chosen, count(distinct v.id) filter (where v.option_values <> '{}')
+        as different,
+      count(*) filter (where (v.option_values = '{}') <> (i.variant_name is null)) as unnamed,
+      count(*) filter (where i.variant_name_bn !~ '[ঀ-৿]') as "notBangla",
+      count(*) filter (where v.picture_id is not null and pictures.key <> i.picture_key) as "otherPicture"
+    from order_items i join product_variants v on v.id = i.variant_id left join pictures on pictures.id = v.picture_id`)
+  expect(counts).toMatchObject({ unnamed: 0, notBangla: 0, otherPicture: 0 })
+  expect(counts.chosen).toBeGreaterThan(800)
+  expect(counts.different).toBeGreaterThan(250)
+})
+
 test('every review is by a buyer who received the product before, and none by the demo buyer', async () => {
   const { reviews, groundless, products, pictures, replies, bangla, average } = await numbers(sql`
     select count(*) as reviews, count(distinct product_id) as products, count(*) filter (where picture_count > 0) as pictures,

@@ -22,10 +22,12 @@ import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
 import { writeDemoQuestions } from './questions.ts'
 import { writeDemoReviews } from './reviews.ts'
+import { toPoisha } from './rows.ts'
 import { writeSearches } from './searches.ts'
 import { writeSellerProducts } from './selling.ts'
 import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
+import { writeVariants } from './variants.ts'
 import { writeViews } from './views.ts'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
@@ -51,6 +53,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
       await insertProduct(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds, attributes })
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
+    await writeVariants(tx, pictureIds)
     await placeDemoOrders(tx)
     await writeViews(tx)
     const stems = new Map([...pictureIds].map(([stem, id]) => [id, stem]))
@@ -161,6 +164,7 @@ async function insertProduct(tx: Tx, product: SeedProduct, at: number, ids: Mark
       price_poisha: toPoisha(product.price),
       original_price_poisha: product.originalPrice ? toPoisha(product.originalPrice) : null,
       stock_quantity: product.stock,
+      options: JSON.stringify(product.options),
       moderation_status: 'APPROVED',
       recommended: product.recommended ?? false,
       free_shipping: product.freeShipping ?? false,
@@ -189,5 +193,3 @@ function idOf(ids: Ids, name: string): number {
   if (id === undefined) throw new Error(`the demo market names ${name}, which does not exist`)
   return id
 }
-
-const toPoisha = (taka: number) => Math.round(taka * 100)

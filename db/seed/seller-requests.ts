@@ -2,7 +2,7 @@ import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Chance } from './chance.ts'
-import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
+import { type Fate, middleOf, type PlannedOrder, type Shelf } from './planned-order.ts'
 
 const STORE = 'nokshi-ghar'
 
@@ -15,8 +15,8 @@ export function sellerRequests(
 ): PlannedOrder[] {
   const ago = (days: number) => new Date(now - days * DAY)
   const lines = shelf
-    .filter(({ line, since }) => line.storeSlug === STORE && since.getTime() < now - 100 * DAY)
-    .map(({ line }) => line)
+    .filter(({ variants, since }) => variants[0].storeSlug === STORE && since.getTime() < now - 100 * DAY)
+    .map(({ variants }) => middleOf(variants))
   const openRequest = (kind: RequestKind, days: number, reason: string): Fate['request'] => ({
     kind,
     status: 'open',

@@ -183,6 +183,9 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       order_id: orderId,
       parcel_id: id,
       product_id: line.productId,
+      variant_id: line.variantId,
+      variant_name: line.variantName,
+      variant_name_bn: line.variantNameBn,
       name: line.name,
       name_bn: line.nameBn,
       picture_key: line.pictureKey,
@@ -192,15 +195,16 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       discount: line.discount,
     })),
   )
-  const columns = `order_id bigint, parcel_id bigint, product_id bigint, name text, name_bn text, picture_key text, price bigint,
-    original bigint, quantity integer, discount bigint`
+  const columns = `order_id bigint, parcel_id bigint, product_id bigint, variant_id bigint, variant_name text,
+    variant_name_bn text, name text, name_bn text, picture_key text, price bigint, original bigint, quantity integer,
+    discount bigint`
   await sql`
     insert into order_items (
-      order_id, parcel_id, product_id, variant_id, product_name, product_name_bn, picture_key,
+      order_id, parcel_id, product_id, variant_id, variant_name, variant_name_bn, product_name, product_name_bn, picture_key,
       price_poisha, original_price_poisha, quantity, discount_poisha
     )
-    select order_id, parcel_id, product_id, (select id from product_variants v where v.product_id = t.product_id), name,
-      name_bn, picture_key, price, original, quantity, discount
+    select order_id, parcel_id, product_id, variant_id, variant_name, variant_name_bn, name, name_bn, picture_key, price,
+      original, quantity, discount
     from ${rowsOf(rows, columns)}`.execute(tx)
 }
 

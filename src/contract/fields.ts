@@ -33,7 +33,12 @@ export const dhakaDay = z.iso.date().meta({ example: '2026-12-03' })
 export const typedText = (max: number, min = 0) =>
   z
     .string()
-    .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+        .trim(),
+    )
     .pipe(z.string().min(min).max(max))
 
 export const emailInput = z

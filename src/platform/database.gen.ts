@@ -567,6 +567,9 @@ export interface ProductEvents {
   price_poisha: number | null;
   product_id: number;
   reason: string | null;
+  skus_left_out: Generated<string[]>;
+  variant_name: string | null;
+  variant_name_bn: string | null;
 }
 
 export interface ProductHolds {
@@ -753,6 +756,7 @@ export interface ProductWatches {
   product_id: number;
   told_at: Timestamp | null;
   user_id: number;
+  variant_id: number | null;
 }
 
 export interface ProposalAttributes {
@@ -874,6 +878,8 @@ export interface Reviews {
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  variant_name: string | null;
+  variant_name_bn: string | null;
 }
 
 export interface ReviewVotes {
@@ -1148,6 +1154,16 @@ export interface UserViews {
   viewed_by: number;
 }
 
+export interface VariantDays {
+  day: Timestamp;
+  orders: number;
+  product_id: number;
+  revenue_poisha: number;
+  store_id: number;
+  units: number;
+  variant_id: number;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1251,5 +1267,6 @@ export interface DB {
   user_suspensions: UserSuspensions;
   user_views: UserViews;
   users: Users;
+  variant_days: VariantDays;
   wishlist_items: WishlistItems;
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { clock } from './clock.ts'
 import type { InvalidatedTags } from './invalidation.ts'
@@ -30,6 +31,7 @@ function setUp(bytes?: number) {
   return {
     get,
     cache,
+    admit,
     admitted: () => admitted,
     render,
     invalidate: (tags: string[] | 'everything') => notify(tags === 'everything' ? tags : new Set(tags)),
@@ -49,6 +51,16 @@ test('twenty visitors at once have a page rendered once', async () => {
   const { get, render } = setUp()
   const pages = await Promise.all(Array.from({ length: 20 }, () => get('/', render([]))))
   expect(new Set(pages)).toEqual(new Set(['page 1']))
+})
+
+test('a page is compressed once in each encoding that is asked for', async () => {
+  const { cache, admit, render } = setUp()
+  const page = await cache.get('/', { admit, render: render([]), failed: () => {} })
+  const [first, second] = await Promise.all([page.encoded('br'), page.encoded('br')])
+  expect(second).toBe(first)
+  expect(page.encoded('br')).toBe(first)
+  expect(brotliDecompressSync(first).toString()).toBe('page 1')
+  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe('page 1')
 })
 
 test('a page is dropped when one of its cache tags is invalidated, and only then', async () => {

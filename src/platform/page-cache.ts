@@ -8,14 +8,18 @@ import type { Invalidations } from './invalidation.ts'
 /** `tags`: the cache tags of everything that the page shows. */
 export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; tags: ReadonlySet<string> }
 
-/** A page as it is sent: compressed once, with its validator. */
+/** What a page can be compressed with, the one that is preferred first. */
+export const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+/** A page as it is sent, with its validator. */
 export type CachedPage = {
   status: number
   headers: [string, string][]
   etag: string
   plain: Buffer
-  brotli: Buffer
-  gzip: Buffer
+  /** Compressed when it is first asked for, and kept: most pages are never sent in both encodings. */
+  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 /** What a request provides to render a page that is missing or stale. */
@@ -72,7 +76,7 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
       invalidatedMeanwhile.add(invalidated)
       try {
         const { tags, ...rendered } = await render()
-        const page = await compress(rendered)
+        const page = toCached(rendered)
         const cacheable = page.status === 200 || page.status === 404
         if (cacheable && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
           entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
@@ -133,21 +137,38 @@ function createAdmission() {
   }
 }
 
-/** Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. */
+/**
+ * Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. Compressed
+ * bodies are counted before there are any: both together take less than half of the page.
+ */
 function sizeOf({ page, tags }: Entry, key: string): number {
   let characters = key.length
   for (const tag of tags) characters += tag.length
   for (const [name, value] of page.headers) characters += name.length + value.length
-  return page.plain.length + page.brotli.length + page.gzip.length + 2 * characters + ENTRY_BYTES
+  return Math.ceil(1.5 * page.plain.length) + 2 * characters + ENTRY_BYTES
 }
 
-async function compress({ status, headers, body }: Omit<RenderedPage, 'tags'>): Promise<CachedPage> {
-  const [brotli, gzipped] = await Promise.all([
+function toCached({ status, headers, body }: Omit<RenderedPage, 'tags'>): CachedPage {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const kept = new Map<Encoding, Buffer | Promise<Buffer>>()
+  const encoded = (encoding: Encoding) => {
+    const known = kept.get(encoding)
+    if (known) return known
+    const compressing = compress[encoding](body)
+    kept.set(encoding, compressing)
+    compressing.then(
+      (compressed) => kept.set(encoding, compressed),
+      () => kept.delete(encoding),
+    )
+    return compressing
+  }
+  return { status, headers, etag, plain: body, encoded }
+}
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-    compressGzip(body),
-  ])
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, plain: body, brotli, gzip: gzipped }
+  gzip: (body) => compressGzip(body),
 }

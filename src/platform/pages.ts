@@ -9,7 +9,7 @@ import { ApiError } from '#contract/errors.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
-import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
+import { type CachedPage, createPageCache, encodings, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
@@ -120,14 +120,16 @@ function sendUncached(reply: FastifyReply, page: RenderedPage) {
   return reply.status(page.status).header('cache-control', 'no-store').send(page.body)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('etag', page.etag)
   reply.header('vary', 'accept-encoding, cookie')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.status(page.status).header('content-encoding', 'br').send(page.brotli)
-  if (accepted.includes('gzip')) return reply.status(page.status).header('content-encoding', 'gzip').send(page.gzip)
-  return reply.status(page.status).send(page.plain)
+  reply.status(page.status)
+  const encoding = encodings.find((one) => accepted.includes(one))
+  if (!encoding) return reply.send(page.plain)
+  const encoded = page.encoded(encoding)
+  return reply.header('content-encoding', encoding).send(encoded instanceof Promise ? await encoded : encoded)
 }

@@ -8,7 +8,9 @@ import type { EarlyKey } from './ui/early-keys.ts'
  * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
  * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
  * that reaches React as if it were entered after it: hydration leaves the field as it is, but the next render would put back
- * the server's value. On the team's pages the keys of queues and of the search are held until what they act on is there
+ * the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
+ * make it finish at once, so that a button acts twice, and a choice is put back between its `input` and its `change`.
+ * On the team's pages the keys of queues and of the search are held until what they act on is there
  * (ui/early-keys.ts), at most ten seconds or until something is clicked.
  */
 
@@ -21,25 +23,28 @@ const TEAM = String(/^\/(bn\/)?admin\b/)
 
 /**
  * Inline, in the head. `deferHydration` gives it the module's text; root.tsx calls `restoreEntered()` in the commit that
- * hydrates, before any other event, and `hydrated()` when the effects of the page have run, which clicks may need.
+ * hydrates, before any other event, and `hydrated()` when the effects of the page have run, which clicks may need. A click
+ * acts on what was chosen: it follows when the choices have been rendered.
  */
 export const hydrationScript = `(()=>{let begun,pressed;const held=window.earlyKeys=[],entered=new Map();
 const hydrate=()=>{if(begun)return;const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
-const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);if(hit.href||hit.type==='submit')e.preventDefault()};
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
 const hold=({key,ctrlKey,metaKey,altKey,target},path)=>(ctrlKey||metaKey?key==='k':/^[arjk/]$/.test(key)&&!target.closest('input,textarea,select'))&&!altKey&&${TEAM}.test(path)&&held.push({key,ctrlKey,metaKey,path});
-const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.set(on,/^(checkbox|radio)$/.test(on.type)?on.checked:on.value);
+const isBox=on=>on.matches('[type=checkbox],[type=radio]'),isChoice=on=>isBox(on)||on.matches('select');
+const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.set(on,isBox(on)?on.checked:on.value);
 const fill=(on,text)=>{const{set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on),'value');on.value='';set.call(on,text);for(const kind of['input','change'])on.dispatchEvent(new Event(kind,{bubbles:true}))};
 const restore=last=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='string'&&(on.matches('select')?last:!last||on.value!==value))fill(on,value)};
 const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='boolean'&&value!==on.defaultChecked){on.checked=!value;on.click()}};
-const touched=e=>{const on=e.target;if(e.type==='click')early(e);if(e.type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(e.type==='input'||e.type==='change')enter(on);hydrate()};
+const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','input','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(hydrate)));setTimeout(hydrate,${LATEST_MS});
 window.restoreEntered=()=>restore();
-window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});busy();pressed&&pressed.isConnected&&pressed.click();pressed=null;
+window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});
+const press=()=>{busy();pressed&&pressed.isConnected&&pressed.click();pressed=null};if(entered.size)setTimeout(press);else press();
 restore(1);tick();entered.clear()}})()`
 
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/

@@ -12,6 +12,8 @@ let root: Root | undefined
 function Page() {
   const [price, setPrice] = useState('')
   const [inStock, setInStock] = useState(false)
+  const [sort, setSort] = useState('newest')
+  const [pressed, setPressed] = useState<string[]>([])
   useHydrated()
   useLayoutEffect(() => window.restoreEntered?.(), [])
   useEffect(() => window.hydrated?.(), [])
@@ -19,13 +21,23 @@ function Page() {
     <>
       <input type="text" value={price} onChange={({ target }) => setPrice(target.value)} />
       <input type="checkbox" checked={inStock} onChange={() => setInStock(!inStock)} />
+      {/* Like a choice that goes into the address: what it is follows when the page's data is there. */}
+      <select value={sort} onChange={({ target: { value } }) => setTimeout(() => setSort(value))}>
+        <option>newest</option>
+        <option>lowest</option>
+      </select>
+      <button type="button" onClick={() => setPressed((before) => [...before, inStock ? 'in stock' : 'any'])}>
+        Add
+      </button>
       <p>{`from ${price}, in stock: ${inStock}`}</p>
+      <output>{`${sort}; pressed: ${pressed.join(', ')}`}</output>
     </>
   )
 }
 
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement
 const said = () => find('p').textContent
+const done = () => find('output').textContent
 
 function type(text: string) {
   const field = find('[type=text]')
@@ -71,4 +83,40 @@ test('a box ticked and cleared before hydration stays clear', async () => {
   hydrate()
   await expect.poll(said).toBe('from 7, in stock: false')
   expect(find('[type=checkbox]').checked).toBe(false)
+})
+
+test('what is typed while the page hydrates stays', async () => {
+  hydrate()
+  type('50')
+  await expect.poll(said).toBe('from 50, in stock: false')
+  expect(find('[type=text]').value).toBe('50')
+})
+
+test('a choice made while the page hydrates stays', async () => {
+  const select = find('select')
+  hydrate()
+  select.value = 'lowest'
+  for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }))
+  await expect.poll(done).toBe('lowest; pressed: ')
+  expect(select.value).toBe('lowest')
+})
+
+test('a box ticked while the page hydrates stays ticked', async () => {
+  hydrate()
+  find('[type=checkbox]').click()
+  await expect.poll(said).toBe('from , in stock: true')
+  expect(find('[type=checkbox]').checked).toBe(true)
+})
+
+test('a button clicked before hydration acts on what was ticked before', async () => {
+  find('[type=checkbox]').click()
+  find('button').click()
+  hydrate()
+  await expect.poll(done).toBe('newest; pressed: in stock')
+})
+
+test('a button clicked while the page hydrates is pressed once', async () => {
+  hydrate()
+  find('button').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.poll(done).toBe('newest; pressed: any')
 })

@@ -112,7 +112,8 @@ export const paths = {
   home: () => '/',
   categories: () => '/categories',
   products: (params: ProductsParams = {}) => `/products${productsQuery(params)}`,
-  product: (id: number) => `/products/${id}`,
+  /** `variant`: the one that is chosen there. */
+  product: (id: number, variant?: number | null) => `/products/${id}${variant ? `?variant=${variant}` : ''}`,
   deals: (page = 1) => (page > 1 ? `/deals?page=${page}` : '/deals'),
   search: () => '/search',
   cart: () => '/cart',

@@ -78,7 +78,10 @@ for (const locale of locales) {
 
     // Its categories are asked for at once.
     const assign = page.getByRole('dialog', { name: say('attributes_assign_title', { name: weave }) })
+    const frame = await assign.boundingBox()
     await assign.getByLabel(say('products_selling_category_search')).fill(category)
+    await expect(assign.getByRole('list', { name: say('admin_categories') }).getByRole('listitem')).toHaveCount(1)
+    expect(await assign.boundingBox()).toEqual(frame)
     await assign.getByRole('checkbox', { name: category }).check({ force: true })
     await assign
       .getByRole('group', { name: category })

@@ -3,6 +3,7 @@ import {
   at,
   expect,
   expectAccessibleInBoth,
+  isPlain,
   locales,
   type Named,
   nameIn,
@@ -13,11 +14,11 @@ import {
   words,
 } from './support.ts'
 
-type Product = Named & { id: number; stock_quantity: number; images: string[] }
+type Product = Named & { id: number; stock_quantity: number; images: string[]; options: readonly unknown[] }
 
 async function soldOut(page: Page): Promise<Product> {
   const all = (await (await page.request.get('/api/products/')).json()) as Product[]
-  const sold = all.find(({ stock_quantity }) => stock_quantity === 0)
+  const sold = all.find((product) => isPlain(product) && product.stock_quantity === 0)
   if (!sold) throw new Error('the demo market has nothing that is out of stock')
   return sold
 }
@@ -25,7 +26,7 @@ async function soldOut(page: Page): Promise<Product> {
 async function withPictures(page: Page): Promise<Product> {
   const answer = await page.request.get('/api/products/?in_stock=1&page=1&page_size=50')
   const { results } = (await answer.json()) as { results: Product[] }
-  const product = results.find(({ images }) => images.length > 1)
+  const product = results.find((one) => isPlain(one) && one.images.length > 1)
   if (!product) throw new Error('the demo market has no product with several pictures')
   return product
 }

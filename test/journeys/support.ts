@@ -120,13 +120,17 @@ export type Named = { name: string; name_bn: string | null }
 /** What pages in this language call a product. */
 export const nameIn = (locale: Locale, { name, name_bn }: Named): string => (locale === 'bn' ? (name_bn ?? name) : name)
 
-type InStock = Named & { id: number; stock_quantity: number }
+type InStock = Named & Offered & { id: number; stock_quantity: number }
+type Offered = { options: readonly unknown[] }
 
-/** Products in stock from the API, cheapest first. */
+/** Whether a product is bought by its id alone: it has no options to choose. */
+export const isPlain = ({ options }: Offered): boolean => options.length === 0
+
+/** Products in stock from the API, cheapest first, without those that have options. */
 export async function productsInStock(page: Page): Promise<InStock[]> {
-  const answer = await page.request.get('/api/products/?page=1&page_size=50&in_stock=1&sort=price_low')
+  const answer = await page.request.get('/api/products/?page=1&page_size=100&in_stock=1&sort=price_low')
   const { results } = (await answer.json()) as { results: InStock[] }
-  return results.filter(({ stock_quantity }) => stock_quantity > 5)
+  return results.filter((product) => isPlain(product) && product.stock_quantity > 5)
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600

@@ -2,6 +2,7 @@ import {
   at,
   expect,
   expectAccessibleInBoth,
+  isPlain,
   type Locale,
   locales,
   type Named,
@@ -14,6 +15,7 @@ import {
 } from './support.ts'
 
 type Product = Named & { id: number }
+type Offered = Product & { stock_quantity: number; options: readonly unknown[] }
 
 const authorized = (access: string) => ({ authorization: `Bearer ${access}` })
 
@@ -38,11 +40,12 @@ const wishesOf = async (page: Page, access: string): Promise<number[]> => {
 
 async function outOfStock(page: Page): Promise<Product> {
   const answer = await page.request.get('/api/products/?page=1&page_size=100&sort=price_low')
-  const { results } = (await answer.json()) as { results: (Product & { stock_quantity: number })[] }
-  const sold = results.find(({ stock_quantity }) => stock_quantity === 0)
+  const { results } = (await answer.json()) as { results: Offered[] }
+  const isSoldOut = (one: Offered) => isPlain(one) && one.stock_quantity === 0
+  const sold = results.find(isSoldOut)
   if (sold) return sold
-  const all = (await (await page.request.get('/api/products/')).json()) as (Product & { stock_quantity: number })[]
-  const product = all.find(({ stock_quantity }) => stock_quantity === 0)
+  const all = (await (await page.request.get('/api/products/')).json()) as Offered[]
+  const product = all.find(isSoldOut)
   if (!product) throw new Error('the demo market has nothing that is out of stock')
   return product
 }

@@ -1,6 +1,6 @@
 import { settlePayments } from '#domains/payments/settle-payments.ts'
 import type { TestApp } from './app.ts'
-import { createCheckout } from './checkout.ts'
+import { type Bought, createCheckout } from './checkout.ts'
 
 type Person = { id: number; token: string }
 
@@ -12,7 +12,7 @@ export function createAfterSale(app: TestApp) {
 
   const after = {
     /** Places an order and returns it as its buyer sees it; `items` are [product, quantity] pairs. */
-    async placed(buyer: Person, items: readonly (readonly [{ id: number }, number])[]) {
+    async placed(buyer: Person, items: readonly Bought[]) {
       const { status, body } = await order(buyer, items)
       if (status !== 201) throw new Error(`POST /orders/ returned ${status}: ${body.detail}`)
       return body

@@ -14,12 +14,14 @@ export const shippingAddress = {
   zip: '1205',
 }
 
+export type Bought = readonly [{ id: number; variant_id?: number }, number]
+
 /** Places orders in tests, and reads everything that an order may change. */
 export function createCheckout({ request, resources: { db } }: TestApp) {
-  /** `items` are [product, quantity] pairs; further properties go into the request body. */
+  /** `items` are [product, quantity] pairs, the product with a `variant_id` if it has options; further properties go into the request body. */
   const order = (
     buyer: Person,
-    items: readonly (readonly [{ id: number }, number])[],
+    items: readonly Bought[],
     { key, ...body }: { key?: string; [field: string]: unknown } = {},
   ) =>
     request('POST /api/orders/', {
@@ -28,7 +30,7 @@ export function createCheckout({ request, resources: { db } }: TestApp) {
       body: {
         shipping_address: shippingAddress,
         payment_method: 'card',
-        items: items.map(([{ id }, quantity]) => ({ product_id: id, quantity })),
+        items: items.map(([{ id, variant_id }, quantity]) => ({ product_id: id, variant_id, quantity })),
         ...body,
       },
     })

@@ -16,7 +16,14 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
   const placed = new Map(orders.map(({ id, placed_at }) => [id, DHAKA.format(placed_at)]))
   const moneyBack = Map.groupBy(await db.selectFrom('refunds').selectAll().execute(), ({ parcel_id }) => parcel_id)
   const refunded: { day: string; poisha: number }[] = []
-  const lines: { day: string; orderId: number; productId: number; units: number; revenue: number }[] = []
+  const lines: {
+    day: string
+    orderId: number
+    productId: number
+    variantId: number | null
+    units: number
+    revenue: number
+  }[] = []
   for (const parcel of parcels) {
     if (parcel.replaces_id !== null || parcel.status === 'cancelled') continue
     for (const { amount_poisha } of moneyBack.get(parcel.id) ?? [])
@@ -27,6 +34,7 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
         day: placed.get(parcel.order_id) ?? '',
         orderId: parcel.order_id,
         productId: item.product_id,
+        variantId: item.variant_name === null ? null : item.variant_id,
         units: item.quantity,
         revenue: (refunds.get(item.id) ?? []).reduce((remaining, { goods_poisha }) => remaining - goods_poisha, paid),
       })
@@ -38,11 +46,11 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
     .where('store_id', '=', storeId)
     .execute()
 
-  /** The figures of the days that `within` accepts, of one product if given. */
-  return (within: (day: string) => boolean, product?: number): Plain => {
+  /** The figures of the days that `within` accepts, of one product or variant if given. */
+  return (within: (day: string) => boolean, product?: number, variant?: number): Plain => {
     const matches = ({ day, productId }: { day: string; productId: number }) =>
       within(day) && (product === undefined || productId === product)
-    const sold = lines.filter(matches)
+    const sold = lines.filter((line) => matches(line) && (variant === undefined || line.variantId === variant))
     return {
       orders: new Set(sold.map(({ orderId }) => orderId)).size,
       units: sold.reduce((sum, { units }) => sum + units, 0),

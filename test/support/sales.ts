@@ -4,7 +4,14 @@ import type { Reader, Tx } from '#platform/database.ts'
 import type { TestApp } from './app.ts'
 import { variantOf } from './variants.ts'
 
-export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
+export type Line = {
+  product: { id: number; store_id: number }
+  /** Of a product with options; it had none yet where `name` is null. */
+  variant?: { id: number; name: string | null } | undefined
+  quantity: number
+  price: number
+  discount: number
+}
 export type Sale = {
   buyer_id: number
   placedAt: Date
@@ -119,12 +126,13 @@ export function createSales({ resources: { db } }: TestApp) {
       await db
         .insertInto('order_items')
         .values(
-          items.map(({ product_id, product_name, quantity }) => ({
+          items.map(({ product_id, variant_id, product_name, variant_name, quantity }) => ({
             order_id: orderId,
             parcel_id: parcel.id,
             product_id,
-            variant_id: variantOf(product_id),
+            variant_id,
             product_name,
+            variant_name,
             quantity,
             price_poisha: 0,
           })),
@@ -175,12 +183,13 @@ async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<numbe
   await tx
     .insertInto('order_items')
     .values(
-      lines.map(({ product, quantity, price, discount }) => ({
+      lines.map(({ product, variant, quantity, price, discount }) => ({
         order_id,
         parcel_id: parcel.id,
         product_id: product.id,
-        variant_id: variantOf(product.id),
+        variant_id: variant?.id ?? variantOf(product.id),
         product_name: 'A product',
+        variant_name: variant?.name ?? null,
         price_poisha: price,
         quantity,
         discount_poisha: discount,

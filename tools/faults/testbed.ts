@@ -103,7 +103,7 @@ async function stock(dataDir: string, storeIds: number[]): Promise<[number, ...n
     dataDir,
     `with shelf as (
        select p.id, row_number() over (partition by case when p.store_id = any ($1) then p.store_id end order by p.id) as place
-       from products p join stores s on s.id = p.store_id where p.on_sale and not s.on_holiday
+       from products p join stores s on s.id = p.store_id where p.on_sale and p.options = '[]' and not s.on_holiday
      )
      update products set stock_quantity = case when place = 1 then 60 else 1000000 end
      from shelf where shelf.id = products.id and place <= $2 returning products.id::integer`,

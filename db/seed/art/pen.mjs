@@ -1,17 +1,9 @@
 // biome-ignore-all format: drawings are easier to compare in rows
 // A small drawing kit for the demo pictures: colours, gradients, fabric patterns, SVG primitives.
 // Shapes are drawn in a box of 512 × 512, lit from the upper left.
+import { shades } from '../shades.ts'
 
-export const COLOURS = {
-  crimson: '#b3202e', maroon: '#6e1526', rose: '#d9607a', blush: '#eab8b5', coral: '#e8735a', rust: '#b4552d',
-  orange: '#e5832a', marigold: '#eca62a', mustard: '#c9962c', gold: '#d3a13b', lemon: '#f0d04f', cream: '#f3e6cb',
-  ivory: '#f6f0e2', sand: '#dcc39a', jute: '#c39a63', tan: '#b98a5a', brown: '#7a4a2b', cocoa: '#4d2f21', wood: '#a8703f',
-  teak: '#8a5530', olive: '#7c8243', sage: '#9db394', green: '#2f7d4f', bottle: '#0d5a43', mint: '#a7d9c2', teal: '#1f8280',
-  sky: '#8fc1e3', blue: '#2f6bb3', navy: '#223a66', indigo: '#3d3f8f', violet: '#7550a6', lilac: '#b9a3d6', plum: '#6d2f5c',
-  magenta: '#b82c7a', pink: '#ee8fb3', white: '#f5f4f2', silver: '#c3c8d0', steel: '#9aa3ad', grey: '#7c838c', graphite: '#3d434c',
-  black: '#23252b', brass: '#c99a3a', bronze: '#a3733a', copper: '#c4703d', clay: '#b9623c', terracotta: '#c7704a', amber: '#d98a1f',
-}
-export const hexOf = (c) => (c?.startsWith('#') ? c : COLOURS[c] ?? (() => { throw new Error(`unknown colour ${c}`) })())
+export const hexOf = (c) => (c?.startsWith('#') ? c : shades[c] ?? (() => { throw new Error(`unknown colour ${c}`) })())
 const rgb = (h) => [1, 3, 5].map((i) => Number.parseInt(h.slice(i, i + 2), 16))
 export const toHex = (v) => `#${v.map((x) => Math.max(0, Math.min(255, Math.round(x))).toString(16).padStart(2, '0')).join('')}`
 export const mix = (a, b, t) => { const x = rgb(a), y = rgb(b); return toHex(x.map((v, i) => v + (y[i] - v) * t)) }

@@ -79,7 +79,7 @@ export class Studio {
     const { main, props, mood } = parseArt(spec.art)
     const rnd = randomFrom(spec.seed)
     const subject = await this.subject(main, spec.view === 'close' ? 2000 : 1000)
-    const pal = palette(subject, spec.turn, mood, rnd)
+    const pal = palette(subject, spec.turn, mood, rnd, spec.tint)
     const stage = backdrop(subject.mode, spec, pal, mood, rnd)
     const items = await this.#arrange(spec, { main, props, mood }, subject, stage, rnd)
     return this.#shoot(stage, items, pal, size, size)
@@ -105,7 +105,7 @@ export class Studio {
       case 'trio':
         return stand ? [put(subject, cx - 250, base - 46, 0.5), put(subject, cx + 256, base - 52, 0.5, { flip: true }), put(subject, cx, base + 30, 0.76)] : [put(subject, cx - 245, mid - 150, 0.5, { rot: -9 }), put(subject, cx + 245, mid - 90, 0.5, { rot: 10 }), put(subject, cx - 10, mid + 130, 0.66, { rot: 2 })]
       case 'colours': {
-        const set = WAYS[Math.floor(rnd() * WAYS.length)]
+        const set = spec.ways ?? WAYS[Math.floor(rnd() * WAYS.length)]
         const [a, b] = await Promise.all([way(set[0]), way(set[1])])
         return stand ? [put(a, cx - 245, base - 46, 0.52), put(b, cx + 250, base - 52, 0.52, { flip: true }), put(subject, cx, base + 30, 0.74)] : [put(a, cx - 225, mid - 60, 0.62, { rot: -7 }), put(b, cx + 225, mid - 60, 0.62, { rot: 7 }), put(subject, cx, mid + 50, 0.74)]
       }
@@ -231,12 +231,14 @@ function recolour(d, target) {
   }
 }
 
-function palette(s, turn, mood, rnd) {
+/** the colour behind a subject; `tint` makes it follow a colour that the product is sold in */
+function palette(s, turn, mood, rnd, tint) {
   const h = s.chroma < 0.025 ? [75, 150, 230, 30, 300, 55, 190][turn % 7] : s.hue
   const dark = mood.includes('dark')
   const pick = [[h, 0.885, 0.042], [75, 0.9, 0.03], [h + 180, 0.86, 0.045], [145, 0.87, 0.035], [35, 0.885, 0.042], [h + 55, 0.85, 0.055], [235, 0.89, 0.028], [h - 55, 0.86, 0.05], [95, 0.91, 0.035], [300, 0.88, 0.032], [h + 180, 0.8, 0.06], [200, 0.86, 0.036], [58, 0.86, 0.05]]
   let [hue, L, C] = pick[turn % pick.length]
   hue += (rnd() - 0.5) * 16
+  if (tint) [hue, L, C] = tintOf(hexOf(tint))
   if (s.light > 0.85) L -= 0.1 + (s.light - 0.85) * 0.4
   if (s.light < 0.42) L += 0.02
   if (Math.abs(s.light - L) < 0.1 && s.chroma < 0.06) L -= 0.07
@@ -244,6 +246,12 @@ function palette(s, turn, mood, rnd) {
   C *= dark ? 1 : 0.84
   const up = dark ? 0.1 : 0.045
   return { wall: lch(L, C, hue), glow: lch(Math.min(0.975, L + up), C * 0.7, hue), low: lch(L - 0.07, C * 1.15, hue), floor: lch(L - 0.025, C * 0.95, hue + 8), floor2: lch(L - 0.1, C * 1.15, hue + 8), accent: lch(dark ? L + 0.1 : L - 0.1, C * 1.5, hue + (rnd() > 0.5 ? 14 : -12)), second: lch(L - 0.05, C * 1.35, hue + 150), pale: lch(Math.min(0.97, L + 0.06), C * 0.5, hue), depth: dark ? 1.25 : 0.95, dark, hue }
+}
+
+/** hue, lightness and chroma of a backdrop in a colour: pale for a strong one, grey for black and white */
+function tintOf(hex) {
+  const [l, a, b] = oklab(...[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)))
+  return [((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, 0.83 + l * 0.06, Math.min(0.06, Math.hypot(a, b) * 0.6)]
 }
 
 function wall(pen, c, split) {

@@ -8,25 +8,31 @@ Aloe and Cucumber Day Cream | sn | 420<520 | 63 | skincare, organic | 27x4.3 | t
 Shea Body Lotion, Rose | sn | 380 | 58 | skincare, organic, winter | 22x4.4 | pump:blush,white,rose/heart +rose |
   For the dry weeks of January. Shea butter, almond oil and a breath of rose from Savar. The pump works to the last drop.
   = skin-type Dry skin
+  > Volume 200 ml, 400 ml +270
 Sunscreen SPF 50, Matte | sn | 690<990 | 41 | skincare, summer | 31x4.2 | tube:marigold,white,orange/sun * |
   Protects through a noon ride on a rickshaw and leaves no white mask. Water-resistant for eighty minutes. Tested on South Asian skin.
   = skin-type All skin types
+  > Volume 50 ml, 100 ml +480
 Vitamin C Face Serum | sn | 850<1100 | 36 | skincare, everyday | 25x4.1 | dropper:amber,black,cream/drop +tangerine | rec free
   Fifteen per cent vitamin C with ferulic acid, in a dark bottle that keeps it fresh. Use four drops in the morning under sunscreen. Begin every second day.
   = skin-type All skin types
+  > Volume 15 ml -340, 30 ml; sold out 15 ml
 ## Skin - Soap & Cleansers
 Neem and Turmeric Soap | sn | 120 | 160 | skincare, organic | 36x4.5 | soapbar:sage,cream,olive +herb |
   Cold-processed from coconut oil, neem leaf and turmeric root. Cured six weeks, so it lasts. Good for oily skin and hot summers.
   = skin-type Oily skin
+  > Pack 1 bar, 3 bars +210, 6 bars +510; sold out 6 bars
 Goat Milk Soap, Lavender | sn | 180<220 | 77 | skincare, handmade | 18x4.6 | soapbar:lilac,cream,violet +hyacinth |
   Milk from goats of Kushtia stirred into a mild soap. Creamy foam, quiet scent. Wrapped in paper, without plastic.
   = skin-type Sensitive skin
+  > Pack 1 bar, 3 bars +320
 Charcoal Face Wash | sn | 290 | 85 | skincare, everyday | 20x3.9 | tube:graphite,silver,steel/drop |
   Bamboo charcoal takes the dust of the city with it. No beads, no sulphates. One hundred millilitres for about two months.
   = content 100; skin-type Oily skin
 ## Hair - Oils & Shampoo
 Amla and Coconut Hair Oil | sn | 240<290 | 132 | haircare, oil, organic | 34x4.6 | bottle:olive,bottle,cream/leaf +coconut |
   Warm it between your palms and take ten slow minutes. Amla and fenugreek steep for three weeks in cold-pressed coconut oil. For strong roots and sound sleep.
+  > Volume 100 ml -100, 200 ml, 500 ml +310
 Hibiscus Shampoo Bar | sn | 220 | 66 | haircare, organic, skincare | 15x4.2 | soapbar:rose,cream,crimson +hibiscus |
   Hibiscus and shikakai pressed into a bar that replaces two bottles. Foams well even in hard water. Comes with a tin for travelling.
 Onion Seed Hair Mask | sn | 450 | 0 | haircare, organic | 17x3.8 | tub:plum,gold,plum/leaf +onion |
@@ -35,6 +41,7 @@ Onion Seed Hair Mask | sn | 450 | 0 | haircare, organic | 17x3.8 | tub:plum,gold
 Ionic Hair Dryer 1800 W | ke | 1650<2800 | 24 | haircare, appliance | 21x4.2 | hairdryer:rose,graphite,silver * |
   Dries thick hair in eight minutes and calms it with ions. Three heats, a cool shot and a hook. A nozzle and a diffuser are in the box.
   = brand Surjo
+  > Colour rose, black; 780 g
 Neem Wood Comb | sn | 160 | 98 | haircare, wood, handmade | 30x4.5 | comb:teak,wood,sand |
   Carved from one piece of neem wood, with rounded teeth that do not scratch. Gentle on curls and free of static. Oil it now and then.
 ## Make-up - Lips & Eyes

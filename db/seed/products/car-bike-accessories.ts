@@ -5,15 +5,19 @@ export const carBikeAccessories = shelf(`
 Full-Face Helmet, Crimson | ti | 3850<4600 | 22 | safety, bike | 34x4.5 | helmet:crimson,black,silver * | rec free 3
   Certified shell, a visor that opens with one glove and lining that washes. Wide enough for glasses. Replace it after a crash and after five years.
   = brand Rokkhi; waterproof no; warranty 12
+  > Size M, L, XL; 1500 g
 Open-Face Helmet, Graphite | ti | 1950 | 31 | safety, bike | 19x4.2 | helmet:graphite,sky,silver |
   Light and airy for short rides in the city. Long visor against dust and rain. Quick buckle under the chin.
   = brand Rokkhi; waterproof no; warranty 12
+  > Size M, L, XL; sold out M; 1100 g
 Riding Gloves with Knuckle Guard | ti | 850 | 47 | bike, safety | 23x4.1 | gloves:graphite |
   Padded palms and hard knuckles under a breathing mesh. The fingertip works on a phone. Three sizes.
   = brand Rokkhi; waterproof no
+  > Size M, L, XL; 210 g
 Rider's Raincoat, Two Pieces | ti | 1250 | 40 | bike, safety | 28x4.3 | coat:navy |
   Jacket and trousers with welded seams and a flap over the zip. Reflects at night. Folds into a bag the size of a shoe.
   = waterproof yes
+  > Size M, L, XL, XXL +100; 900 g
 High-Visibility Vest | ti | 220 | 95 | safety, bike | 15x4.4 | safety-vest |
   Seen from two hundred metres in the headlight. Mesh for hot days, one size for all jackets. Hand wash only, or the reflective tape will fade.
   = waterproof no
@@ -21,6 +25,7 @@ High-Visibility Vest | ti | 220 | 95 | safety, bike | 15x4.4 | safety-vest |
 Bike Cover, Waterproof | ti | 425<850 | 55 | bike, rain | 21x4.0 | cover:navy,silver,grey |
   Elastic hem, two buckles and a hole for the chain. Keeps sun from the seat and cats from the carrier. Comes in a pouch that fits under the seat.
   = waterproof yes
+  > Size M, L +75, XL +150; 850 g
 Chain Lube, 500 ml | ti | 380 | 72 | bike, oil | 18x4.3 | flask:graphite,crimson,silver +nut-and-bolt |
   Creeps into every link and stays there through the rain. Every five hundred kilometres, ten minutes, done. The fine tube reaches behind the guard.
 Disc Lock with Alarm | ti | 490<990 | 33 | bike, security | 17x4.2 | lock:graphite,marigold,silver |
@@ -33,6 +38,7 @@ Phone Holder for Handlebars | ti | 450<590 | 64 | bike, phone, holder | 26x4.0 |
 Seat Covers, Full Set | ti | 5400<6500 | 9 | car, travel | 16x4.2 | carseat:black,crimson,tan * | free
   Leatherette with breathing mesh where you sit. Fits most five-seaters and leaves the airbags free. Put on in an hour.
   = waterproof no
+  > Colour black, brown, grey; sold out Grey; 4200 g
 Rubber Floor Mats, Set of Four | ti | 1850 | 28 | car, travel | 20x4.3 | mats:graphite,crimson,silver |
   Deep channels hold the mud of July. Cut for sedans, trimmed with scissors for others. Rinse and forget.
   = waterproof yes
@@ -42,6 +48,7 @@ Car Perfume, Sandalwood | ti | 290<350 | 88 | car, perfume | 22x3.9 | perfume:br
   Hangs on the mirror and breathes for six weeks. Sandalwood and a little orange, never sweet. Keep the bottle upright and away from children.
 Sunshade for Windscreen | ti | 350 | 60 | car, summer | 12x4.0 | cover:silver,sky,grey +sun |
   Folds out like an umbrella and takes ten degrees off a parked car. Stores in the door. Fits most cars up to the size of a small van.
+  > Size M, L +80; 350 g
 ## Car - Electronics
 Dash Camera, Full HD | dg | 4200 | 17 | car, camera | 25x4.3 | dashcam:black,sky,silver | free
   Records the road in a loop and locks the file when it feels a bump. Good at night, quiet by day. Memory card of 32 GB included.
@@ -60,6 +67,7 @@ Engine Oil 5W-30, 4 Litres | ti | 3450 | 35 | car, oil | 27x4.5 | oilcan:crimson
   Fully synthetic, for petrol and hybrid engines. Calm in summer traffic and quick on winter mornings. With a code to check that it is genuine.
 Car Shampoo with Wax | ti | 420 | 58 | car, home | 16x4.1 | oilcan:sky,white,navy +sponge |
   Thick foam that lifts dust without scratching. One capful for a bucket. Leaves a shine that lets rain roll off.
+  > Volume 500 ml -190, 1 litre, 5 litres +1280
 Microfibre Cloths, Set of Five | ti | 310<390 | 92 | car, home | 21x4.3 | towel:mustard,teal,crimson |
   Soft edges, five colours, one for each job. Wash without softener. Each cloth is forty by forty centimetres.
 ## Tyres & Tools - Wheels

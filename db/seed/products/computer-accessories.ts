@@ -15,6 +15,7 @@ Compact Wired Keyboard, USB | ac | 490 | 39 | keyboard, office | 9x4.0 | mechkey
 Silent Wireless Mouse | ac | 690<850 | 82 | mouse, wireless, office | 35x4.3 | mouse:graphite,coral,silver * |
   Clicks like a whisper. Three speeds, both hands, eighteen months on one battery. The receiver hides inside the mouse while you travel.
   = brand Turag; connection Radio; warranty 12
+  > Colour graphite, rose, white; 80 g
 Vertical Ergonomic Mouse | ac | 1350 | 24 | mouse, office, health | 17x4.4 | mouse:navy,sky,silver |
   Holds the hand as in a handshake and lets the wrist rest. Two days to get used to it, then never back. A switch changes the speed from slow to quick.
   = brand Turag; connection Radio; warranty 12
@@ -28,15 +29,18 @@ Curved Monitor 34 Inch | ac | 46500 | 5 | health, gaming, office | 10x4.6 | moni
   Two documents and a chat side by side without a seam. USB-C feeds the laptop with sixty-five watts. It comes with the stand, the cables and a warranty of three years.
   = brand Surjo; connection USB; screen-size 34; warranty 36
 ## Storage - Drives & Cards
-Portable SSD 1 TB | ac | 8900<10500 | 21 | storage, computer | 22x4.6 | drive:graphite,coral,silver * |
+Portable SSD | ac | 8900<10500 | 21 | storage, computer | 22x4.6 | drive:graphite,coral,silver * |
   A thousand megabytes a second in something smaller than a biscuit. Falls from two metres without forgetting. USB-C cable with adapter.
-  = brand Turag; connection USB; storage 1000; warranty 36
-NVMe SSD 512 GB | ac | 4650 | 28 | storage, computer-part | 19x4.5 | ssd:black,coral,bottle |
+  = brand Turag; connection USB; warranty 36
+  > Storage 500 GB -3100, 1 TB, 2 TB +6600; sold out 2 TB; 60 g
+NVMe SSD | ac | 4650 | 28 | storage, computer-part | 19x4.5 | ssd:black,coral,bottle |
   Brings an old laptop back to life in ten minutes. Five years of warranty. The screw is in the box.
-  = brand Turag; storage 512; warranty 60
-Pen Drive 64 GB | ac | 390<650 | 140 | storage, computer | 37x4.2 | pendrive:silver,crimson,graphite * |
+  = brand Turag; warranty 60
+  > Storage 256 GB -1700, 512 GB, 1 TB +2900; 10 g
+Pen Drive | ac | 390<650 | 140 | storage, computer | 37x4.2 | pendrive:silver,crimson,graphite * |
   Metal body, USB 3.2 and a ring for the keys. For photographs, printers and examinations. It takes no driver and no patience.
-  = brand Turag; connection USB; storage 64; warranty 12
+  = brand Turag; connection USB; warranty 12
+  > Storage 32 GB -90, 64 GB, 128 GB +310; 15 g
 Blank DVDs, Spindle of 25 | ac | 450 | 0 | storage, office | 6x3.1 | optical-disk |
   For archives, courts and wedding studios that still ask for them. Printable face. Each disc holds 4.7 gigabytes and comes with a paper sleeve.
   = storage 4.7
@@ -54,12 +58,14 @@ Desktop Computer, Built to Order | ac | 58500 | 16 | computer, office, gaming | 
 Office Laptop 14 Inch | ac | 62500<68900 | 11 | laptop, office, computer | 24x4.4 | notebookpc:silver,sky,violet | free
   A bright screen, twelve hours of battery and a keyboard with Bangla letters. 1.4 kilograms in the bag. Two years of warranty.
   = brand Turag; connection Wi-Fi; screen-size 14; storage 512; warranty 24
+  > Memory 8 GB, 16 GB +5500; Storage 512 GB, 1 TB +6000; sold out 16 GB 1 TB; 1900 g
 Creator Laptop 16 Inch | ac | 168000<182000 | 3 | laptop, computer, photography | 9x4.8 | notebookpc:graphite,coral,plum | free
   A 3K screen measured for colour, 32 GB of memory and a graphics card for film. Stays quiet until you render. Two years of warranty and a sleeve of felt are included.
   = brand Turag; connection Wi-Fi; screen-size 16; storage 1000; warranty 24
 ## Desk - Stands & Hubs
 Folding Laptop Stand | ac | 890<1090 | 54 | holder, office, laptop | 25x4.4 | stand:silver,graphite,sky |
   Lifts the screen to your eyes and lets air below. Aluminium with soft edges, flat in the bag. It carries laptops from eleven to seventeen inches.
+  > Colour silver, graphite, rose; 420 g
 USB-C Hub, Seven Ports | ac | 1690 | 37 | storage, office, laptop | 20x4.2 | hub:graphite,silver,sky * |
   HDMI, cards, network and three USB sockets from a single plug. Warm, never hot. Aluminium outside, thirty centimetres of cable.
   = brand Turag; connection USB; warranty 12

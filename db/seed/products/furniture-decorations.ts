@@ -18,9 +18,10 @@ Wooden Coffee Table | sh | 6800 | 12 | furniture, wood | 17x4.3 | roundtable:woo
 Teak Wardrobe, Two Doors | sh | 58500<66000 | 12 | home, wood, furniture | 9x4.7 | wardrobe:teak,gold,cocoa ~big | free
   Segun from Chattogram, brass handles, drawers that run like water. Room for saris on one side and the rest of life on the other. We assemble it.
   = material Wood; warranty 60
-Foam Mattress, Queen Size | sh | 12900<14900 | 10 | bedding, home | 21x4.3 | mattress:white,sky,silver ~big | free
+Foam Mattress | sh | 12900<14900 | 10 | bedding, home | 21x4.3 | mattress:white,sky,silver ~big | free
   Firm below, gentle above, cool in summer. Ten years of warranty against valleys. Twenty centimetres thick, with a cover that zips off.
   = material Foam; warranty 120
+  > Size Single -4400, Semi-double -2100, Queen, King +2300; sold out King; 18000 g
 Carved Bridal Bed, Mahogany | sh | 124000 | 2 | wood, furniture, wedding | 7x4.8 | bedding:crimson,gold,cream/zari ~big | free
   Carved for six weeks by two brothers in Araihazar: vines, peacocks and your initials if you wish. King size, with slats and side tables. Brought in parts and assembled in your room.
   = material Wood; warranty 60
@@ -39,11 +40,13 @@ Nakshi Kantha Bedspread (নকশি কাঁথা) | jk | 6900 | 8 | kantha,
   Four women of one courtyard stitched at it through a winter. Lotus in the middle, trees of life in the corners. Cotton through and through, for a double bed.
   = material Cotton; room Bedroom
 Block Print Bedsheet Set | tt | 1650 | 30 | home, cotton | 0 | bedding:lilac,white,plum/floral * |
-  One sheet, two pillow cases, printed by hand in Narsingdi. Colours set with steam. For a double bed, in cotton that grows softer.
+  One sheet, two pillow cases, printed by hand in Narsingdi. Colours set with steam. In cotton that grows softer with every wash.
   = material Cotton; room Bedroom
+  > Size Single -400, Double, King +450; Colour lilac, sage; sold out King Green; 1300 g
 Embroidered Cushion Cover | ng | 390 | 61 | embroidery, handmade | 20x4.5 | cushion:mustard,cream,rust/ikat * ~craft |
   Sixteen inches, zip at the side, stitched in wool. Two make a sofa new. The filling is sold separately.
   = material Wool; room Living room
+  > Colour mustard, crimson, navy, bottle; sold out Blue; 180 g
 Linen Curtains, Pair | tt | 2450 | 18 | home, cotton | 15x3.4 | curtain:sage,cream,olive/stripes * |
   Let the morning in and keep the neighbours out. Seven feet, with rings. They filter the afternoon sun to a soft green.
   = material Linen

@@ -12,6 +12,7 @@ Wired Studio Headphones SR-40 | dg | 2350 | 14 | audio, home | 12x4.3 | headset:
 Jhor True Wireless Earbuds | dg | 1790<3250 | 64 | audio, wireless | 40x4.2 | earbuds:white,mint,silver * | free
   Small buds with clear calls even on a windy ferry deck. Six hours on a charge, twenty-four with the case. Sweat-proof to IPX5.
   = brand Tarango; connection Bluetooth; battery-life 24; warranty 6
+  > Colour white, black, navy; 60 g
 Neckband Earphones, Navy | dg | 890 | 51 | audio, wireless, sport | 23x4.0 | neckband:navy,coral,silver |
   A light neckband with magnetic buds that pause the music when they click together. Eighteen hours of playing time and a ten-minute quick charge for two hours. It weighs thirty grams and takes sweat without harm.
   = brand Tarango; connection Bluetooth; battery-life 18; warranty 6
@@ -19,6 +20,7 @@ Neckband Earphones, Navy | dg | 890 | 51 | audio, wireless, sport | 23x4.0 | nec
 Padma Bluetooth Speaker | dg | 2990 | 21 | audio, wireless, outdoor | 26x4.4 | speaker:teal,graphite,coral * |
   Twenty watts in a cloth-covered body that survives rain and dust. Two of them pair into stereo. Plays twelve hours at garden volume.
   = brand Tarango; connection Bluetooth; battery-life 12; warranty 12
+  > Colour teal, crimson, black; 650 g
 Wooden Bookshelf Speakers, Pair | dg | 11800 | 4 | audio, wood, home | 9x4.7 | speakerbox:wood,black,cream |
   Two-way speakers in mango-wood cabinets, with Bluetooth and a cable input for the television. The tweeters are silk domes, gentle to old songs. Cables of two metres are in the box.
   = brand Tarango; connection Bluetooth; warranty 12

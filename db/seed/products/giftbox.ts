@@ -21,6 +21,7 @@ Spa Evening Gift Box | sn | 1450 | 23 | gift, skincare | 22x4.5 | pump:blush,whi
 New Baby Gift Box | br | 1990 | 16 | gift, baby | 18x4.7 | teddy-bear +baby-bottle +wrapped-gift:sky ~gift | free
   A romper, a muslin, a rattle and the softest bear. In blue, rose or marigold. Add the name for the card.
   = occasion New baby
+  > Colour sky, rose, marigold; 900 g
 Gentleman's Grooming Box | ng | 1690 | 12 | gift, skincare, leather | 11x4.2 | perfume:graphite,silver,cream +razor ~gift |
   Razor, balm, attar and a wallet in a box of dark wood. For fathers who say they need nothing. Add a name, and we burn it into the lid.
   = occasion Any occasion
@@ -78,6 +79,7 @@ Tuberose Garland | ng | 280 | 40 | garden, wedding | 13x4.5 | hyacinth:ivory ~fr
 Scented Candle, Monsoon Rain | ng | 480 | 37 | gift, home | 18x4.4 | candlejar:sage,cream,gold/drop ~gift * |
   Soy wax, thirty-five hours, and the smell of the first drops on dust. The glass lives on as a tea glass. Trim the wick, and it burns without soot.
   = occasion Any occasion
+  > Weight 120 g, 250 g +390
 Beeswax Pillar Candles, Pair | sn | 420 | 49 | gift, organic | 15x4.6 | candle ~gift |
   Pure wax from Sundarban combs, honey-sweet without a perfume. Burn slowly, drip little. Each is fifteen centimetres tall and burns for forty hours.
   = occasion Any occasion

@@ -15,6 +15,7 @@ Blender with Three Jars | ke | 3250<3900 | 28 | cooking, appliance | 30x4.3 | bl
 Stand Mixer, Five Speeds | ke | 5450 | 22 | appliance, cooking | 12x4.1 | mixer:coral,white,silver +birthday-cake |
   Whips cream before the guests come up the stairs. Two pairs of beaters and a hook for dough. The steel bowl holds three litres and locks with a turn.
   = brand Surjo; capacity 3; power 300; warranty 12
+  > Colour coral, cream, black; sold out Black; 5200 g
 ## Kitchen - Ovens & Kettles
 Microwave Oven, 23 Litres | ke | 10900 | 9 | appliance, home | 22x4.3 | microwave:black,silver,graphite ~big | free
   Warms, grills and bakes in one. Buttons in Bangla and English, and a lock against children. Door of toughened glass.
@@ -28,6 +29,7 @@ Air Fryer, 4.5 Litres | ke | 6400<7800 | 15 | appliance, home | 25x4.2 | airfrye
 Pop-Up Toaster | ke | 1690 | 26 | appliance, cooking | 16x4.1 | toaster:cream,crimson,silver |
   Two wide slots, seven shades and a lift for short slices. The crumb tray comes out. It stops by itself when a slice gets stuck.
   = brand Surjo; power 750; warranty 12
+  > Colour cream, crimson, black; 1500 g
 Induction Cooker 2000 W | ke | 3450 | 19 | appliance, home | 23x4.2 | induction:black,crimson,silver |
   Faster than gas on days without gas. Eight programmes and a glass that wipes clean. Use pots with a flat steel base.
   = brand Surjo; power 2000; warranty 12
@@ -38,6 +40,7 @@ Gas Stove, Two Burners | kk | 3950<4600 | 17 | appliance, steel | 27x4.3 | stove
 Ceiling Fan, 56 Inch | ke | 3250 | 40 | summer, appliance | 33x4.4 | ceilingfan:ivory,gold,teak ~big |
   Much air, little noise, thirty-five watts. The motor runs from an IPS for a whole night. Ten years of warranty on the winding.
   = brand Kalboishakhi; power 35; warranty 120
+  > Colour ivory, brown; 4800 g
 Rechargeable Stand Fan | ke | 4850<5700 | 16 | summer, rechargeable | 31x4.2 | standfan:white,sky,graphite * | free
   When the current goes, it goes on: eight hours at low speed. Lamp, remote and a socket for the phone. Its battery can be changed without opening the motor.
   = brand Kalboishakhi; power 40; warranty 12
@@ -71,6 +74,7 @@ Washing Machine, 8 kg | ke | 28900<32500 | 16 | home, family | 21x4.3 | washer:w
 Steam Iron, Ceramic Sole | ke | 1850 | 32 | cookware, appliance | 28x4.3 | iron:teal,white,silver * |
   Glides over cotton, stops dripping when it stands. The cord turns and does not break. A spray and a shot of steam deal with linen.
   = brand Surjo; power 1800; warranty 12
+  > Colour teal, violet; 1200 g
 ## Home - Water & Cleaning
 Water Purifier, 12 Litres | ke | 2650<3100 | 20 | home, family | 29x4.4 | purifier:white,sky,blue |
   Four stages without electricity. Clear water for a family of five, for two months with each cartridge. A light shows when the cartridge is spent.

@@ -14,19 +14,23 @@ Terracotta Necklace, Hand-Painted | ng | 420<720 | 34 | necklace, clay, handmade
 Freshwater Pearl String | sj | 3900 | 11 | necklace, pearl | 17x4.7 | pearls:ivory,gold,ivory * | free
   Pink-white pearls grown in the ponds of Cox's Bazar and Mymensingh, knotted one by one. Silver clasp. Put it on last, take it off first.
   = material Pearl
+  > Length 16 inches, 18 inches +450; 60 g
 ## Bangles & Bracelets - Bangles
 Glass Bangles, Set of 24 (চুড়ি) | ng | 180 | 130 | bangles, party, wedding | 38x4.5 | bangles:crimson,gold,gold * |
   Two dozen in red and gold, the sound of Pohela Boishakh. Five sizes: measure an old one across. Wear them a dozen on each arm, or six and a watch.
   = material Glass
+  > Size 2.2, 2.4, 2.6, 2.8, 2.10; sold out 2.2; 260 g
 Shankha-Style White Bangles | ng | 450 | 42 | bangles, handmade, wedding | 14x4.6 | bangles:ivory,gold,gold |
   Carved from resin in the pattern of conch shell, by the artisans of Shakhari Bazar. A pair, polished by hand. Keep them dry, and the white stays white.
   = material Resin
+  > Size 2.4, 2.6, 2.8; 110 g
 Gold-Plated Kada, Pair | sj | 1850<2300 | 18 | bangles, gold-plated | 19x4.3 | kada:gold,crimson,gold |
   Wide kadas with screw openings and a matte gold tone. Stones set, not glued. The inside is smooth and measures six centimetres.
   = material Gold-plated
 Lac Bangles with Mirror Work | ng | 350 | 65 | bangles, handmade, party | 16x4.4 | bangles:magenta,marigold,silver * |
   Shaped warm over a brazier and set with tiny mirrors. Each set of four is a little crooked, a little alive. Take them off before the bath.
   = material Lac
+  > Size 2.4, 2.6, 2.8; Colour magenta, bottle; sold out 2.8 Green; 140 g
 ## Bangles & Bracelets - Bracelets
 Silver Anklet with Bells | sj | 1450 | 25 | silver, everyday | 20x4.5 | anklet:silver,white,silver |
   Seven bells on a braided chain of sterling silver. You will be heard before you are seen. Sold as a pair.
@@ -55,6 +59,7 @@ Pearl Studs, Silver | sj | 1150 | 22 | earrings, silver | 15x4.6 | studs:silver,
 Silver Ring with Blue Stone | sj | 1690 | 19 | ring, silver | 13x4.4 | ring * |
   A cut stone the colour of the Bay in December, on a plain band. Resized once without charge. Stamped 925 on the inside of the band.
   = material Silver; stone Blue stone
+  > Size 12, 14, 16, 18; sold out 12; 6 g
 Couple Rings, Steel | sj | 790 | 44 | ring, gift | 16x4.1 | kada:silver,navy,silver |
   Two bands that fit into each other, engraved inside with up to ten letters. Does not rust, does not stain. Tell us both sizes in the note.
   = material Steel; for Everyone
@@ -78,4 +83,5 @@ Cufflinks, Navy Stone | sj | 1350<1650 | 13 | gift, office | 9x4.4 | cufflinks:g
 Leather Wrist Band | ng | 320 | 52 | leather, handmade | 12x4.0 | belt:brown,brass,tan |
   Hazaribagh leather with a brass stud, stitched by hand. Two lengths, one attitude. It closes with a press stud and softens within days.
   = material Leather
+  > Length 18 cm, 21 cm; Colour brown, black; 25 g
 `)

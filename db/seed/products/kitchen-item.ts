@@ -40,6 +40,7 @@ Stainless Steel Stock Pot, 12 Litres | kk | 3200 | 17 | cookware, steel, family 
 Clay Handi with Lid | kk | 420 | 52 | clay, cookware, handmade | 18x4.3 | handi:clay,terracotta,cocoa ~craft |
   Slow-cooks mutton and doi alike. Soak it overnight before the first use and it will not crack. Shaped on the wheel by the Pals of Shibganj.
   = material Clay
+  > Capacity 1 litre -120, 2 litres, 3 litres +150; 1600 g
 ## Cookware - Rice & Steam
 Bamboo Pitha Steamer | ng | 390 | 40 | handmade, cookware | 12x4.2 | basket:sand,brown,tan/cane +dumpling |
   For bhapa pitha on winter mornings. Woven of split bamboo, with a cotton cloth and two moulds. Fits pots of 18 to 22 centimetres.
@@ -54,6 +55,7 @@ Chef's Knife Set, Three Pieces | kk | 1450<1850 | 26 | steel, cookware | 20x4.3 
 Mango Wood Chopping Board | sh | 490 | 44 | wood, handmade | 15x4.4 | board:wood,teak,sand +kitchen-knife |
   One solid plank, oiled with mustard oil and finished with beeswax. Kind to blades, with a hole for the hook. Wipe, do not soak.
   = material Wood
+  > Size Small -140, Medium, Large +180; 1100 g
 ## Storage - Tiffin & Boxes
 Steel Tiffin Carrier, Three Tiers | kk | 890<1090 | 37 | steel, office | 29x4.5 | tiffin:steel,silver,steel |
   Rice, curry and bhaji arrive at the office as they left home. Food-grade steel, tight clips and a wooden handle. Leaves no smell behind.
@@ -64,15 +66,19 @@ Masala Box with Seven Bowls | kk | 1150 | 25 | steel, cooking, handmade | 21x4.6
 Insulated Water Bottle, 750 ml | kk | 690 | 92 | steel, everyday, sport | 34x4.3 | flask:teal,black,silver * |
   Cold for a day, hot for half of one. Double-walled steel with a loop lid and a powder coat that does not slip. Free of BPA.
   = material Steel; capacity 0.75
+  > Colour teal, black, crimson, navy; sold out Blue; 380 g
 ## Pantry - Tea & Coffee
-Sreemangal Black Tea, 400 g (চা) | sc | 340 | 150 | tea, organic | 40x4.7 | pouch:bottle,gold,cream/leaf +teacup-without-handle | rec
-  Clonal BOP from two gardens in Sreemangal, strong and red with milk and bright without. Packed within a week of plucking. About 180 cups.
-First Flush Green Tea, 100 g | sc | 290<350 | 68 | tea, organic | 23x4.5 | tin:sage,gold,cream/leaf +herb |
+Sreemangal Black Tea (চা) | sc | 340 | 150 | tea, organic | 40x4.7 | pouch:bottle,gold,cream/leaf +teacup-without-handle | rec
+  Clonal BOP from two gardens in Sreemangal, strong and red with milk and bright without. Packed within a week of plucking. A hundred grams make about 45 cups.
+  > Weight 200 g -150, 400 g, 1 kg +460
+First Flush Green Tea | sc | 290<350 | 68 | tea, organic | 23x4.5 | tin:sage,gold,cream/leaf +herb |
   The first leaves of March, steamed and rolled by hand. Pale, sweet and a little grassy. Brew at eighty degrees for two minutes.
+  > Weight 50 g -130, 100 g, 250 g +390; sold out 50 g
 ## Pantry - Oil, Honey & Spice
-Cold-Pressed Mustard Oil, 1 Litre (সরিষার তেল) | sn | 310 | 110 | oil, organic, cooking | 38x4.6 | bottle:mustard,cream,bottle/drop |
+Cold-Pressed Mustard Oil (সরিষার তেল) | sn | 310 | 110 | oil, organic, cooking | 38x4.6 | bottle:mustard,cream,bottle/drop |
   Pressed slowly on a wooden ghani, so the bite stays in. For bhorta, pickles and frying hilsa. Filtered through cloth and nothing else.
-  = capacity 1
-Bogura Red Chilli Powder, 200 g | kk | 145 | 0 | cooking, home | 26x4.4 | pouch:crimson,marigold,cream/sun +hot-pepper |
+  > Volume 500 ml -145, 1 litre, 5 litres +1190
+Bogura Red Chilli Powder | kk | 145 | 0 | cooking, home | 26x4.4 | pouch:crimson,marigold,cream/sun +hot-pepper |
   Sun-dried chillies from the chars of Sariakandi, ground without stems. Deep colour, honest heat. Keep in a dark, dry place.
+  > Weight 100 g -70, 200 g, 500 g +200
 `)

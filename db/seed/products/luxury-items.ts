@@ -25,6 +25,7 @@ Gold Bangles, 22 Carat, Pair | sj | 418000 | 3 | luxury, gold, bangles | 11x4.8 
 Solitaire Diamond Ring | sj | 325000 | 2 | luxury, ring | 10x4.9 | ring ~dark | free
   One carat, colour F, clarity VS1, in platinum. The certificate of the laboratory lies beside it. Sized and engraved free of charge.
   = material Platinum; certificate Laboratory, 1 carat F VS1
+  > Size 12, 14, 16; sold out 16; 5 g
 South Sea Pearl Necklace | sj | 285000 | 1 | luxury, necklace | 5x4.8 | pearls:cream,gold,ivory ~dark | free
   Forty-one golden-white pearls of ten to thirteen millimetres, matched over two years. Clasp of white gold. A certificate tells where they grew.
   = material Pearl; certificate Origin of the pearls
@@ -44,6 +45,7 @@ Heirloom Jamdani, Black and Gold | ng | 98500 | 3 | luxury, jamdani, sari, handl
 Pure Katan Silk Bridal Sari | bb | 68000<76000 | 4 | luxury, silk, sari, wedding | 14x4.8 | bolt:maroon,gold,rose/zari ~dark ~craft | free
   Heavy katan with silver-gilt zari along both borders. Worn once by you and thrice by your granddaughters. It comes in a box of camphor wood with a muslin wrap.
   = material Silk
+  > Colour maroon, bottle; 900 g
 Rajshahi Silk, Ten-Yard Bolt | bb | 52000 | 14 | luxury, silk, handloom | 9x4.7 | bolt:plum,gold,blush/zari ~dark | free
   Mulberry silk of the finest reeling, undyed or in your colour. Enough for a sherwani and a sari that match. Ten yards, one piece, folded by hand and never pressed.
   = material Silk
@@ -51,9 +53,11 @@ Rajshahi Silk, Ten-Yard Bolt | bb | 52000 | 14 | luxury, silk, handloom | 9x4.7 
 Handmade Leather Weekender | ng | 58500<65000 | 12 | luxury, leather, bag, travel | 10x4.7 | sling:cocoa,tan,gold ~dark | free
   Full-grain calf, saddle-stitched over twenty hours. Brass that does not peel, lining of khadi silk. Fits the cabin and the decades.
   = material Leather
+  > Colour cocoa, black; 1900 g
 Crocodile-Grain Handbag | ng | 84000 | 2 | luxury, leather, bag | 8x4.6 | handbag:maroon ~dark | free
   Structured, silent, with a lock of palladium. Made by one pair of hands, whose initials are inside. Lined with goat suede, delivered in a bag of khadi.
   = material Leather
+  > Colour maroon, black; sold out Black; 900 g
 Aluminium Cabin Trunk | ng | 72500 | 3 | luxury, travel | 6x4.6 | luggage:graphite ~dark | free
   Ribbed aluminium, corners of leather, wheels that whisper. It will collect dents and stories. Its lock is approved for flights, its warranty runs ten years.
   = material Aluminium

@@ -1,4 +1,6 @@
 import type { SeedPicture, SeedProduct, View } from '../types.ts'
+import { picturesOfShades } from './colour-pictures.ts'
+import { NO_OPTIONS, optionsOf, type ReadOptions, readOptions, shadesOf, variantsOf } from './options.ts'
 
 /** Openly licensed films, for products that show one. */
 const FILMS = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'TLkA0RELQ1g'].map(
@@ -29,8 +31,9 @@ const STORES: Record<string, string> = {
  *     name | store | price or price<original | stock | tags | ratings x average | art | flags
  *       description
  *       = attribute value; attribute value
+ *       > options (options.ts)
  *
- * The last line is left out where nothing is said; what else follows from a row is in ../derived-attributes.ts. Flags: rec (recommended), free (free shipping), 3 (three pictures), v0 … v3 (a film).
+ * The last two lines are left out where nothing is said; what else follows from a row is in ../derived-attributes.ts. Flags: rec (recommended), free (free shipping), 3 (three pictures), v0 … v3 (a film).
  */
 export function shelf(text: string): SeedProduct[] {
   const out: SeedProduct[] = []
@@ -44,9 +47,18 @@ export function shelf(text: string): SeedProduct[] {
     }
     at += 1
     const description = (lines[at] ?? '').trim()
-    const says = lines[at + 1]?.trim().startsWith('= ') ? (lines[at + 1] ?? '').trim().slice(2) : ''
-    if (says !== '') at += 1
-    out.push({ ...product(category, line, description, out.length), attributes: attributesIn(says) })
+    const after = (mark: string): string => {
+      const next = lines[at + 1]?.trim() ?? ''
+      if (!next.startsWith(mark)) return ''
+      at += 1
+      return next.slice(mark.length)
+    }
+    const attributes = attributesIn(after('= '))
+    const options = after('> ')
+    out.push({
+      ...product(category, line, description, out.length, options === '' ? NO_OPTIONS : readOptions(options)),
+      attributes,
+    })
   }
   return out
 }
@@ -64,7 +76,7 @@ const attributesIn = (says: string): Record<string, string> =>
 
 type Row = Omit<SeedProduct, 'attributes'>
 
-function product(category: string, line: string, description: string, position: number): Row {
+function product(category: string, line: string, description: string, position: number, read: ReadOptions): Row {
   const cells = line.split('|').map((cell) => cell.trim())
   const [name = '', store = '', cost = '', stock = '', tags = '', ratings = '', art = '', flagText = ''] = cells
   if (cells.length !== 8 || !(store in STORES)) throw new Error(`A product row cannot be read: ${line}`)
@@ -73,13 +85,21 @@ function product(category: string, line: string, description: string, position: 
   const flags = flagText.split(' ')
   const videos = flags.filter((flag) => /^v\d$/.test(flag)).map((flag) => FILMS[Number(flag[1])] ?? '')
   const slug = slugOf(name)
-  return {
+  const pictures = [
+    ...picturesOf(slug, name, category, art, flags.includes('3') || position % 6 === 2),
+    ...picturesOfShades(slug, name, art, shadesOf(read)),
+  ]
+  const terms = {
     slug,
-    name,
-    description,
     price: price ?? Number.NaN,
     ...(originalPrice === undefined ? {} : { originalPrice }),
     stock: Number(stock),
+    pictures,
+  }
+  return {
+    ...terms,
+    name,
+    description,
     category,
     store: STORES[store] ?? '',
     tags: tags.split(',').map((tag) => tag.trim()),
@@ -88,8 +108,9 @@ function product(category: string, line: string, description: string, position: 
     ...(flags.includes('rec') ? { recommended: true as const } : {}),
     ...(flags.includes('free') ? { freeShipping: true as const } : {}),
     ...(videos.length > 0 ? { videos } : {}),
-    pictures: picturesOf(slug, name, category, art, flags.includes('3') || position % 6 === 2),
     art,
+    options: optionsOf(read),
+    variants: variantsOf(store, terms, read),
   }
 }
 

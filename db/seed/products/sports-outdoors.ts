@@ -51,19 +51,23 @@ Adjustable Dumbbells, 20 kg Pair | ti | 3850<4500 | 8 | fitness, steel | 22x4.4 
 Skipping Rope with Counter | ti | 320 | 87 | fitness, sport | 20x4.2 | rope:crimson,black,silver * |
   A steel rope in a smooth sleeve, on ball bearings. The handle counts for you. Length adjusts without scissors.
   = brand Goti; material Steel; sport Fitness
+  > Colour crimson, blue, black; 180 g
 Boxing Gloves, 10 oz | ti | 1890 | 14 | fitness, sport | 9x4.3 | boxing-glove:crimson * |
   Three layers of foam and a wide strap. Vents in the palm for sweaty evenings. Sold in pairs.
   = brand Goti; sport Fitness
+  > Colour crimson, black, blue; sold out Blue; 620 g
 ## Outdoor - Camping & Fishing
 Two-Person Tent, Waterproof | ti | 4900<5900 | 7 | travel, outdoor | 13x4.2 | tent:bottle +compass | v1
   Stands in five minutes on the sand of Kuakata or the grass of Sajek. Taped seams and a mesh against mosquitoes. Two kilograms in its bag.
   = sport Camping and fishing; waterproof yes
+  > Colour bottle, orange; 2100 g
 Fishing Rod and Reel Set | ti | 2250 | 18 | sport, outdoor | 16x4.1 | fishing-pole |
   A two-part rod of glass fibre, a smooth reel and a box of hooks. For rui in the pond and patience by the river. The rod is two metres ten when it is put together.
   = material Glass fibre; sport Camping and fishing; waterproof yes
 Trail Backpack, 40 Litres | ti | 2650<3300 | 25 | travel, outdoor, bag | 24x4.4 | backpack:teal * |
   A frame that keeps the load off your back, a rain cover and pockets where you look for them. Tested on Keokradong. Two side pockets take bottles of a litre.
   = sport Camping and fishing; waterproof yes
+  > Colour teal, crimson, graphite; 1300 g
 Steel Compass in Brass Case | ti | 480 | 0 | outdoor, brass, travel | 7x4.0 | compass +world-map |
   Damped needle, luminous points and a lid that clicks. Works without a battery and without a signal. A booklet shows how to read a map with it.
   = material Brass; sport Camping and fishing
@@ -71,9 +75,11 @@ Steel Compass in Brass Case | ti | 480 | 0 | outdoor, brass, travel | 7x4.0 | co
 City Bicycle, Seven Gears | ti | 16500 | 5 | travel, outdoor | 20x4.3 | bicycle:teal * ~big | free
   Upright handlebar, mudguards, a lock and a carrier that takes a school bag. Steel frame welded in Gazipur. Assembled before delivery.
   = brand Goti; material Steel; sport Cycling and skating
+  > Colour teal, crimson, black; sold out Black; 16000 g
 Roller Skates, Adjustable | ti | 2150 | 13 | sport, outdoor | 10x4.1 | roller-skate:crimson |
   Grow with the foot over four sizes. Soft wheels for rough roads, brakes at the toes. Knee pads are in the bag.
   = brand Goti; sport Cycling and skating
+  > Size S (31–34), M (35–38), L (39–42); sold out S (31–34); 1900 g
 Skateboard, Maple Deck | ti | 2950 | 10 | sport, outdoor | 8x3.9 | skateboard |
   Seven layers of maple, a rough top and quiet wheels. Holds a hundred kilograms and a lot of falls. Grip tape and one spare wheel are in the box.
   = brand Goti; material Wood; sport Cycling and skating

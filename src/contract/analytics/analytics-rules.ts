@@ -7,7 +7,7 @@ export const topSorts = ['revenue', 'units', 'views'] as const
 export type TopSort = (typeof topSorts)[number]
 
 /** The tables of the analytics page, each a file to download. */
-export const figureParts = ['sales', 'products', 'categories'] as const
+export const figureParts = ['sales', 'products', 'variants', 'categories'] as const
 export type FigurePart = (typeof figureParts)[number]
 
 /** Two years. */

@@ -43,6 +43,18 @@ const PeriodFigures = z.object({ ...period, ...figures })
 export const FigureStepRow = z.object({ period: z.string(), ...figures })
 export type FigureStepRow = z.infer<typeof FigureStepRow>
 
+/** What was sold of a variant under its name of today; visits are of products. */
+export const VariantFigures = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+  sku: z.string().nullable(),
+  revenue: amount,
+  orders: z.int(),
+  units: z.int(),
+})
+export type VariantFigures = z.infer<typeof VariantFigures>
+
 export const TopProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,6 +65,8 @@ export const TopProduct = z.object({
   units: z.int(),
   views: z.int(),
   conversion: z.number().nullable(),
+  /** Those that were sold, highest revenue first; what was sold before the product had options is in none. */
+  variants: z.array(VariantFigures),
 })
 export type TopProduct = z.infer<typeof TopProduct>
 

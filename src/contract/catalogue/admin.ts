@@ -67,6 +67,11 @@ export const ProductEvent = z.object({
   note: z.string(),
   /** Of a change of price. */
   price: z.object({ from: amount, to: amount }).nullable(),
+  /** Whose price; null for a product without options. */
+  variant_name: z.string().nullable(),
+  variant_name_bn: z.string().nullable(),
+  /** Which an approved change could not give, since other products had got them. */
+  skus_left_out: z.array(z.string()),
 })
 export type ProductEvent = z.infer<typeof ProductEvent>
 

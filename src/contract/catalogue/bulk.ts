@@ -4,7 +4,7 @@ import { amountInput } from '#contract/fields.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { changedMeanwhile, moderationMove, productHeld, productIncomplete } from './catalogue-errors.ts'
 import { increase, price } from './product-fields.ts'
-import { BULK_MAX, TAGS_MAX } from './selling-rules.ts'
+import { BULK_MAX, PRICES_MAX, TAGS_MAX } from './selling-rules.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
@@ -18,7 +18,7 @@ export const changeProducts = endpoint({
   body: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
     action: z.enum(['list', 'unlist', 'add_stock', 'submit', 'delete', 'category', 'add_tags', 'remove_tags']),
-    /** For add_stock: pieces added to each. */
+    /** For add_stock: pieces added to each, to every variant that is offered. */
     quantity: increase.optional(),
     /** For category; of an approved product as a proposal. */
     category_id: id.optional(),
@@ -35,12 +35,14 @@ export const changeProducts = endpoint({
 export const changePrices = endpoint({
   method: 'POST',
   path: '/seller/products/prices/',
-  summary: 'Change the prices of several own products: all or none',
+  summary: 'Change the prices of several own products, or of their variants: all or none',
   body: z.object({
     products: z
       .array(
         z.object({
           id,
+          /** Required where the product has several variants. */
+          variant_id: id.optional(),
           /** The price that the caller last read; 409 changed_meanwhile when it is another one by now. */
           seen: amountInput,
           price,
@@ -49,7 +51,7 @@ export const changePrices = endpoint({
         }),
       )
       .min(1)
-      .max(BULK_MAX),
+      .max(PRICES_MAX),
   }),
   response: z.object({ changed: z.int() }),
   errors: [changedMeanwhile],

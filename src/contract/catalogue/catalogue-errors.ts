@@ -2,23 +2,25 @@ import type { VariantChoices } from '#contract/api-error.ts'
 import { declareError, declareSpecial } from '#contract/declare-error.ts'
 import type { ModerationStatus } from './selling-rules.ts'
 
-/** No longer on sale. `product_ids`, joined by commas, where several are affected. */
-export const unavailable = declareError(
-  409,
-  'unavailable',
-  ({ name = '', product_ids = '' }: { product_id: number; name?: string; product_ids?: string }) => {
-    const count = product_ids.split(',').length
-    if (count > 1) return `${count} products are no longer on sale.`
-    return name === '' ? 'This product is no longer on sale.' : `${name} is no longer on sale.`
-  },
-)
+/** `name` is the product's with its variant's, as nameWithVariant gives it. */
+type NamedLine = { product_id: number; variant_id: number; name: string }
+
+/**
+ * No longer on sale. Where several are affected, the ids of their products and of the variants that were named, each joined by
+ * commas.
+ */
+export const unavailable = declareError(409, 'unavailable', ({ name = '', product_ids = '' }: UnavailableLines) => {
+  const count = product_ids.split(',').length
+  if (count > 1) return `${count} products are no longer on sale.`
+  return name === '' ? 'This product is no longer on sale.' : `${name} is no longer on sale.`
+})
+
+type UnavailableLines = Pick<NamedLine, 'product_id'> &
+  Partial<NamedLine> & { product_ids?: string; variant_ids?: string }
 
 /** The requested quantity exceeds the stock. */
-export const outOfStock = declareError(
-  409,
-  'out_of_stock',
-  ({ left }: { product_id: number; name: string; left: number }) =>
-    left === 0 ? 'Out of stock.' : `Only ${left} left in stock.`,
+export const outOfStock = declareError(409, 'out_of_stock', ({ left }: NamedLine & { left: number }) =>
+  left === 0 ? 'Out of stock.' : `Only ${left} left in stock.`,
 )
 
 /** The product has several variants, and the request does not say which is meant (rules.md C-29). */

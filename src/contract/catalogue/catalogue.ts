@@ -227,6 +227,7 @@ export const SuggestedProduct = z.object({
   name: z.string(),
   name_bn: z.string().nullable(),
   price: amount,
+  price_max: amount,
   original_price: amount.nullable(),
   image: z.string().nullable(),
   category: z.string(),

@@ -148,6 +148,8 @@ export const ChangeProduct = ProductPart.extend({
   held: z.boolean().optional(),
   /** Pieces added to the present stock, whatever is sold meanwhile. */
   add_stock: increase.optional(),
+  /** Whose price, original price, stock and SKU these are, where the product has several variants (rules.md C-32). */
+  variant_id: id.optional(),
   /** The `updated_at` that the caller last read; 409 changed_meanwhile when it has changed since. */
   seen: z.iso.datetime({ offset: true }).optional(),
 })
@@ -182,7 +184,7 @@ export const patchProduct = endpoint({
   method: 'PATCH',
   path: '/products/{id}/',
   summary:
-    'Change a product: price and added stock at once; name, description, category, tags, media and attributes of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
+    'Change a product: price and added stock at once; name, description, category, tags, media, attributes and options of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
   ...changing,
 })
 export const deleteProduct = endpoint({

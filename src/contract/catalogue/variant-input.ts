@@ -44,7 +44,7 @@ export type OptionsInput = z.output<typeof optionsInput>
 
 /**
  * The variants of a product, all of them in order: one that is left out is removed. What is left out of one keeps its value; a
- * new one takes the product's price and no stock.
+ * new one takes the product's price and no stock. One without an id is the present one of the same combination.
  */
 export const variantsInput = z
   .array(

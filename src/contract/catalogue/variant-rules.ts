@@ -16,6 +16,10 @@ export type VariantName = { name: string | null; name_bn: string | null }
 
 const SEPARATOR = ' · '
 
+/** 'Kurti, Size M · Colour Indigo'; the product's name alone where it has no options. */
+export const nameWithVariant = (name: string, variant: string | null): string =>
+  variant === null ? name : `${name}, ${variant}`
+
 /**
  * What a variant is called: 'Size M · Colour Indigo', in both languages; null for that of a product without options. What has
  * no Bangla stays as it is.

@@ -35,9 +35,8 @@ export type Variant = z.infer<typeof Variant>
 export const ProposedVariant = Variant.extend({ id: z.int().nullable() })
 export type ProposedVariant = z.infer<typeof ProposedVariant>
 
-/** Which variant a line or an item is of; the names are null for a product without options. */
-export const variantFields = {
-  variant_id: z.int(),
-  variant_name: z.string().nullable(),
-  variant_name_bn: z.string().nullable(),
-}
+/** 'Size M · Colour Indigo', in both languages; null for a product without options. */
+export const variantNames = { variant_name: z.string().nullable(), variant_name_bn: z.string().nullable() }
+
+/** Which variant a line or an item is of. */
+export const variantFields = { variant_id: z.int(), ...variantNames }

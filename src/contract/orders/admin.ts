@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
+import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
@@ -65,7 +66,9 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  lines: z.array(z.object({ item: z.int(), ...inBoth, quantity: z.int(), restocked: z.boolean(), amount })),
+  lines: z.array(
+    z.object({ item: z.int(), ...inBoth, ...variantNames, quantity: z.int(), restocked: z.boolean(), amount }),
+  ),
 })
 
 const TimelineEntry = z.object({
@@ -157,7 +160,9 @@ export const WaitingRequest = z.object({
     ...seller,
     status: z.enum(orderStatuses),
     delivered_at: moment.nullable(),
-    items: z.array(z.object({ ...inBoth, image: fileAddress.nullable(), quantity: z.int(), price: amount })),
+    items: z.array(
+      z.object({ ...inBoth, ...variantNames, image: fileAddress.nullable(), quantity: z.int(), price: amount }),
+    ),
   }),
   effect: Effect,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownProduct } from '#contract/cart/cart-errors.ts'
 import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
-import { variantFields } from '#contract/catalogue/variants.ts'
+import { variantFields, variantNames } from '#contract/catalogue/variants.ts'
 import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
@@ -55,6 +55,8 @@ const OrderItem = z.object({
   /** As it was called when it was bought; null without one. */
   product_name_bn: z.string().nullable(),
   ...variantFields,
+  /** The variant's of today, for whoever picks and packs. */
+  sku: z.string().nullable(),
   image: fileAddress.nullable(),
   /** One product as it was bought. */
   price: amount,
@@ -130,7 +132,13 @@ export const Order = z.object({
   return_days: z.int(),
   items: z.array(OrderItem),
   products: z.array(
-    z.object({ name: z.string(), name_bn: z.string().nullable(), image: fileAddress.nullable(), price: amount }),
+    z.object({
+      name: z.string(),
+      name_bn: z.string().nullable(),
+      ...variantNames,
+      image: fileAddress.nullable(),
+      price: amount,
+    }),
   ),
   /** The store's name, or '2 sellers'. */
   seller: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownStore } from '#contract/catalogue/catalogue-errors.ts'
+import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
@@ -32,6 +33,8 @@ export const Review = z.object({
   product: z.int(),
   product_name: z.string(),
   product_name_bn: z.string().nullable(),
+  /** What its author had received when it was written. */
+  ...variantNames,
   rating: z.int().min(1).max(5),
   title: z.string(),
   comment: z.string(),

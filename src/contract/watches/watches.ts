@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery, wholeNumber } from '#contract/page.ts'
@@ -11,14 +12,18 @@ export const Watch = z.object({
   /** A lower price than this is told: the one when the watch was set, later the lowest told. Null for `stock`. */
   below: amount.nullable(),
   created_at: moment,
+  /** Price, stock and picture are the variant's where one is watched. */
   product: z.object({
     id: z.int(),
+    /** Null for a watch of the product whatever its variant. */
+    variant_id: z.int().nullable(),
+    ...variantNames,
     name: z.string(),
     name_bn: z.string().nullable(),
     image: z.string().nullable(),
     price: amount,
     stock_quantity: z.int(),
-    /** False while it is not on sale. */
+    /** False while it, or the variant, is not on sale. */
     available: z.boolean(),
   }),
 })
@@ -36,8 +41,9 @@ export const listWatches = endpoint({
 export const addWatch = endpoint({
   method: 'POST',
   path: '/watches/',
-  summary: 'Ask to be told when a product is back in stock (stock), or when its price falls (price); idempotent',
-  body: z.object({ product_id: productId, kind: z.enum(watchKinds) }),
+  summary:
+    'Ask to be told when a product, or one variant of it, is back in stock (stock), or when its price falls (price); idempotent',
+  body: z.object({ product_id: productId, variant_id: productId.nullish(), kind: z.enum(watchKinds) }),
   response: Watch,
   status: 201,
   errors: [watchesFull, inStock],

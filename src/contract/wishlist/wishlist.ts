@@ -19,6 +19,10 @@ export const WishlistItem = z.object({
     image: fileAddress.nullable(),
     image_url: fileAddress.nullable(),
     price: amount,
+    /** The highest price of its variants. */
+    price_max: amount,
+    /** It has options: a variant has to be chosen to buy it. */
+    has_options: z.boolean(),
     /** "BDT 1299.00" */
     price_string: z.string(),
     original_price: amount.nullable(),

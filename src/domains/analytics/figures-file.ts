@@ -4,9 +4,13 @@ import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 
 type Row = Pick<Analytics['series'][number], 'revenue' | 'units' | 'views'>
+type Top = Analytics['top_products'][number]
 
-const revenue: Column<Row> = { name: { en: 'Revenue (BDT)', bn: 'আয় (টাকা)' }, value: (row) => row.revenue }
-const units: Column<Row> = { name: { en: 'Units', bn: 'বিক্রি হওয়া পিস' }, value: (row) => row.units }
+const revenue: Column<Pick<Row, 'revenue'>> = {
+  name: { en: 'Revenue (BDT)', bn: 'আয় (টাকা)' },
+  value: (row) => row.revenue,
+}
+const units: Column<Pick<Row, 'units'>> = { name: { en: 'Units', bn: 'বিক্রি হওয়া পিস' }, value: (row) => row.units }
 const views: Column<Row> = { name: { en: 'Views', bn: 'দেখা হয়েছে' }, value: (row) => row.views }
 const orders: Column<{ orders: number }> = { name: { en: 'Orders', bn: 'অর্ডার' }, value: (row) => row.orders }
 const conversion: Column<{ conversion: number | null }> = {
@@ -30,7 +34,7 @@ const salesColumns: readonly Column<Analytics['series'][number]>[] = [
   { name: { en: 'Average order (BDT)', bn: 'গড় অর্ডার (টাকা)' }, value: (row) => row.average_order },
   conversion,
 ]
-const productColumns: readonly Column<Analytics['top_products'][number]>[] = [
+const productColumns: readonly Column<Top>[] = [
   { name: { en: 'Product', bn: 'পণ্য' }, value: (row) => neutralise(row.name) },
   revenue,
   orders,
@@ -38,6 +42,23 @@ const productColumns: readonly Column<Analytics['top_products'][number]>[] = [
   views,
   conversion,
 ]
+const variantColumns = (language: Language): readonly Column<Top['variants'][number] & { product: Top }>[] => [
+  {
+    name: { en: 'Product', bn: 'পণ্য' },
+    value: ({ product: { name, name_bn } }) => neutralise(nameIn(language, name, name_bn)),
+  },
+  {
+    name: { en: 'Variant', bn: 'ভ্যারিয়েন্ট' },
+    value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)),
+  },
+  { name: { en: 'SKU', bn: 'SKU' }, value: ({ sku }) => neutralise(sku ?? '') },
+  revenue,
+  orders,
+  units,
+]
+const nameIn = (language: Language, name: string, bangla: string | null) =>
+  language === 'bn' ? (bangla ?? name) : name
+
 const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
   { name: { en: 'Category', bn: 'ক্যাটাগরি' }, value: (row) => neutralise(row.name) },
   revenue,
@@ -48,6 +69,10 @@ const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
 /** A table of the analytics page for spreadsheets: numbers without signs or separators, at most two years of days. */
 export function figuresFile(analytics: Analytics, part: FigurePart, language: Language): string {
   if (part === 'products') return fileOf(productColumns, analytics.top_products, language)
+  if (part === 'variants') {
+    const rows = analytics.top_products.flatMap((product) => product.variants.map((one) => ({ ...one, product })))
+    return fileOf(variantColumns(language), rows, language)
+  }
   if (part === 'categories') return fileOf(categoryColumns, analytics.categories, language)
   return fileOf(salesColumns, analytics.series, language)
 }

@@ -9,6 +9,7 @@ import { dice } from '#test/dice.ts'
 import { createGiven } from '#test/given.ts'
 import { type Plain, plainFigures } from '#test/plain-figures.ts'
 import { createSales } from '#test/sales.ts'
+import { withOptions } from '#test/variants.ts'
 import { analyticsJobs } from './jobs.ts'
 import { findDays } from './views.ts'
 
@@ -43,7 +44,8 @@ const deliverDecided = (requestId: number) =>
     { topic: 'request.decided', key: 'event-1', payload: { requestId } },
   )
 const countedThrough = async (through: string | null) => {
-  for (const table of ['store_days', 'product_days', 'product_months'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['store_days', 'product_days', 'product_months', 'variant_days'] as const)
+    await db.deleteFrom(table).execute()
   await sql`update figures_counted set through = null`.execute(db)
   if (through === null) return
   clock.set(new Date(`${addDays(through, 1)}T12:00:00Z`))
@@ -56,6 +58,14 @@ async function fixture(seed: number, times: readonly Date[], howMany: number) {
   const seller = await given.seller()
   const store_id = seller.store.id
   const products = await Promise.all(Array.from({ length: 4 }, () => given.product({ store_id })))
+  // The first has options, and was sold before it had them, too.
+  const [optional] = products
+  const sizes = optional ? [...(await withOptions(db, optional, { Size: ['S', 'M'] }))] : []
+  const variantOf = (product: { id: number }) => {
+    const [name, id] = pick(sizes) ?? ['', 0]
+    if (product.id !== optional?.id) return undefined
+    return upTo(5) === 0 ? { id: sizes[0]?.[1] ?? 0, name: null } : { id, name }
+  }
   // The neighbour sells at the same moments and must never be counted.
   const others = [await given.product()]
   const buyer_id = (await given.buyer()).id
@@ -65,7 +75,7 @@ async function fixture(seed: number, times: readonly Date[], howMany: number) {
     const goods = n % 7 === 0 ? others : products.slice(upTo(2), 2 + upTo(3))
     const lines = goods.map((product) => {
       const [price, quantity] = [1 + upTo(100_000), 1 + upTo(4)]
-      return { product, price, quantity, discount: pick([0, upTo(price)]) }
+      return { product, variant: variantOf(product), price, quantity, discount: pick([0, upTo(price)]) }
     })
     const status = pick(['processing', 'shipped', 'delivered', 'delivered', 'cancelled'] as const)
     const refunded = status === 'cancelled' || upTo(6) === 0
@@ -139,6 +149,16 @@ async function check(seller: { token: string; store: { id: number } }, query: st
   expect(answer.top_products.map((row) => ({ id: row.id, ...sums(row) }))).toEqual(
     best.map(({ id, sums: of }) => ({ id, ...of })),
   )
+  for (const row of answer.top_products) {
+    const variants = await db.selectFrom('product_variants').select(['id']).where('product_id', '=', row.id).execute()
+    const sold = variants
+      .map(({ id }) => ({ id, ...plain((day) => from <= day && day <= to, row.id, id) }))
+      .filter(({ units }) => units > 0)
+      .toSorted((a, b) => b.revenue - a.revenue || b.units - a.units || a.id - b.id)
+    expect(
+      row.variants.map(({ id, orders, units, revenue }) => ({ id, orders, units, revenue: poisha(revenue) })),
+    ).toEqual(sold.map(({ id, orders, units, revenue }) => ({ id, orders, units, revenue })))
+  }
   for (const row of answer.categories) {
     const ofCategory = byProduct.filter(({ category_id }) => category_id === row.id)
     const total = (part: 'units' | 'revenue' | 'views') => ofCategory.reduce((sum, one) => sum + one.sums[part], 0)

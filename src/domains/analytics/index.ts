@@ -10,7 +10,7 @@
  * and visits, so that a job that runs twice, or jobs in another order, change nothing; a month has its sums once all of
  * its days are counted.
  *
- * Tables: store_days, store_day_charges, product_days, product_months, market_days and market_day_charges (all stores
+ * Tables: store_days, store_day_charges, product_days, product_months, variant_days, market_days and market_day_charges (all stores
  * together), coupon_days, figures_counted. All of it can be deleted and counted again.
  */
 

@@ -5,12 +5,14 @@ import type {
   Growth,
   SellerSummary,
   TopProduct,
+  VariantFigures,
 } from '#contract/analytics/analytics.ts'
+import { nameOfVariant } from '#contract/catalogue/variant-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { FiguresRead, SummaryRead } from './read-figures.ts'
 import { averageOrder, growthOf, percentOf, type Sums, seriesOf, sumsIn } from './rules.ts'
-import type { CategoryRow, TopRow } from './views.ts'
+import type { CategoryRow, TopRow, VariantRow } from './views.ts'
 
 export function presentFigures(sums: Sums): Figures {
   const average = averageOrder(sums)
@@ -35,7 +37,8 @@ export const presentGrowth = (now: Sums, before: Sums): Growth => ({
   conversion: growthOf(percentOf(now.orders, now.views), percentOf(before.orders, before.views)),
 })
 
-export function presentAnalytics({ period, previous, days, month, products, categories }: FiguresRead): Analytics {
+export function presentAnalytics(read: FiguresRead): Analytics {
+  const { period, previous, days, month, products, variants, categories } = read
   const { from, to, by } = period
   const sums = sumsIn(days, period)
   const sumsBefore = sumsIn(days, previous)
@@ -55,12 +58,15 @@ export function presentAnalytics({ period, previous, days, month, products, cate
       growth: presentGrowth(month.sums, month.sumsBefore),
     },
     series: steps(period),
-    top_products: products.map(presentTop),
+    top_products: products.map((row) => presentTop(row, variants)),
     categories: categories.map(presentCategory),
   }
 }
 
-const presentTop = ({ id, name, name_bn, picture_key, ...sums }: TopRow): TopProduct => ({
+const presentTop = (
+  { id, name, name_bn, picture_key, ...sums }: TopRow,
+  variants: readonly VariantRow[],
+): TopProduct => ({
   id,
   name,
   name_bn,
@@ -70,7 +76,13 @@ const presentTop = ({ id, name, name_bn, picture_key, ...sums }: TopRow): TopPro
   units: sums.units,
   views: sums.views,
   conversion: percentOf(sums.orders, sums.views),
+  variants: variants.filter(({ product_id }) => product_id === id).map(presentVariant),
 })
+
+function presentVariant({ id, options, option_values, sku, revenue, orders, units }: VariantRow): VariantFigures {
+  const { name, name_bn } = nameOfVariant(options, option_values)
+  return { id, name: name ?? '', name_bn, sku, revenue: toAmount(poisha(revenue)), orders, units }
+}
 
 const presentCategory = ({ revenue, ...row }: CategoryRow): CategoryFigures => ({
   ...row,

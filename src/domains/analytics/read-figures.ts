@@ -15,7 +15,9 @@ import {
   findDays,
   findOffer,
   findSold,
+  findVariantsSold,
   type TopRow,
+  type VariantRow,
 } from './views.ts'
 
 export type Question = { storeId: number; period: Period & { by: FigureStep }; top: TopSort; today: string }
@@ -26,6 +28,8 @@ export type FiguresRead = {
   days: ReadonlyMap<string, Sums>
   month: { now: Period; before: Period; sums: Sums; sumsBefore: Sums }
   products: TopRow[]
+  /** Of these products. */
+  variants: VariantRow[]
   categories: CategoryRow[]
 }
 
@@ -39,8 +43,10 @@ export async function readFigures(db: Db, { storeId, period, top, today }: Quest
     const days = await findDays(tx, counted, { from: previous.from, to: period.to })
     const months = await findDays(tx, counted, { from: before.from, to: now.to })
     const { products, categories } = await findSold(tx, counted, period, top)
+    const unfolded = products.filter(({ has_options }) => has_options).map(({ id }) => id)
+    const variants = await findVariantsSold(tx, counted, period, unfolded)
     const month = { now, before, sums: sumsIn(months, now), sumsBefore: sumsIn(months, before) }
-    return { period, previous, days, month, products, categories }
+    return { period, previous, days, month, products, variants, categories }
   })
 }
 

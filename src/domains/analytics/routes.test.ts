@@ -6,6 +6,7 @@ import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { plainFigures } from '#test/plain-figures.ts'
 import { createSales } from '#test/sales.ts'
+import { withOptions } from '#test/variants.ts'
 import { countFigures } from './count-figures.ts'
 
 const app = await startTestApp()
@@ -198,6 +199,26 @@ describe('the file', () => {
     const plain = await plainFigures(app, seller.store.id)
     const total = rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[1]) * 100), 0)
     expect(total).toBe(plain((day) => day.startsWith('2026-11')).revenue)
+  })
+
+  test('has the variants of the best products, named in the language of the file', async () => {
+    const seller = await given.seller()
+    const product = await given.product({ store_id: seller.store.id, name: 'Kurti', name_bn: 'কুর্তি' })
+    const ids = await withOptions(db, product, { Size: ['S', '=M'] }, ([size]) => ({ sku: `K-${size}` }))
+    const lines = [...ids].map(([name, id], at) => ({
+      product,
+      variant: { id, name },
+      price: 10_000,
+      quantity: at + 1,
+      discount: 0,
+    }))
+    await sales.addOrder({ buyer_id: (await given.buyer()).id, placedAt: new Date('2026-11-10T06:00:00Z'), lines })
+    expect((await file(seller, 'part=variants')).rows).toEqual([
+      ['Product', 'Variant', 'SKU', 'Revenue (BDT)', 'Orders', 'Units'],
+      ['Kurti', 'Size =M', 'K-=M', '200.00', '1', '2'],
+      ['Kurti', 'Size S', 'K-S', '100.00', '1', '1'],
+    ])
+    expect((await file(seller, 'part=variants&language=bn')).rows[1]?.[0]).toBe('কুর্তি')
   })
 
   test('contains no formulas, and is available in Bangla', async () => {

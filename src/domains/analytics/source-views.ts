@@ -6,12 +6,14 @@ export type Scope = Period & { storeId?: number | undefined }
 
 /**
  * What was sold in some days, a row per line of a paid parcel that was not cancelled: (store_id, day, order_id,
- * product_id, quantity, goods, discount, poisha), `poisha` being the revenue: less what was refunded. Days are days in
+ * product_id, variant_id, has_options, quantity, goods, discount, poisha), `poisha` being the revenue: less what was refunded;
+ * `has_options` when it was bought as one of several variants. Days are days in
  * Dhaka by the database's zone data. Read over parcels_store_day_idx, for all stores too (store by store): a paid
  * parcel is created when its order is placed.
  */
 export const soldIn = ({ from, to, storeId }: Scope): RawBuilder<unknown> => sql`(
-  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.order_id, i.product_id, i.quantity,
+  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.order_id, i.product_id, i.variant_id,
+    i.variant_name is not null as has_options, i.quantity,
     i.price_poisha * i.quantity as goods, i.discount_poisha as discount,
     i.price_poisha * i.quantity - i.discount_poisha - i.refunded_poisha as poisha
   from parcels p

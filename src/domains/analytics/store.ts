@@ -39,6 +39,11 @@ export async function countDays(tx: Tx, scope: Scope): Promise<void> {
       union all
       select store_id, day, product_id, 0, 0, 0, 0, 0, views from ${seenIn(scope)} as seen
     ) as parts group by store_id, day, product_id order by store_id, day, product_id`.execute(tx)
+  await sql`delete from variant_days where day between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
+  await sql`
+    insert into variant_days (store_id, product_id, day, variant_id, orders, units, revenue_poisha)
+    select store_id, product_id, day, variant_id, count(distinct order_id), sum(quantity), sum(poisha)
+    from ${soldIn(scope)} as sold where has_options group by store_id, product_id, day, variant_id`.execute(tx)
   await sql`
     insert into store_days (store_id, day, orders, units, goods_poisha, discount_poisha, refunds_poisha, revenue_poisha, views)
     select store_id, day, sum(orders), sum(units), sum(goods), sum(discount), sum(refunds), sum(poisha), sum(views)

@@ -8,6 +8,7 @@ import {
   TOP_PRODUCTS,
   type TopSort,
 } from '#contract/analytics/analytics-rules.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ProductSums, Sums } from './rules.ts'
 import { refundedIn, seenIn, soldIn } from './source-views.ts'
@@ -53,6 +54,7 @@ export type TopRow = ProductSums & {
   id: number
   name: string
   name_bn: string | null
+  has_options: boolean
   picture_key: string | null
 }
 export type CategoryRow = Omit<ProductSums, 'orders'> & { id: number; name: string; parent_name: string | null }
@@ -75,7 +77,7 @@ export async function findSold(
         as parts (product_id, orders, units, poisha, views)
       group by product_id
     ), best as (
-      select p.id, p.name, p.name_bn, sold.orders, sold.units, sold.revenue, sold.views, (
+      select p.id, p.name, p.name_bn, p.options <> '[]' as has_options, sold.orders, sold.units, sold.revenue, sold.views, (
         select pictures.key from product_media m join pictures on pictures.id = m.picture_id
         where m.product_id = p.id order by m.position limit 1
       ) as picture_key
@@ -93,6 +95,51 @@ export async function findSold(
       (select json_agg(by_category order by revenue desc, units desc, views desc, id) from by_category) as categories
     `.execute(db)
   return { products: rows[0]?.products ?? [], categories: rows[0]?.categories ?? [] }
+}
+
+export type VariantRow = Omit<ProductSums, 'views'> & {
+  id: number
+  product_id: number
+  options: ProductOption[]
+  option_values: string[]
+  sku: string | null
+}
+
+/** What was sold of each variant of these products: counted days from variant_days (its key), later ones from the sources. */
+export async function findVariantsSold(
+  db: Reader,
+  counted: Counted,
+  period: Period,
+  productIds: readonly number[],
+): Promise<VariantRow[]> {
+  if (productIds.length === 0) return []
+  const { past, open } = split(counted, period)
+  const { storeId } = counted
+  const parts = [
+    ...(past
+      ? [
+          sql`select variant_id, orders, units, revenue_poisha from variant_days
+              where store_id = ${storeId} and product_id = any (${productIds}::bigint[])
+                and day between ${past.from}::date and ${past.to}::date`,
+        ]
+      : []),
+    ...(open
+      ? [
+          sql`select variant_id, count(distinct order_id), sum(quantity), sum(poisha)::bigint
+              from ${soldIn({ ...open, storeId })} as sold
+              where has_options and product_id = any (${productIds}::bigint[]) group by variant_id`,
+        ]
+      : []),
+  ]
+  const { rows } = await sql<VariantRow>`
+    select v.id, v.product_id, p.options, v.option_values, v.sku, sold.orders, sold.units, sold.revenue
+    from (
+      select variant_id, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(poisha)::bigint as revenue
+      from (${sql.join(parts, sql` union all `)}) as parts (variant_id, orders, units, poisha)
+      group by variant_id
+    ) as sold join product_variants v on v.id = sold.variant_id join products p on p.id = v.product_id
+    order by sold.revenue desc, sold.units desc, v.position, v.id`.execute(db)
+  return rows
 }
 
 function productParts(counted: Counted, period: Period): RawBuilder<unknown>[] {

@@ -5,7 +5,7 @@ import { CART_LINES_MAX } from '#contract/limits.ts'
 import { refuseHoliday, variantForCart } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { piecesThatFit } from './rules.ts'
+import { lineNamed, piecesThatFit } from './rules.ts'
 import { addPieces, deleteSaved, lockCart, readQuantities } from './store.ts'
 import { type CartLineRow, findLineOfVariant, findSavedLine } from './views.ts'
 
@@ -19,9 +19,9 @@ export async function moveSavedToCart(db: Db, user: User, savedId: number): Prom
     await lockCart(tx, user.id)
     const saved = await findSavedLine(tx, user.id, savedId)
     if (!saved) throw notFound()
-    const { product_id: productId, variant_id: variantId, name } = saved
+    const { product_id: productId, variant_id: variantId } = saved
     const product = await variantForCart(tx, productId, variantId)
-    if (!product?.available) throw unavailable({ product_id: productId, name })
+    if (!product?.available) throw unavailable(lineNamed(saved))
     refuseHoliday([product])
 
     const quantities = await readQuantities(tx, user.id)

@@ -1,6 +1,6 @@
 import { unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
-import { chooseVariant } from '#domains/catalogue/index.ts'
+import { chooseVariant, namedLine } from '#domains/catalogue/index.ts'
 import { takeItem } from '#domains/wishlist/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -22,7 +22,7 @@ export async function moveToCart(
     const productId = await takeItem(tx, user.id, itemId)
     if (productId === null) throw notFound()
     const product = await chooseVariant(tx, productId, variantId)
-    if (!product?.available) throw unavailable({ product_id: productId, name: product?.name ?? '' })
+    if (!product?.available) throw unavailable(product ? namedLine(product) : { product_id: productId })
     return putInCart(tx, user, { productId, variantId, quantity })
   })
 }

@@ -1,12 +1,28 @@
 import { ownProduct, quantityLimit } from '#contract/cart/cart-errors.ts'
 import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { nameOfVariant, nameWithVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
-import type { CartProduct, ProductLine } from '#domains/catalogue/index.ts'
+import { type CartProduct, namedLine, type ProductLine } from '#domains/catalogue/index.ts'
+
+/** A line as errors name it, also one whose variant is gone. */
+export const lineNamed = ({ product_id, variant_id, name, options, option_values }: LineOfVariant) => ({
+  product_id,
+  variant_id,
+  name: nameWithVariant(name, nameOfVariant(options, option_values).name),
+})
+
+type LineOfVariant = {
+  product_id: number
+  variant_id: number
+  name: string
+  options: readonly ProductOption[]
+  option_values: readonly string[]
+}
 
 /** @throws ApiError 409 when this user may not have `quantity` pieces of `product` in the cart (rules.md B-1, B-4) */
 export function refuseQuantity(product: CartProduct, quantity: number, userId: number) {
   if (product.storeOwnerId === userId) throw ownProduct({ product_id: product.id })
-  if (quantity > product.stock) throw outOfStock({ product_id: product.id, name: product.name, left: product.stock })
+  if (quantity > product.stock) throw outOfStock({ ...namedLine(product), left: product.stock })
   if (quantity > QUANTITY_MAX) throw quantityLimit({ max: QUANTITY_MAX })
 }
 

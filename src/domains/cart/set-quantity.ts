@@ -3,7 +3,7 @@ import { notFound } from '#contract/errors.ts'
 import { refuseHoliday, variantForCart } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { refuseQuantity } from './rules.ts'
+import { lineNamed, refuseQuantity } from './rules.ts'
 import { lockCart, setLineQuantity } from './store.ts'
 import { findLine } from './views.ts'
 
@@ -14,7 +14,7 @@ export async function setQuantity(db: Db, user: User, lineId: number, quantity: 
     const line = await findLine(tx, user.id, lineId)
     if (!line) throw notFound()
     const product = await variantForCart(tx, line.product_id, line.variant_id)
-    if (!product?.available) throw unavailable({ product_id: line.product_id, name: line.name })
+    if (!product?.available) throw unavailable(lineNamed(line))
     if (quantity > line.quantity) refuseHoliday([product])
     refuseQuantity(product, quantity, user.id)
 

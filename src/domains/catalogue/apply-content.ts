@@ -10,8 +10,10 @@ import {
   saveContent,
 } from './edit-content.ts'
 import type { ProposalRow } from './proposal-store.ts'
+import { refuseLeftOut, saveCombinations } from './save-combinations.ts'
 import type { By } from './selling-rules.ts'
 import { type LockedProduct, type ProductValues, updateProducts } from './selling-store.ts'
+import { withOwnPictures } from './variant-content.ts'
 
 type Target = { product: LockedProduct; proposal: ProposalRow | undefined; by: By }
 
@@ -35,10 +37,13 @@ export async function applyContent(
     const differing = changedContent(before, after)
     // Any change of the content, tags and media included, makes a new version for optimistic locking.
     if (Object.keys(differing).length === 0) return {}
-    return { name: after.name, ...(await saveContent(tx, product.id, differing)) }
+    const values = await saveContent(tx, product.id, differing)
+    if (differing.variants) refuseLeftOut(await saveCombinations(tx, product, differing.variants))
+    return { name: after.name, ...values }
   }
+  const proposed = { ...after, variants: withOwnPictures(after.variants, [...after.media, ...approved.media]) }
   // The product's row stays the same, but its pending proposal makes a new version.
-  if (await proposeContent(tx, product.id, { approved, before, after, proposal, actorId: by.userId }))
+  if (await proposeContent(tx, product.id, { approved, before, after: proposed, proposal, actorId: by.userId }))
     await updateProducts(tx, [product.id])
   return {}
 }

@@ -1,45 +1,70 @@
 import type { z } from 'zod'
 import type { changePrices as endpoint } from '#contract/catalogue/bulk.ts'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
-import { notFound } from '#contract/errors.ts'
+import { invalid, notFound } from '#contract/errors.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
 import { recordPrices } from './moderation-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { checkPrices } from './selling-rules.ts'
-import { lockProducts, setPrices } from './selling-store.ts'
+import { priceProblems, refuse } from './selling-rules.ts'
+import { type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
+import { writeTerms } from './variant-store.ts'
+import { findVariants, type VariantRow } from './variant-views.ts'
+import { onlyOne, perVariant, variantUnknown } from './whole-terms.ts'
 
 export type NewPrice = z.output<(typeof endpoint)['body']>['products'][number]
 
 /**
- * Gives several own products the prices that their seller saw in the preview, all or none. What has this price already is
- * left alone, so that a call that is sent twice changes prices once.
+ * Gives variants of several own products the prices that their seller saw in the preview, all or none. What has this price
+ * already is left alone, so that a call that is sent twice changes prices once.
  * @returns how many changed
- * @throws ApiError 404 when one does not exist or is another store's; 409 changed_meanwhile; 400 original_price_low
+ * @throws ApiError 404 when a product does not exist or is another store's; 409 changed_meanwhile; 400 original_price_low,
+ * per_variant where a product has several and none is named
  */
 export async function changePrices(db: Db, user: User, asked: readonly NewPrice[]): Promise<number> {
-  const byId = new Map(asked.map((one) => [one.id, one]))
+  const ids = [...new Set(asked.map(({ id }) => id))]
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
-      const products = await lockProducts(tx, { ownerId: user.id }, [...byId.keys()])
-      if (products.length < byId.size) throw notFound()
-      const changes = products.flatMap((product) => {
-        const { seen, price, original_price } = byId.get(product.id) as NewPrice
-        const original = original_price === undefined ? product.original_price_poisha : original_price
-        if (price === product.price_poisha && original === product.original_price_poisha) return []
-        if (seen !== product.price_poisha)
-          throw changedMeanwhile.saying(`The price of ${product.name} was changed meanwhile. Look at it again.`)
-        checkPrices(price, original)
-        return { product, price, original }
+      const products = new Map((await lockProducts(tx, { ownerId: user.id }, ids)).map((one) => [one.id, one]))
+      if (products.size < ids.length) throw notFound()
+      const variants = Map.groupBy(await findVariants(tx, ids), ({ product_id }) => product_id)
+      const changes = asked.flatMap((one, at) => {
+        const product = products.get(one.id) as LockedProduct
+        return priceStep(product, variantOf(variants.get(one.id) ?? [], one, at), one, at) ?? []
       })
       if (changes.length === 0) return 0
-      await setPrices(tx, changes)
+      await writeTerms(
+        tx,
+        changes.map(({ after }) => after),
+      )
+      const changed = [...new Set(changes.map(({ product }) => product))]
+      await updateProducts(
+        tx,
+        changed.map(({ id }) => id),
+      )
       await recordPrices(tx, changes, user.id)
-      const onSale = changes.filter(({ product }) => product.on_sale)
-      if (onSale.length > 0)
-        await invalidate(tx, [...onSale.map(({ product }) => `product:${product.id}`), 'catalogue'])
+      const onSale = changed.filter(({ on_sale }) => on_sale)
+      if (onSale.length > 0) await invalidate(tx, [...onSale.map(({ id }) => `product:${id}`), 'catalogue'])
       return changes.length
     }),
   )
+}
+
+/** @throws ApiError 400 at the place in the request */
+function variantOf(variants: readonly VariantRow[], { variant_id: id }: NewPrice, at: number): VariantRow {
+  const variant = id === undefined ? onlyOne(variants) : variants.find((one) => one.id === id)
+  if (variant) return variant
+  throw invalid(id === undefined ? perVariant(`products.${at}.price`) : variantUnknown(`products.${at}.variant_id`))
+}
+
+/** @returns undefined where nothing changes */
+function priceStep(product: LockedProduct, variant: VariantRow, { seen, price, original_price }: NewPrice, at: number) {
+  const original = original_price === undefined ? variant.original_price_poisha : original_price
+  if (price === variant.price_poisha && original === variant.original_price_poisha) return undefined
+  if (seen !== variant.price_poisha)
+    throw changedMeanwhile.saying(`The price of ${product.name} was changed meanwhile. Look at it again.`)
+  const after = { ...variant, price_poisha: price, original_price_poisha: original }
+  refuse(priceProblems(after, variant.option_values.length === 0 ? '' : `products.${at}.`))
+  return { product, optionValues: variant.option_values, from: variant.price_poisha, to: price, after }
 }

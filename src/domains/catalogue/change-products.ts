@@ -7,15 +7,16 @@ import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
 import { changeSorting, type Former } from './change-sorting.ts'
-import { decideProduct } from './decide-product.ts'
+import { decideProduct, missingOfProduct } from './decide-product.ts'
 import { takeAway } from './delete-product.ts'
 import { offerAsAdministrator, refuseHeld } from './hold-product.ts'
 import { byOf, productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { type By, maySubmit, missingOf } from './selling-rules.ts'
-import { type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
-import { tagsOfProduct } from './selling-views.ts'
+import { type By, maySubmit } from './selling-rules.ts'
+import { type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
 import { insertStockEvents } from './stock-event-store.ts'
+import { raiseVariantStock } from './variant-store.ts'
+import { findVariants } from './variant-views.ts'
 
 type Changed = { changed: number; before: Former[] }
 export type Action = z.output<(typeof endpoint)['body']>
@@ -51,15 +52,22 @@ export async function changeProducts(db: Db, user: User, { ids, ...change }: Act
   )
 }
 
+/** To each variant that is offered. */
 async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], pieces: number): Promise<number> {
-  const most = Math.max(...products.map(({ stock_quantity }) => stock_quantity))
+  const variants = (await findVariants(tx, idsOf(products))).filter(({ active }) => active)
+  const most = Math.max(...variants.map(({ stock_quantity }) => stock_quantity))
   if (most + pieces > STOCK_MAX)
     throw invalid({ field: 'quantity', code: 'too_big', text: `Enter ${Math.max(0, STOCK_MAX - most)} or less.` })
-  await raiseStock(tx, idsOf(products), pieces)
+  await raiseVariantStock(
+    tx,
+    variants.map(({ id }) => id),
+    pieces,
+  )
   await insertStockEvents(
     tx,
-    products.map(({ id: productId, stock_quantity: before }) => ({
+    variants.map(({ id: variantId, product_id: productId, stock_quantity: before }) => ({
       productId,
+      variantId,
       actorId: user.id,
       kind: 'added',
       before,
@@ -67,8 +75,8 @@ async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], 
     })),
   )
   const onSale = products.filter(({ on_sale }) => on_sale)
-  const returns = onSale.some(({ stock_quantity }) => stock_quantity === 0)
-  await invalidate(tx, [...tagsOf(onSale), ...(returns ? ['catalogue'] : [])])
+  const returning = new Set(variants.filter(({ stock_quantity }) => stock_quantity === 0).map((one) => one.product_id))
+  await invalidate(tx, [...tagsOf(onSale), ...(onSale.some(({ id }) => returning.has(id)) ? ['catalogue'] : [])])
   return products.length
 }
 
@@ -90,7 +98,7 @@ async function offer(tx: Tx, by: By, products: readonly LockedProduct[], listed:
 async function submit(tx: Tx, user: User, products: readonly LockedProduct[]): Promise<number> {
   const waiting = products.filter(maySubmit)
   for (const product of waiting) {
-    const missing = missingOf({ ...product, tags: (await tagsOfProduct(tx, product.id)).length })
+    const missing = await missingOfProduct(tx, product)
     if (missing.length > 0)
       throw productIncomplete.saying(
         `${product.name} is not complete: ${missing.map(({ field }) => field).join(', ')}.`,

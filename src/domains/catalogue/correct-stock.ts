@@ -1,23 +1,27 @@
 import type { z } from 'zod'
-import { stockChanged, stockTooLow } from '#contract/catalogue/catalogue-errors.ts'
+import { stockChanged, stockTooLow, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { correctStock as endpoint } from '#contract/catalogue/stock.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { poisha, toAmount } from '#contract/money.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
 import { productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { required } from './selling-rules.ts'
-import { lockProducts, setStock } from './selling-store.ts'
+import { type LockedProduct, lockProducts } from './selling-store.ts'
 import { insertStockEvents, isCorrected } from './stock-event-store.ts'
+import { setStock } from './variant-store.ts'
+import { findVariants, type VariantRow } from './variant-views.ts'
+import { onlyOne, variantUnknown } from './whole-terms.ts'
 
 export type Correction = z.output<(typeof endpoint)['body']>
 
 /**
- * Corrects a stock for a reason, down as well as up (rules.md C-22). Orders lock the same row, so a correction comes wholly
+ * Corrects the stock of a variant for a reason, down as well as up (rules.md C-22). Orders lock the same row, so a correction comes wholly
  * before or after each. Idempotent by its key.
- * @throws ApiError 404; 409 stock_changed for pieces counted before an order, stock_too_low; 400
+ * @throws ApiError 404; 409 stock_changed for pieces counted before an order, stock_too_low; 400, variant_needed
  */
 export async function correctStock(
   db: Db,
@@ -33,15 +37,37 @@ export async function correctStock(
       const [product] = await lockProducts(tx, productsChangedBy(user), [id])
       if (!product) throw notFound()
       if (key !== undefined && (await isCorrected(tx, id, key))) return
-      const before = product.stock_quantity
-      const after = stockCorrected(product, correction)
+      const variant = variantOf(product, await findVariants(tx, [id]), correction.variant_id)
+      const before = variant.stock_quantity
+      const after = stockCorrected({ ...product, stock_quantity: before }, correction)
       if (after === before) return
-      await setStock(tx, id, after)
-      await insertStockEvents(tx, [{ productId: id, actorId: user.id, kind: reason, before, after, note, key }])
+      const step = { productId: id, variantId: variant.id, actorId: user.id, kind: reason, before, after, note, key }
+      await setStock(tx, variant.id, after)
+      await insertStockEvents(tx, [step])
       const movesLists = before === 0 || after === 0
       if (product.on_sale) await invalidate(tx, [`product:${id}`, ...(movesLists ? ['catalogue'] : [])])
     }),
   )
+}
+
+/** @throws ApiError 400 variant_needed where none of several is named; 400 for one that is not there */
+function variantOf(product: LockedProduct, variants: readonly VariantRow[], id: number | undefined): VariantRow {
+  const variant = id === undefined ? onlyOne(variants) : variants.find((one) => one.id === id)
+  if (variant) return variant
+  if (id !== undefined) throw invalid(variantUnknown('variant_id'))
+  throw variantNeeded({
+    product_id: product.id,
+    name: product.name,
+    choices: {
+      options: product.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+      variants: variants.map((one) => ({
+        id: one.id,
+        options: one.option_values,
+        price: toAmount(poisha(one.price_poisha)),
+        stock_quantity: one.stock_quantity,
+      })),
+    },
+  })
 }
 
 /** @throws ApiError as correctStock */

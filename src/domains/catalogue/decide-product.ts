@@ -1,5 +1,6 @@
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
+import type { FieldProblem } from '#contract/errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
@@ -9,9 +10,12 @@ import { changedContent, readContent, readProposed, saveContent } from './edit-c
 import { refuseUnexplained } from './hold-product.ts'
 import { type DecisionWords, deleteHold, insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, findProposals, rejectProposal } from './proposal-store.ts'
-import { type By, missingOf, refuseMissing, stepTo } from './selling-rules.ts'
+import { saveCombinations } from './save-combinations.ts'
+import { type By, missingOf, refuse, stepTo } from './selling-rules.ts'
 import { adoptTags, type LockedProduct, lockProducts, type ProductValues, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
+import { isOffered } from './variant-content.ts'
+import { findVariants } from './variant-views.ts'
 
 /**
  * Moves a locked product to the requested status, or decides its proposal.
@@ -31,14 +35,13 @@ export async function decideProduct(
   const step = stepTo(by.actor, current, status)
   if (step.action === 'stay') return
   if (status === 'REJECTED') refuseUnexplained(words)
-  const recordEvent = (kind: ProductEventKind) =>
-    insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words }])
+  const recordEvent = (kind: ProductEventKind, skusLeftOut: readonly string[] = []) =>
+    insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words, skusLeftOut }])
   if (step.action === 'move') {
     await moveProduct(tx, product, step.to, words)
     await recordEvent(MOVED[step.to])
   } else if (step.action === 'apply proposal') {
-    await applyProposal(tx, product)
-    await recordEvent('proposal_approved')
+    await recordEvent('proposal_approved', await applyProposal(tx, product))
   } else {
     await rejectProposal(tx, id, words)
     await updateProducts(tx, [id])
@@ -58,8 +61,7 @@ const MOVED = {
 async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus, words: DecisionWords): Promise<void> {
   const { id } = product
   if (to === 'PENDING') {
-    const tags = (await tagsOfProduct(tx, id)).length
-    refuseMissing(missingOf({ ...product, tags }))
+    refuse(await missingOfProduct(tx, product))
   }
   const isDecided = to === 'APPROVED' || to === 'REJECTED'
   const decision = { review_note: words.note ?? '', review_reason: words.reason ?? null }
@@ -83,17 +85,34 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus,
 const withoutHold = async (tx: Tx, { id, held }: LockedProduct): Promise<ProductValues> =>
   held ? { held: false, listed: await deleteHold(tx, id) } : {}
 
-async function applyProposal(tx: Tx, product: LockedProduct): Promise<void> {
+/** What a submitted product lacks; each variant has a price. */
+export async function missingOfProduct(tx: Tx, product: LockedProduct): Promise<FieldProblem[]> {
+  const { id } = product
+  const [tags, variants] = [await tagsOfProduct(tx, id), await findVariants(tx, [id])]
+  const price_poisha = Math.min(...variants.map((variant) => variant.price_poisha))
+  return missingOf({ ...product, price_poisha, tags: tags.length })
+}
+
+/** @returns the SKUs of new variants that other products have by now */
+async function applyProposal(tx: Tx, product: LockedProduct): Promise<string[]> {
   const { id } = product
   const [proposal] = await findProposals(tx, [id])
   if (!proposal) throw new Error(`product ${id} has no proposal`)
   const content = await readContent(tx, product)
-  const values = await saveContent(tx, id, changedContent(content, await readProposed(tx, content, proposal)))
+  const proposed = await readProposed(tx, content, proposal)
+  const offered = (await findVariants(tx, [id])).filter(({ active }) => active)
+  // What there was to offer may have been removed since: then the options stay as they are.
+  const keepsOptions = !isOffered(proposed.variants, offered)
+  const after = keepsOptions ? { ...proposed, options: content.options, variants: content.variants } : proposed
+  const changes = changedContent(content, after)
+  const values = await saveContent(tx, id, changes)
+  const leftOut = changes.variants ? await saveCombinations(tx, product, changes.variants) : []
   await deleteProposal(tx, id)
   await updateProducts(tx, [id], values)
   await adoptProposals(tx, id)
   await invalidate(tx, ['catalogue', `product:${id}`])
   await publish(tx, 'product.decided', { productId: id, decision: 'approved', proposal: true })
+  return leftOut.map(({ sku }) => sku)
 }
 
 /** What its seller proposed with the product becomes public with it. */

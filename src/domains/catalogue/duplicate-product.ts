@@ -4,7 +4,9 @@ import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { replaceAttributes } from './attribute-value-store.ts'
 import { readContent } from './edit-content.ts'
+import { saveNewVariants } from './save-combinations.ts'
 import { insertProduct, lockProducts, replaceMedia, replaceTags } from './selling-store.ts'
+import { findVariants, type NewVariant } from './variant-views.ts'
 
 /**
  * Copies a product as a draft with the same content, price and media, without stock.
@@ -19,7 +21,7 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
     if (!product) throw notFound()
     const content = await readContent(tx, product)
     const { name, description, name_bn, description_bn } = product
-    const { category_id, price_poisha, original_price_poisha, free_shipping } = product
+    const { category_id, price_poisha, original_price_poisha, free_shipping, options } = product
     const copy = await insertProduct(tx, {
       name,
       description,
@@ -29,6 +31,7 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
       price_poisha,
       original_price_poisha,
       free_shipping,
+      options: JSON.stringify(options),
       store_id: store.id,
       stock_quantity: 0,
       moderation_status: 'DRAFT',
@@ -37,6 +40,21 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
     await replaceTags(tx, copy, content.tagIds)
     await replaceMedia(tx, copy, content.media)
     await replaceAttributes(tx, copy, content.attributes)
+    await copyVariants(tx, id, { id: copy, store_id: store.id })
     return copy
   })
+}
+
+/** What names one article, its SKU and barcode, is the original's. */
+async function copyVariants(tx: Tx, from: number, copy: { id: number; store_id: number }): Promise<void> {
+  const variants = (await findVariants(tx, [from])).map(
+    ({ position: _position, product_id: _productId, ...variant }): NewVariant => ({
+      ...variant,
+      id: null,
+      sku: null,
+      barcode: null,
+      stock_quantity: 0,
+    }),
+  )
+  await saveNewVariants(tx, copy, variants)
 }

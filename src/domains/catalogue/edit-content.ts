@@ -1,8 +1,8 @@
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { invalid } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
 import { type AttributeEntry, sameAttributes } from './attribute-rules.ts'
 import { attributesOfProduct, attributesOfProposal, replaceAttributes } from './attribute-value-store.ts'
-import { readStructure, replaceStructure, type Structure, sameStructure } from './import-structure-store.ts'
 import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, type ProposalRow, type ProposedContent, replaceProposal } from './proposal-store.ts'
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
@@ -15,6 +15,9 @@ import {
   tagsOfProduct,
   tagsOfProposal,
 } from './selling-views.ts'
+import { sameOptions, withoutRemoved } from './variant-content.ts'
+import { dropLostPictures } from './variant-store.ts'
+import { findVariants, type ProposedVariant } from './variant-views.ts'
 
 /** The part of a product that administrators approve; the rest (price, stock, …) is the seller's alone. */
 export type ProductContent = {
@@ -27,8 +30,9 @@ export type ProductContent = {
   tagIds: number[]
   media: MediaEntry[]
   attributes: AttributeEntry[]
-  /** Its options and variants. */
-  structure: Structure
+  options: ProductOption[]
+  /** Its combinations, in order. */
+  variants: ProposedVariant[]
 }
 
 export type ContentChange = { [K in keyof ProductContent]?: ProductContent[K] | undefined }
@@ -44,7 +48,8 @@ export async function readContent(tx: Tx, product: LockedProduct): Promise<Produ
     tagIds: await tagsOfProduct(tx, id),
     media: await mediaOfProduct(tx, id),
     attributes: await attributesOfProduct(tx, id),
-    structure: await readStructure(tx, product),
+    options: product.options,
+    variants: (await findVariants(tx, [id])).map(({ id: variant, option_values }) => ({ id: variant, option_values })),
   }
 }
 
@@ -62,10 +67,8 @@ export const readProposed = async (
   tagIds: proposal.changes_tags ? await tagsOfProposal(tx, proposal.id) : content.tagIds,
   media: proposal.changes_media ? await mediaOfProposal(tx, proposal.id) : content.media,
   attributes: proposal.changes_attributes ? await attributesOfProposal(tx, proposal.id) : content.attributes,
-  structure:
-    proposal.options && proposal.variants
-      ? ({ options: proposal.options, variants: proposal.variants } as Structure)
-      : content.structure,
+  options: proposal.options ?? content.options,
+  variants: proposal.variants ? withoutRemoved(proposal.variants, content.variants) : content.variants,
 })
 
 /** The fields of `after` that differ from `before`. */
@@ -79,7 +82,7 @@ export function changedContent(before: ProductContent, after: ProductContent): P
     ...(!sameTags(after.tagIds, before.tagIds) && { tagIds: after.tagIds }),
     ...(!sameMedia(after.media, before.media) && { media: after.media }),
     ...(!sameAttributes(after.attributes, before.attributes) && { attributes: after.attributes }),
-    ...(!sameStructure(after.structure, before.structure) && { structure: after.structure }),
+    ...(!sameOptions(after, before) && { options: after.options, variants: after.variants }),
   }
 }
 
@@ -96,18 +99,21 @@ export async function checkContent(tx: Tx, { categoryId, tagIds }: ContentChange
     throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
 }
 
-/** Replaces tags, media, attributes, options and variants. @returns the values for the product's own row */
+/** Replaces tags, media and attributes; saveCombinations changes the variants. @returns the values for the product's own row */
 export async function saveContent(tx: Tx, productId: number, changes: ProposedContent): Promise<ProductValues> {
   if (changes.tagIds) await replaceTags(tx, productId, changes.tagIds)
-  if (changes.media) await replaceMedia(tx, productId, changes.media)
+  if (changes.media) {
+    await replaceMedia(tx, productId, changes.media)
+    await dropLostPictures(tx, productId)
+  }
   if (changes.attributes) await replaceAttributes(tx, productId, changes.attributes)
-  if (changes.structure) await replaceStructure(tx, productId, changes.structure)
   return {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.description !== undefined && { description: changes.description }),
     ...(changes.nameBn !== undefined && { name_bn: changes.nameBn || null }),
     ...(changes.descriptionBn !== undefined && { description_bn: changes.descriptionBn || null }),
     ...(changes.categoryId !== undefined && { category_id: changes.categoryId }),
+    ...(changes.options && { options: JSON.stringify(changes.options) }),
   }
 }
 

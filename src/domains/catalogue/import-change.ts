@@ -13,20 +13,21 @@ import {
   saveContent,
 } from './edit-content.ts'
 import type { OwnProduct } from './import-products.ts'
-import type { Structure } from './import-structure-store.ts'
-import { attachPicture, deleteUnreferenced, detachPictures, priceOf } from './import-store.ts'
+import { attachPicture, deleteUnreferenced, detachPictures } from './import-store.ts'
 import {
   changeVariantTerms,
-  insertImportedStock,
   showPictures,
   type VariantPicture,
   type VariantTerms,
 } from './import-variant-store.ts'
-import { recordPrice } from './moderation-store.ts'
+import { recordPrices } from './moderation-store.ts'
 import { findProposals } from './proposal-store.ts'
 import { readAttributes } from './read-attributes.ts'
+import { saveCombinations } from './save-combinations.ts'
 import { maySubmit } from './selling-rules.ts'
 import { insertTag, type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
+import { insertStockEvents } from './stock-event-store.ts'
+import type { Combinations } from './variant-content.ts'
 
 export type Owner = { storeId: number; ownerId: number }
 
@@ -48,7 +49,7 @@ export type ImportedChange = {
   /** Of variants that there are. */
   terms?: readonly VariantTerms[]
   /** All options and variants of the product, as they will be. */
-  structure?: Structure | undefined
+  structure?: Combinations | undefined
   /** True submits and lists the product; false unlists it. */
   published?: boolean
 }
@@ -61,23 +62,40 @@ export type ImportedChange = {
 export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, change: ImportedChange): Promise<void> {
   const [product] = await lockProducts(tx, { ownerId: owner.ownerId }, [id])
   if (!product) return
-  const { name, description, nameBn, descriptionBn, categoryId, tags, terms = [], structure, published } = change
+  const { name, description, nameBn, descriptionBn, categoryId, tags, terms = [], published } = change
   const tagIds = tags && (await tagIdsOf(tx, owner, tags))
   const steps = await changeVariantTerms(tx, terms)
-  const words = { name, description, nameBn, descriptionBn, categoryId, tagIds, structure }
+  const words = { name, description, nameBn, descriptionBn, categoryId, tagIds, ...structureOf(change) }
   await changeContent(tx, owner, product, words, change)
-  await insertImportedStock(tx, id, steps)
+  await insertStockEvents(
+    tx,
+    steps.map(({ id: variantId, before, after }) => ({
+      productId: id,
+      variantId,
+      before,
+      after,
+      actorId: null,
+      kind: 'imported',
+    })),
+  )
   const unlists = published === false && product.moderation_status !== 'PENDING'
   // Only an administrator can list a held product.
   const listed = published !== undefined && !product.held ? { listed: !unlists } : {}
   // Stock alone makes no new version, as elsewhere.
   if (Object.keys(listed).length > 0 || steps.some(({ termsDiffer }) => termsDiffer)) await updateProducts(tx, [id], listed)
-  await recordPrice(tx, product, await priceOf(tx, id), null)
+  await recordPrices(
+    tx,
+    steps.map(({ optionValues, priceBefore: from, priceAfter: to }) => ({ product, optionValues, from, to })),
+    null,
+  )
   const by = { actor: 'seller', userId: owner.ownerId } as const
   if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING')
   if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, by, id, 'DRAFT')
   if (product.on_sale || published === true) await invalidate(tx, [`product:${id}`, 'catalogue'])
 }
+
+const structureOf = ({ structure }: ImportedChange): ContentChange =>
+  structure ? { options: [...structure.options], variants: [...structure.variants] } : {}
 
 /** In one order for all, which avoids deadlocks. */
 async function tagIdsOf(tx: Tx, { ownerId }: Owner, names: readonly string[]): Promise<number[]> {
@@ -112,9 +130,11 @@ async function changeContent(
       attributes: withAttributes(before.attributes, await readAttributes(tx, attributes, ownerId)),
     }),
   })
-  if (!proposes)
-    await updateProducts(tx, [product.id], await saveContent(tx, product.id, changedContent(before, after)))
-  else if (await proposeContent(tx, product.id, { approved, before, after, proposal, actorId: ownerId }))
+  if (!proposes) {
+    const changes = changedContent(before, after)
+    await updateProducts(tx, [product.id], await saveContent(tx, product.id, changes))
+    if (changes.variants) await saveCombinations(tx, product, changes.variants)
+  } else if (await proposeContent(tx, product.id, { approved, before, after, proposal, actorId: ownerId }))
     await updateProducts(tx, [product.id])
 }
 

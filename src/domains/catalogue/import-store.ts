@@ -87,12 +87,6 @@ export async function deleteUnreferenced(tx: Tx, id: number): Promise<boolean> {
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** The price that the product shows. */
-export async function priceOf(tx: Tx, id: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('products').select('price_poisha').where('id', '=', id).executeTakeFirst()
-  return row?.price_poisha
-}
-
 export type ImportedMedia = { productId: number; pictureId: number; position: number; alt: string }
 
 /** Adds each picture once, up to the limit of a product. */

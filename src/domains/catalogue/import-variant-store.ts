@@ -58,7 +58,15 @@ export type VariantTerms = {
 }
 
 /** `termsDiffer`: something else than the stock changed. */
-type Step = { id: number; before: number; after: number; termsDiffer: boolean }
+type Step = {
+  id: number
+  optionValues: string[]
+  before: number
+  after: number
+  priceBefore: number
+  priceAfter: number
+  termsDiffer: boolean
+}
 
 /**
  * Writes the terms of variants whose products are locked. SKUs may change places.
@@ -79,31 +87,13 @@ export async function changeVariantTerms(tx: Tx, terms: readonly VariantTerms[])
       picture_id = given."pictureId", stock_quantity = v.stock_quantity + given."addStock"
     from ${given} join product_variants old on old.id = given.id
     where v.id = given.id
-    returning v.id, old.stock_quantity as before, v.stock_quantity as after, (
+    returning v.id, v.option_values as "optionValues", old.stock_quantity as before, v.stock_quantity as after,
+      old.price_poisha as "priceBefore", v.price_poisha as "priceAfter", (
       old.price_poisha, old.original_price_poisha, old.sku, old.barcode, old.weight_grams, old.active, old.picture_id
     ) is distinct from (
       v.price_poisha, v.original_price_poisha, v.sku, v.barcode, v.weight_grams, v.active, v.picture_id
     ) as "termsDiffer"`.execute(tx)
   return rows
-}
-
-/** The history of variants' stocks (stock-event-store.ts). */
-export async function insertImportedStock(tx: Tx, productId: number, steps: readonly Step[]): Promise<void> {
-  const rows = steps.filter(({ before, after }) => before !== after)
-  if (rows.length === 0) return
-  await tx
-    .insertInto('stock_events')
-    .values(
-      rows.map(({ id, before, after }) => ({
-        product_id: productId,
-        variant_id: id,
-        at: clock.now(),
-        kind: 'imported' as const,
-        stock_before: before,
-        stock_after: after,
-      })),
-    )
-    .execute()
 }
 
 export type VariantPicture = { pictureId: number; values: string[] }

@@ -34,8 +34,8 @@ declare module '#platform/events.ts' {
   interface Events {
     /** An administrator approved or rejected a product or (`proposal`) a change of an approved one, or held a product. */
     'product.decided': { productId: number; decision: ProductDecision; proposal: boolean }
-    /** An order reduced the stock below LOW_STOCK, or to 0. */
-    'stock.low': { productId: number; left: number }
+    /** An order reduced the stock of a variant below its product's limit, or to 0. */
+    'stock.low': { productId: number; variantId: number; left: number }
     /** Too many products to move in the request: a job moves them. */
     'category.merging': { categoryId: number }
     'tag.merging': { into: number }
@@ -79,12 +79,15 @@ export {
   type CartProduct,
   chooseVariant,
   type NamedVariant,
+  namedLine,
   type ProductLine,
   priceLines,
   productsForCart,
   refuseHoliday,
   refuseUnnamed,
+  type UnavailableLine,
   variantForCart,
+  variantsForCart,
 } from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { type OwnVariant, toProposedVariant } from './own-variants.ts'

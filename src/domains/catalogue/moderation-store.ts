@@ -1,4 +1,5 @@
 import type { ModerationReason, ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
+import { nameOfVariant, type VariantName } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { LockedProduct } from './selling-store.ts'
@@ -12,6 +13,10 @@ type ProductEventEntry = DecisionWords & {
   kind: ProductEventKind
   /** In poisha. */
   price?: { from: number; to: number }
+  /** Whose price it is; the names are null for a product without options. */
+  variant?: VariantName
+  /** That an approved change could not give, since another product has them. */
+  skusLeftOut?: readonly string[]
 }
 
 /** The history of requests and decisions; append-only. */
@@ -20,7 +25,7 @@ export async function insertProductEvents(tx: Tx, events: readonly ProductEventE
   await tx
     .insertInto('product_events')
     .values(
-      events.map(({ productId, actorId, kind, reason, note, price }) => ({
+      events.map(({ productId, actorId, kind, reason, note, price, variant, skusLeftOut = [] }) => ({
         product_id: productId,
         actor_id: actorId,
         kind,
@@ -29,38 +34,33 @@ export async function insertProductEvents(tx: Tx, events: readonly ProductEventE
         note: note ?? '',
         price_before_poisha: price?.from ?? null,
         price_poisha: price?.to ?? null,
+        variant_name: variant?.name ?? null,
+        variant_name_bn: variant?.name_bn ?? null,
+        skus_left_out: [...skusLeftOut],
       })),
     )
     .execute()
 }
 
-/** Records the new price of a submitted or approved product (rules.md C-21); what a draft costs is not decided yet. */
-export async function recordPrice(
-  tx: Tx,
-  product: LockedProduct,
-  to: number | undefined,
-  actorId: number | null,
-): Promise<void> {
-  const { id, price_poisha: from, moderation_status: status } = product
-  if (to === undefined || to === from || status === 'DRAFT') return
-  await insertProductEvents(tx, [{ productId: id, actorId, kind: 'priced', price: { from, to } }])
+export type PriceStep = {
+  product: Pick<LockedProduct, 'id' | 'moderation_status' | 'options'>
+  optionValues: readonly string[]
+  from: number
+  to: number
 }
 
-/** The same for several products at once. */
-export const recordPrices = (
-  tx: Tx,
-  changes: readonly { product: LockedProduct; price: number }[],
-  actorId: number,
-): Promise<void> =>
+/** Records new prices of submitted or approved products (rules.md C-21); what a draft costs is not decided yet. */
+export const recordPrices = (tx: Tx, steps: readonly PriceStep[], actorId: number | null): Promise<void> =>
   insertProductEvents(
     tx,
-    changes
-      .filter(({ product, price }) => product.moderation_status !== 'DRAFT' && price !== product.price_poisha)
-      .map(({ product, price }) => ({
+    steps
+      .filter(({ product, from, to }) => product.moderation_status !== 'DRAFT' && from !== to)
+      .map(({ product, optionValues, from, to }) => ({
         productId: product.id,
         actorId,
         kind: 'priced',
-        price: { from: product.price_poisha, to: price },
+        price: { from, to },
+        variant: nameOfVariant(product.options, optionValues),
       })),
   )
 

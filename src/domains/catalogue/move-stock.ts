@@ -1,21 +1,23 @@
 import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { lowStockLimit } from '#contract/catalogue/selling-rules.ts'
+import { nameOfVariant, nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { addToStock, lockProductRows, lockStock, type StockLine } from './store.ts'
+import { addToStock, type LockedStock, lockProductRows, lockStock, type StockLine } from './store.ts'
 
 /**
  * Takes the stock of all lines or of none.
- * @throws ApiError 409 out_of_stock { product_id, name, left } or unavailable { product_id, name }
+ * @throws ApiError 409 out_of_stock or unavailable, which name the variant
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const taken = perVariant(lines)
   const stock = await lockStock(tx, idsOf(taken))
   for (const { variantId, productId, quantity } of taken) {
     const variant = stock.get(variantId)
-    if (!variant?.onSale) throw unavailable({ product_id: productId, name: variant?.name ?? '' })
-    if (variant.left < quantity) throw outOfStock({ product_id: productId, name: variant.name, left: variant.left })
+    const line = { product_id: productId, variant_id: variantId, name: variant ? fullName(variant) : '' }
+    if (!variant?.onSale) throw unavailable(line)
+    if (variant.left < quantity) throw outOfStock({ ...line, left: variant.left })
   }
   await addToStock(tx, taken, -1)
   const soldOut = taken.some(({ variantId, quantity }) => stock.get(variantId)?.left === quantity)
@@ -23,11 +25,14 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
   for (const { variantId, productId, quantity } of taken) {
     const { left: before = 0, lowLimit = null } = stock.get(variantId) ?? {}
     const left = before - quantity
-    if (runsLow(before, left, lowStockLimit(lowLimit))) await publish(tx, 'stock.low', { productId, left })
+    if (runsLow(before, left, lowStockLimit(lowLimit))) await publish(tx, 'stock.low', { productId, variantId, left })
   }
 }
 
-/** The seller is notified once when stock falls below the limit, and once when it is sold out. */
+const fullName = ({ name, options, optionValues }: LockedStock) =>
+  nameWithVariant(name, nameOfVariant(options, optionValues).name)
+
+/** The seller is notified once when a variant falls below the limit, and once when it is sold out (rules.md O-17). */
 const runsLow = (before: number, left: number, limit: number) => left === 0 || (before >= limit && left < limit)
 
 /**

@@ -1,6 +1,6 @@
 import { variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
-import { nameOfVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
+import { nameOfVariant, nameWithVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
@@ -44,10 +44,19 @@ export type ProductLine = CartProduct & { productId: number; quantity: number }
 /** What a client names to buy; `variant_id` may be missing where the product has one variant only. */
 export type NamedVariant = { product_id: number; variant_id?: number | undefined }
 
+export type UnavailableLine = { product_id: number; variant_id?: number; name?: string }
+
+/** A variant as errors name it. */
+export const namedLine = ({ id, variantId, name, variantName }: CartProduct) => ({
+  product_id: id,
+  variant_id: variantId,
+  name: nameWithVariant(name, variantName),
+})
+
 export type PricedLines = {
   lines: ProductLine[]
-  /** Ids of products that are unknown or not on sale. */
-  unavailable: number[]
+  /** What is unknown or not on sale, as errors name it. */
+  unavailable: UnavailableLine[]
   /** The variants of products that have several, where none was named; for `refuseUnnamed`. */
   unnamed: CartProduct[][]
 }
@@ -62,7 +71,7 @@ export async function priceLines(
 ): Promise<PricedLines> {
   const products = await variantsForCart(tx, [...new Set(items.map(({ product_id }) => product_id))])
   const lines = new Map<number, ProductLine>()
-  const unavailable = new Set<number>()
+  const unavailable = new Map<string, UnavailableLine>()
   const unnamed = new Map<number, CartProduct[]>()
   for (const { product_id: productId, variant_id, quantity } of items) {
     const variants = products.get(productId) ?? []
@@ -74,9 +83,9 @@ export async function priceLines(
         quantity: quantity + (lines.get(variant.variantId)?.quantity ?? 0),
       })
     else if (variant === undefined && variant_id === undefined && variants.length > 0) unnamed.set(productId, variants)
-    else unavailable.add(productId)
+    else unavailable.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId })
   }
-  return { lines: [...lines.values()], unavailable: [...unavailable], unnamed: [...unnamed.values()] }
+  return { lines: [...lines.values()], unavailable: [...unavailable.values()], unnamed: [...unnamed.values()] }
 }
 
 /** Each product's variants in order, by product id, in one query; those no longer on sale have `available: false`. */

@@ -29,6 +29,6 @@ export function toProposedVariants(
   return proposed.flatMap((variant, position) => {
     if (variant.id === null) return { ...toVariant(options, { ...variant, id: 0, position }), id: null }
     const existing = byId.get(variant.id)
-    return existing ? toVariant(options, { ...existing, option_values: variant.option_values, position }) : []
+    return existing ? toVariant(options, { ...existing, ...variant, position }) : []
   })
 }

@@ -5,6 +5,7 @@ import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
+import { optionsOfVariant } from './variant-views.ts'
 
 export type ProductRow = {
   id: number
@@ -86,6 +87,7 @@ export async function findProducts(db: Reader, ids: readonly number[]): Promise<
 }
 
 export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number]
+export type ShownRow = Awaited<ReturnType<typeof findShown>>[number]
 
 /** The columns that carts and orders read of each variant, in any status; to be filtered, or joined to lines by `variant_id`. */
 export const forSale = (db: Reader) =>
@@ -105,7 +107,7 @@ export const forSale = (db: Reader) =>
       'v.stock_quantity',
       'v.option_values',
       'v.active',
-      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+      optionsOfVariant,
       'p.free_shipping',
       'p.on_sale',
       'p.store_id',
@@ -144,6 +146,7 @@ export const findShown = (db: Reader, ids: readonly number[]) =>
   executePrepared(
     db,
     forSale(db)
+      .select('p.price_max_poisha')
       .distinctOn('p.id')
       .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where('v.removed_at', 'is', null)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { AttributeEntry } from './attribute-rules.ts'
 import { insertProposed } from './attribute-value-store.ts'
-import type { Structure } from './import-structure-store.ts'
 import type { DecisionWords } from './moderation-store.ts'
 import type { MediaEntry } from './selling-rules.ts'
+import type { ProposedVariant } from './variant-views.ts'
 
 export type ProposalRow = Awaited<ReturnType<typeof findProposals>>[number]
 
@@ -14,6 +15,7 @@ export const findProposals = (db: Reader, productIds: readonly number[]) =>
   db
     .selectFrom('product_proposals')
     .selectAll()
+    .$narrowType<{ options: ProductOption[] | null; variants: ProposedVariant[] | null }>()
     .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
     .execute()
 
@@ -28,7 +30,9 @@ export type ProposedContent = {
   tagIds?: readonly number[]
   media?: readonly MediaEntry[]
   attributes?: readonly AttributeEntry[]
-  structure?: Structure
+  /** Both or neither. */
+  options?: readonly ProductOption[]
+  variants?: readonly ProposedVariant[]
 }
 
 /** Replaces the proposal; `since` keeps the place of a waiting one. */
@@ -46,8 +50,8 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       changes_tags: words.tagIds !== undefined,
       changes_media: words.media !== undefined,
       changes_attributes: words.attributes !== undefined,
-      options: words.structure ? JSON.stringify(words.structure.options) : null,
-      variants: words.structure ? JSON.stringify(words.structure.variants) : null,
+      options: words.options ? JSON.stringify(words.options) : null,
+      variants: words.variants ? JSON.stringify(words.variants) : null,
       created_at: since ?? clock.now(),
     })
     .returning('id')

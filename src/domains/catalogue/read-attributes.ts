@@ -1,10 +1,10 @@
 import type { AttributesInput } from '#contract/catalogue/attributes.ts'
-import { type FieldProblem, invalid } from '#contract/errors.ts'
+import type { FieldProblem } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
 import { type AttributeEntry, type ReadValue, readValue } from './attribute-rules.ts'
 import { findValues, insertValues } from './attribute-value-store.ts'
 import { attributesByKey, requiredAttributes } from './attribute-views.ts'
-import { refuseMissing, required } from './selling-rules.ts'
+import { refuse, required } from './selling-rules.ts'
 
 type KnownAttribute = Awaited<ReturnType<typeof attributesByKey>>[number]
 type Read = { attribute: KnownAttribute; value: ReadValue }
@@ -91,10 +91,5 @@ export async function refuseIncomplete(
 ): Promise<void> {
   const has = new Set(entries.map(({ attributeId }) => attributeId))
   const missing = (await requiredAttributes(tx, categoryId)).filter(({ id }) => !has.has(id))
-  refuseMissing(missing.map(({ key }) => required(fieldOf(key))))
-}
-
-function refuse(problems: readonly FieldProblem[]): void {
-  const [first, ...rest] = problems
-  if (first) throw invalid(first, ...rest)
+  refuse(missing.map(({ key }) => required(fieldOf(key))))
 }

@@ -66,8 +66,8 @@ export function missingOf({ category_id, description, price_poisha, tags }: Whol
 
 export const required = (field: string): FieldProblem => ({ field, code: 'required', text: 'This field is required.' })
 
-/** @throws ApiError 400 with every field that is missing */
-export function refuseMissing(problems: readonly FieldProblem[]): void {
+/** @throws ApiError 400 with every field that is wrong */
+export function refuse(problems: readonly FieldProblem[]): void {
   const [first, ...rest] = problems
   if (first) throw invalid(first, ...rest)
 }
@@ -77,12 +77,14 @@ type Stock = { stock_quantity: number; moderation_status: ModerationStatus; name
 /**
  * The stock after `set` (the value in a form) and `add` (pieces that came in). Sellers can only increase it (rules.md C-3),
  * except for a draft, which nobody could buy.
+ * @param place of the fields in the request
  * @throws ApiError 409 stock_only_up; 400 above the limit
  */
 export function stockAfter(
   actor: Actor,
   product: Stock,
   change: { set?: number | undefined; add?: number | undefined },
+  place = '',
 ) {
   const { stock_quantity: before } = product
   const after = (change.set ?? before) + (change.add ?? 0)
@@ -90,24 +92,38 @@ export function stockAfter(
     throw stockOnlyUp({ name: product.name, stock: before })
   if (after > STOCK_MAX) {
     const field = change.add === undefined ? 'stock_quantity' : 'add_stock'
-    throw invalid({ field, code: 'too_big', text: `Enter ${Math.max(0, STOCK_MAX - before)} or less.` })
+    throw invalid({
+      field: `${place}${field}`,
+      code: 'too_big',
+      text: `Enter ${Math.max(0, STOCK_MAX - before)} or less.`,
+    })
   }
   return after
 }
 
-/** Of a SKU that another product of the store has (rules.md C-24). */
-export const skuTaken = () =>
-  invalid({ field: 'sku', code: 'sku_taken', text: 'Another product of yours has this SKU.' })
+/** Of a SKU that another product of the store has, or another variant (rules.md C-24). */
+export const skuProblem = (field = 'sku'): FieldProblem => ({
+  field,
+  code: 'sku_taken',
+  text: 'Another product of yours has this SKU.',
+})
 
-/** @throws ApiError 400 when the original price is not above the price */
-export function checkPrices(price: number, original: number | null): void {
-  if (original !== null && original <= price)
-    throw invalid({
-      field: 'original_price',
-      code: 'original_price_low',
-      text: 'The original price must be above the price.',
-    })
-}
+type Prices = { price_poisha: number; original_price_poisha: number | null }
+
+/** An original price is above the price. */
+export const priceProblems = (
+  { price_poisha: price, original_price_poisha: original }: Prices,
+  place = '',
+): FieldProblem[] =>
+  original === null || original > price
+    ? []
+    : [
+        {
+          field: `${place}original_price`,
+          code: 'original_price_low',
+          text: 'The original price must be above the price.',
+        },
+      ]
 
 /** A picture or video of a product. */
 export type MediaEntry = { pictureId: number | null; videoUrl: string | null; alt: string }

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import pg from 'pg'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Products } from '#platform/database.gen.ts'
@@ -7,6 +6,7 @@ import type { Reader, Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'
 import type { ProductScope } from './policy.ts'
 import type { MediaEntry } from './selling-rules.ts'
+import { releaseSkus } from './variant-store.ts'
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
@@ -23,8 +23,8 @@ export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]
       ...(['p.name_bn', 'p.description_bn'] as const),
       ...(['p.price_poisha', 'p.original_price_poisha', 'p.free_shipping', 'p.stock_quantity', 'p.listed'] as const),
       ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at', 'p.sku', 'p.low_stock_limit'] as const),
-      sql<ProductOption[]>`p.options`.as('options'),
     ])
+    .select((eb) => eb.ref('p.options').$castTo<ProductOption[]>().as('options'))
     .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('p.deleted_at', 'is', null)
     .$if(scope !== 'all', (query) => query.where('s.owner_id', '=', scope === 'all' ? 0 : scope.ownerId))
@@ -61,78 +61,26 @@ export type ProductValues = Pick<
   | 'name_bn'
   | 'description_bn'
   | 'category_id'
-  | 'price_poisha'
-  | 'original_price_poisha'
+  | 'options'
   | 'free_shipping'
   | 'listed'
   | 'held'
   | 'moderation_status'
   | 'submitted_at'
-  | 'sku'
   | 'low_stock_limit'
   | 'review_note'
   | 'review_reason'
 >
 
-/** Also sets a later `updated_at`, which makes a new version for optimistic locking. */
+/** What a product shows of its variants follows them. Also sets a later `updated_at`, which makes a new version for optimistic locking. */
 export async function updateProducts(tx: Tx, ids: readonly number[], values: ProductValues = {}): Promise<void> {
-  const { price_poisha, original_price_poisha, sku, ...own } = values
-  const terms = {
-    ...(price_poisha !== undefined && { price_poisha }),
-    ...(original_price_poisha !== undefined && { original_price_poisha }),
-    ...(sku !== undefined && { sku }),
-  }
-  if (Object.keys(terms).length > 0)
-    await tx
-      .updateTable('product_variants')
-      .set(terms)
-      .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
-      .execute()
   await tx
     .updateTable('products')
     .set({
-      ...own,
+      ...values,
       updated_at: sql<Date>`greatest(${clock.now()}::timestamptz, updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
-}
-
-/** Prices by product, in one statement; each makes a new version. */
-export async function setPrices(
-  tx: Tx,
-  changes: readonly { product: { id: number }; price: number; original: number | null }[],
-): Promise<void> {
-  await sql`
-    update product_variants set price_poisha = priced.price, original_price_poisha = priced.original
-    from unnest(
-      ${changes.map(({ product }) => product.id)}::bigint[], ${changes.map(({ price }) => price)}::bigint[],
-      ${changes.map(({ original }) => original)}::bigint[]
-    ) as priced (product_id, price, original)
-    where product_variants.product_id = priced.product_id`.execute(tx)
-  await updateProducts(
-    tx,
-    changes.map(({ product }) => product.id),
-  )
-}
-
-const UNIQUE_VIOLATION = '23505'
-const SKU_KEYS = ['product_variants_store_sku_key', 'products_store_sku_key']
-
-/** Whether a write failed since another product of the store has this SKU; the transaction is then aborted. */
-export const isSkuTaken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && SKU_KEYS.includes(error.constraint ?? '')
-
-/** No index holds the stock, so this is a HOT update; it does not make a new version either. */
-export async function setStock(tx: Tx, id: number, stock: number): Promise<void> {
-  await tx.updateTable('product_variants').set({ stock_quantity: stock }).where('product_id', '=', id).execute()
-}
-
-export async function raiseStock(tx: Tx, ids: readonly number[], pieces: number): Promise<void> {
-  await tx
-    .updateTable('product_variants')
-    .set((eb) => ({ stock_quantity: eb('stock_quantity', '+', pieces) }))
-    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 
@@ -193,7 +141,7 @@ export async function removeProduct(tx: Tx, id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
     await tx.deleteFrom('product_proposals').where('product_id', '=', id).execute()
-    await tx.updateTable('product_variants').set({ sku: null }).where('product_id', '=', id).execute()
+    await releaseSkus(tx, id)
     await tx
       .updateTable('products')
       .set({ listed: false, deleted_at: clock.now(), handle: null, request_key: null })

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
@@ -149,10 +149,10 @@ export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, wi
     .where('p.deleted_at', 'is', null)
   if (status === 'UNLISTED') from = from.where('p.listed', '=', false)
   else if (status !== undefined) from = from.where(sql<SqlBool>`${SHOWN} = ${status}`)
-  if (stock === 'out') from = from.where('p.stock_quantity', '=', 0)
+  if (stock === 'out') from = from.where(offersWith(sql`v.stock_quantity = 0`))
   if (stock === 'low')
     from = from.where(
-      sql<SqlBool>`p.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`,
+      offersWith(sql`v.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`),
     )
   if (listing.banglaMissing) from = from.where(LACKS_BANGLA)
   const order: Order = { by: COLUMNS[sort], direction: directionOf(listing), ties: 'desc' }
@@ -163,10 +163,17 @@ export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, wi
 /** With a waiting change of it, as the seller last wrote it. */
 const LACKS_BANGLA = sql<SqlBool>`(coalesce(o.name_bn, p.name_bn, '') = '' or coalesce(o.description_bn, p.description_bn, '') = '')`
 
-/** Matches a part of a name, of the handle, of the SKU or of a tag. */
+/** A product is out of stock, or low, as soon as one of its offered variants is (rules.md C-33). */
+const offersWith = (stock: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from product_variants v where v.product_id = p.id and v.active and ${stock})`
+
+/** Matches a part of a name, of the handle, of a variant's SKU or barcode, or of a tag. */
 function contains(search: string) {
   const key = keyContaining(search)
-  return sql<SqlBool>`(p.name_key like ${key} or lower(normalize(p.name_bn)) like ${key} or lower(p.handle) like ${key} or lower(p.sku) like ${key} or exists (
+  return sql<SqlBool>`(p.name_key like ${key} or lower(normalize(p.name_bn)) like ${key} or lower(p.handle) like ${key} or exists (
+    select from product_variants v
+    where v.product_id = p.id and v.removed_at is null and (lower(v.sku) like ${key} or lower(v.barcode) like ${key})
+  ) or exists (
     select from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id and t.name_key like ${key}
   ))`
 }

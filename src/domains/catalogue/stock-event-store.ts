@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database.ts'
 
 export type StockStep = {
   productId: number
+  variantId: number
   /** Null: an import. */
   actorId: number | null
   kind: StockEventKind
@@ -14,19 +15,18 @@ export type StockStep = {
   key?: string | undefined
 }
 
-/** The history of a stock; append-only. The products are locked. Steps that change nothing are left out. */
+/** The history of a variant's stock; append-only. The products are locked. Steps that change nothing are left out. */
 export async function insertStockEvents(tx: Tx, steps: readonly StockStep[]): Promise<void> {
   const changing = steps.filter(({ before, after }) => before !== after)
   if (changing.length === 0) return
   const rows = changing.map(({ note = '', key = null, ...step }) => ({ ...step, note, key }))
   await sql`
     insert into stock_events (product_id, variant_id, actor_id, at, kind, note, stock_before, stock_after, request_key)
-    select step."productId", v.id, step."actorId", ${clock.now()}, step.kind, step.note, step.before, step.after, step.key
+    select step."productId", step."variantId", step."actorId", ${clock.now()}, step.kind, step.note, step.before, step.after, step.key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
-      "productId" bigint, "actorId" bigint, kind text, note text, before integer, after integer, key text
+      "productId" bigint, "variantId" bigint, "actorId" bigint, kind text, note text, before integer, after integer, key text
     )
-    join product_variants v on v.product_id = step."productId"
-    order by step."productId"`.execute(tx)
+    order by step."variantId"`.execute(tx)
 }
 
 /** Whether this correction was made before; the product is locked (stock_events_request_key). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { executePrepared, prepared } from '#platform/prepared-statements.ts'
@@ -11,7 +12,15 @@ export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<v
     select from products where id = any (${ids}::bigint[]) order by id for no key update`.execute(tx)
 }
 
-export type LockedStock = { productId: number; name: string; left: number; onSale: boolean; lowLimit: number | null }
+export type LockedStock = {
+  productId: number
+  name: string
+  options: ProductOption[]
+  optionValues: string[]
+  left: number
+  onSale: boolean
+  lowLimit: number | null
+}
 
 /** Locks the variants with their products, products first and in id order; whoever changes a variant locks its product. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<Map<number, LockedStock>> {
@@ -20,9 +29,16 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
     tx
       .selectFrom('products as p')
       .innerJoin('product_variants as v', 'v.product_id', 'p.id')
-      .select(['v.id', 'p.id as productId', 'p.name', 'v.stock_quantity as left'])
-      .select(sql<boolean>`p.on_sale and v.active`.as('onSale'))
-      .select('p.low_stock_limit as lowLimit')
+      .select((eb) => [
+        'v.id',
+        'p.id as productId',
+        'p.name',
+        eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+        'v.option_values as optionValues',
+        'v.stock_quantity as left',
+        sql<boolean>`p.on_sale and v.active`.as('onSale'),
+        'p.low_stock_limit as lowLimit',
+      ])
       .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
       .orderBy('p.id')
       .orderBy('v.id')

@@ -13,7 +13,7 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import { type CategoryRow, findCategories } from './category-views.ts'
 import { cardPicture } from './present.ts'
-import { type ForSaleRow, findShown } from './product-views.ts'
+import { findShown, type ShownRow } from './product-views.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
@@ -58,11 +58,12 @@ async function present(db: Reader, ids: readonly number[]): Promise<SuggestedPro
   return ids.flatMap((id) => byId.get(id) ?? []).map(toSuggested)
 }
 
-const toSuggested = (row: ForSaleRow): SuggestedProduct => ({
+const toSuggested = (row: ShownRow): SuggestedProduct => ({
   id: row.id,
   name: row.name,
   name_bn: row.name_bn,
   price: toAmount(poisha(row.price_poisha)),
+  price_max: toAmount(poisha(row.price_max_poisha ?? row.price_poisha)),
   original_price: row.original_price_poisha === null ? null : toAmount(poisha(row.original_price_poisha)),
   image: row.picture_key === null ? null : cardPicture(row.picture_key),
   category: row.category_name,

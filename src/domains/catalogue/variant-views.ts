@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type VariantRow = Awaited<ReturnType<typeof findVariants>>[number]
 export type OwnVariantRow = Omit<VariantRow, 'product_id'>
 
-/** A variant in a proposal: one that there is, with its values as they would be, or a new one with its terms. */
-export type ProposedVariant =
-  | { id: number; option_values: string[] }
-  | ({ id: null } & Omit<OwnVariantRow, 'id' | 'position'>)
+/** A variant with its terms that a change adds. */
+export type NewVariant = { id: null } & Omit<OwnVariantRow, 'id' | 'position'>
+/** One that there is, with its values as they would be; its picture, where that waits with the change. */
+export type KeptVariant = { id: number; option_values: string[]; picture_id?: number; picture_key?: string }
+/** A variant in a proposal. */
+export type ProposedVariant = KeptVariant | NewVariant
+
+/**
+ * The options of variant `v`, by which its values are named, of product `p`. One that was removed is of options that may be gone:
+ * its values stand alone.
+ */
+export const optionsOfVariant = sql<ProductOption[]>`case when v.removed_at is null then p.options else '[]' end`.as(
+  'options',
+)
 
 /** The variants of these products that were not removed, in order (product_variants_combination_key). */
 export const findVariants = (db: Reader, productIds: readonly number[]) =>
@@ -25,3 +36,19 @@ export const findVariants = (db: Reader, productIds: readonly number[]) =>
     .orderBy('v.position')
     .orderBy('v.id')
     .execute()
+
+/** The variants of a store that have one of these SKUs (product_variants_store_sku_key). */
+export const findSkuHolders = (db: Reader, storeId: number, skus: readonly string[]) =>
+  db
+    .selectFrom('product_variants')
+    .select(['id', 'product_id', 'sku'])
+    .where('store_id', '=', storeId)
+    .where('sku', '=', sql<string>`any(${skus}::text[])`)
+    .execute()
+
+/** Ids of pictures by key. */
+export async function findPictures(db: Reader, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, key from pictures where key = any (${keys}::text[])`.execute(db)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}

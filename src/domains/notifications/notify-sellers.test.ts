@@ -4,6 +4,7 @@ import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { stockLines } from '#test/variants.ts'
 import { anonymisePerson } from './anonymise-person.ts'
 import { notifyPeople } from './notify-people.ts'
 import { importNotification, productNotification, stockNotification } from './selling-notifications.ts'
@@ -162,24 +163,25 @@ test('a request notifies the parcel’s seller alone, with its kind and the buye
 test('low stock, decisions on products and imports say what there is to do, and link there', async () => {
   const owner = await seller()
   const product = await given.product({ store_id: owner.store.id, name: 'Brass lamp', review_note: 'Show its size.' })
+  const [{ variantId } = { variantId: 0 }] = await stockLines(db, [{ productId: product.id, quantity: 1 }])
   const link = `/seller-dashboard/products/${product.id}`
-  expect(await stockNotification(db, { productId: product.id, left: 7 })).toMatchObject({
+  expect(await stockNotification(db, { productId: product.id, variantId, left: 7 })).toMatchObject({
     userId: owner.id,
     bell: { kind: 'stock_low', params: { product: 'Brass lamp', left: 7 }, link },
     mail: { kind: 'stock_low', to: owner.email },
   })
-  expect(await stockNotification(db, { productId: product.id, left: 0 })).toMatchObject({
+  expect(await stockNotification(db, { productId: product.id, variantId, left: 0 })).toMatchObject({
     bell: { kind: 'stock_out', params: { product: 'Brass lamp' }, link },
   })
   const decided = await productNotification(db, { productId: product.id, decision: 'rejected', proposal: false })
   expect(decided).toMatchObject({ bell: { kind: 'product_rejected', params: { proposal: 0 }, link } })
   expect(decided?.mail?.render('https://haat.example').text).toContain('> Show its size.')
   await setPreferences(owner, { seller_stock: false, seller_products: false })
-  expect(await stockNotification(db, { productId: product.id, left: 7 })).not.toHaveProperty('mail')
+  expect(await stockNotification(db, { productId: product.id, variantId, left: 7 })).not.toHaveProperty('mail')
   expect(
     await productNotification(db, { productId: product.id, decision: 'rejected', proposal: true }),
   ).not.toHaveProperty('mail')
-  expect(await stockNotification(db, { productId: 999_999, left: 7 })).toBeNull()
+  expect(await stockNotification(db, { productId: 999_999, variantId: 999_999, left: 7 })).toBeNull()
   expect(await importNotification(db, { importId: 999_999 })).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import type { OrderFacts } from './mails/order-placed.ts'
 import type { RefundFacts } from './mails/order-refunded.ts'
 import type { CancelledFacts } from './mails/parcel-cancelled.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
-import { bothNames, nameFor } from './names.ts'
+import { bothNames, type NamedVariant, nameFor, variantFor } from './names.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 /** What mails say of orders. `null` when there is nothing to write about, or nobody to write to. */
@@ -91,18 +91,16 @@ const packedFor = (locale: Locale, { store_name, store_name_bn, items }: Packed)
   items: items.map((item) => boughtOf(item, locale)),
 })
 
-type NamedItem = { product_name: string; product_name_bn: string | null; quantity: number }
+type NamedItem = NamedVariant & { quantity: number }
 
 /** A product as its reader's language names it. */
-export const itemFor =
-  (locale: Locale) =>
-  ({ product_name, product_name_bn, quantity }: NamedItem) => ({
-    name: nameFor(locale, product_name, product_name_bn),
-    quantity,
-  })
+export const itemFor = (locale: Locale) => (item: NamedItem) => ({
+  name: variantFor(locale, item),
+  quantity: item.quantity,
+})
 
 export const boughtOf = (item: PackedItem, locale: Locale) => ({
-  name: nameFor(locale, item.product_name, item.product_name_bn),
+  name: variantFor(locale, item),
   price: poisha(item.price_poisha),
   quantity: item.quantity,
 })
@@ -241,11 +239,13 @@ const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
     .orderBy('r.created_at', 'desc')
     .limit(1)
 
+const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
+
 /** A parcel's goods, for a query that has parcels as `p`. */
 export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('order_items as i')
-    .select(['i.product_name', 'i.product_name_bn', 'i.price_poisha', 'i.quantity'])
+    .select([...itemNames, 'i.price_poisha', 'i.quantity'])
     .whereRef('i.parcel_id', '=', 'p.id')
     .orderBy('i.id')
 
@@ -267,7 +267,7 @@ export const refundedItems = (eb: ExpressionBuilder<DB & { r: DB['refunds'] }, '
   eb
     .selectFrom('refund_lines as l')
     .innerJoin('order_items as i', 'i.id', 'l.item_id')
-    .select(['i.product_name', 'i.product_name_bn', 'l.quantity'])
+    .select([...itemNames, 'l.quantity'])
     .whereRef('l.refund_id', '=', 'r.id')
     .where('l.quantity', '>', 0)
     .orderBy('l.item_id')

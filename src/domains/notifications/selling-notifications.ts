@@ -24,6 +24,7 @@ import {
   findFinishedImport,
   findNewRequest,
   findOwnProduct,
+  findOwnVariant,
   findReceived,
   findRefundedParcels,
 } from './selling-views.ts'
@@ -103,12 +104,12 @@ export async function sellerRefundNotification(
   })
 }
 
-/** `left` is the stock after the order that lowered it. */
+/** `left` is the stock of the variant after the order that lowered it. */
 export async function stockNotification(
   db: Reader,
-  { productId, left }: Events['stock.low'],
+  { productId, variantId, left }: Events['stock.low'],
 ): Promise<NewNotification | null> {
-  const row = await findOwnProduct(db, productId)
+  const row = await findOwnVariant(db, variantId)
   if (!row) return null
   const { to, product, names } = row
   const link = productLink(productId)

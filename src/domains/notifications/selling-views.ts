@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import type { Reader as Db } from '#platform/database.ts'
-import { bothNames, nameFor } from './names.ts'
+import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
 import { boughtOf, itemFor, itemsOf, refundedItems } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
 
@@ -105,6 +105,23 @@ export async function findOwnProduct(db: Db, productId: number) {
     proposalReview: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
     hold: { reason: row.hold_reason, note: row.hold_note ?? '' },
   }
+}
+
+/** A variant with its product's owner. */
+export async function findOwnVariant(db: Db, variantId: number) {
+  const row = await db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'p.name as product_name', 'p.name_bn as product_name_bn', 'p.options', 'v.option_values'])
+    .where('v.id', '=', variantId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const named = ofVariant(row)
+  return { to: addresseeOf(row), product: variantFor(row.reader_locale, named), names: bothNamesOfVariant(named) }
 }
 
 export type ApprovedProduct = {

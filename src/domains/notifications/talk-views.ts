@@ -1,5 +1,5 @@
 import type { Reader as Db } from '#platform/database.ts'
-import { bothNames, nameFor } from './names.ts'
+import { bothNames, type NamedVariant, nameFor, ofVariant } from './names.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 export type AnsweredTicket = {
@@ -169,10 +169,13 @@ export async function findDecidedQuestion(db: Db, questionId: number) {
 }
 
 /** The product of a watch, unless it was deleted meanwhile. */
-export const findWatchedProduct = (db: Db, productId: number) =>
-  db
-    .selectFrom('products')
-    .select(['name', 'name_bn'])
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
+export async function findWatched(db: Db, productId: number, variantId: number | null): Promise<NamedVariant | null> {
+  const row = await db
+    .selectFrom('products as p')
+    .leftJoin('product_variants as v', (join) => join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', variantId))
+    .select(['p.name as product_name', 'p.name_bn as product_name_bn', 'p.options', 'v.option_values'])
+    .where('p.id', '=', productId)
+    .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
+  return row ? ofVariant({ ...row, option_values: row.option_values ?? [] }) : null
+}

@@ -3,32 +3,32 @@ import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { backInStock } from './mails/back-in-stock.ts'
 import { priceFell } from './mails/price-fell.ts'
-import { bothNames, nameFor } from './names.ts'
+import { bothNamesOfVariant, variantFor } from './names.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
 import { findAddressees } from './reader-views.ts'
-import { findWatchedProduct } from './talk-views.ts'
+import { findWatched } from './talk-views.ts'
 
 /** Everybody in the batch gets bell and mail, each in their language: they asked for this product (rules.md B-12). */
 export async function watchNotifications(
   db: Reader,
-  { productId, kind, price, watchers }: Events['watch.told'],
+  { productId, variantId = null, kind, price, watchers }: Events['watch.told'],
 ): Promise<NewNotification[]> {
-  const product = await findWatchedProduct(db, productId)
-  if (!product) return []
+  const named = await findWatched(db, productId, variantId)
+  if (!named) return []
   const before = new Map(watchers.map((watcher) => [watcher.userId, watcher.before]))
   const people = await findAddressees(db, [...before.keys()])
-  const link = `/products/${productId}`
+  const link = variantId === null ? `/products/${productId}` : `/products/${productId}?variant=${variantId}`
   const now = poisha(price)
   return people.map((to) => {
     const what = kind === 'stock' ? 'back_in_stock' : 'price_fell'
     const envelope = { kind: what, to: to.email, locale: to.locale, reason: 'watch' } as const
-    const facts = { name: to.name, product: nameFor(to.locale, product.name, product.name_bn), price: now, link }
+    const facts = { name: to.name, product: variantFor(to.locale, named), price: now, link }
     const saved = minus(poisha(before.get(to.id) ?? price), now)
     return {
       userId: to.id,
       bell: {
         kind: what,
-        params: { ...bothNames('product', product.name, product.name_bn), price: toAmount(now) },
+        params: { ...bothNamesOfVariant(named), price: toAmount(now) },
         link,
       },
       mail:

@@ -1,20 +1,25 @@
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 
-/** Whether this product was ever delivered to this person. Read over order_items_product_id_idx. */
-export async function hasReceivedProduct(db: Reader, userId: number, productId: number): Promise<boolean> {
-  const delivered = await db
+export type Received = { variant_name: string | null; variant_name_bn: string | null }
+
+/**
+ * The variant of this product that was last delivered to this person; undefined when none ever was. Read over
+ * orders_buyer_id_idx and order_items_order_id_idx, or order_items_product_id_idx.
+ */
+export const findReceived = (db: Reader, userId: number, productId: number): Promise<Received | undefined> =>
+  db
     .selectFrom('order_items as i')
     .innerJoin('parcels', 'parcels.id', 'i.parcel_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select('i.id')
+    .select(['i.variant_name', 'i.variant_name_bn'])
     .where('i.product_id', '=', productId)
     .where('o.buyer_id', '=', userId)
     .where('parcels.status', '=', 'delivered')
+    .orderBy('parcels.delivered_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return delivered !== undefined
-}
 
 /** The number of this buyer's orders with a parcel still to arrive: such an account cannot be closed. */
 export async function countUnderWay(db: Reader, buyerId: number): Promise<number> {

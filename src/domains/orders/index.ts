@@ -47,7 +47,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { countUnderWay, hasReceivedProduct } from './buyer-views.ts'
+export { countUnderWay, findReceived, type Received } from './buyer-views.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { isStoreBusy } from './store-busy.ts'

@@ -27,6 +27,10 @@ export const itemColumns = (language: Language): readonly Column<SoldItem>[] => 
     name: { en: 'Product', bn: 'পণ্য' },
     value: (item) => neutralise(nameIn(language, item.product_name, item.product_name_bn)),
   },
+  {
+    name: { en: 'Variant', bn: 'ভ্যারিয়েন্ট' },
+    value: (item) => neutralise(nameIn(language, item.variant_name ?? '', item.variant_name_bn)),
+  },
   { name: { en: 'SKU', bn: 'SKU' }, value: (item) => neutralise(item.sku ?? '') },
   { name: { en: 'Quantity', bn: 'পিস' }, value: (item) => item.quantity },
   { name: { en: 'Refunded pieces', bn: 'টাকা ফেরত দেওয়া পিস' }, value: (item) => item.refunded_quantity },

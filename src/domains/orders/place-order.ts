@@ -10,6 +10,7 @@ import { paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
 import {
   countRevenue,
+  namedLine,
   type ProductLine,
   priceLines,
   refuseHoliday,
@@ -32,7 +33,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { type NewParcel, productsUnavailable, revenueOf, splitBySeller } from './rules.ts'
+import { linesUnavailable, type NewParcel, revenueOf, splitBySeller } from './rules.ts'
 import { insertOrder } from './store.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function placeOrder(
     const reference = await authorisePayment(payment.id, agreed.total, input.payment_token)
     return await db.transaction().execute(async (tx) => {
       await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
-      const { lines } = await priceLines(tx, input.items) // catalogue: prices re-read, locked now
+      const { lines } = await priceLines(tx, agreed.lines.map(toItem)) // catalogue: prices re-read, locked now
       refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
@@ -83,6 +84,13 @@ export async function placeOrder(
     throw error
   }
 }
+
+/** The variants that were agreed on, also where the buyer named products only: options may have been added meanwhile. */
+const toItem = ({ productId, variantId, quantity }: ProductLine) => ({
+  product_id: productId,
+  variant_id: variantId,
+  quantity,
+})
 
 type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings }
 type OrderToWrite = AgreedOrder & { buyer: User; input: PlaceOrder; payment: Payment; grant: Grant | null }
@@ -124,13 +132,14 @@ async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder
   const { db } = resources
   const { lines, unavailable, unnamed } = await priceLines(db, input.items)
   refuseUnnamed(unnamed)
-  if (unavailable.length > 0) throw productsUnavailable(unavailable)
+  if (unavailable.length > 0) throw linesUnavailable(unavailable)
   refuseHoliday(lines)
-  for (const { productId, name, quantity, stock, storeOwnerId } of lines) {
-    if (storeOwnerId === buyer.id) throw ownProduct({ product_id: productId })
+  for (const line of lines) {
+    const { quantity, stock } = line
+    if (line.storeOwnerId === buyer.id) throw ownProduct({ product_id: line.productId })
     if (quantity > QUANTITY_MAX)
       throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
-    if (quantity > stock) throw outOfStock({ product_id: productId, name, left: stock })
+    if (quantity > stock) throw outOfStock({ ...namedLine(line), left: stock })
   }
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null

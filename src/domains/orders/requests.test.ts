@@ -4,7 +4,7 @@ import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
-import { anonymisePerson, countUnderWay, hasReceivedProduct, personalDataOf } from './index.ts'
+import { anonymisePerson, countUnderWay, findReceived, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -282,11 +282,11 @@ describe('a replacement', () => {
 test('other domains read purchases, orders under way and personal data, and anonymise', async () => {
   const order = await place()
   const args = [db, buyer.id] as const
-  expect(await hasReceivedProduct(...args, order.product.id)).toBe(false)
+  expect(await findReceived(...args, order.product.id)).toBeUndefined()
   expect(await countUnderWay(...args)).toBe(1)
   await after.deliver(seller, order.id)
-  expect(await hasReceivedProduct(...args, order.product.id)).toBe(true)
-  expect(await hasReceivedProduct(db, seller.id, order.product.id)).toBe(false)
+  expect(await findReceived(...args, order.product.id)).toEqual({ variant_name: null, variant_name_bn: null })
+  expect(await findReceived(db, seller.id, order.product.id)).toBeUndefined()
   expect(await countUnderWay(...args)).toBe(0)
   await after.ask(buyer, order.id, 'refund', undefined, 'My name is Rahima.')
   expect(await personalDataOf(...args)).toEqual([await after.read(buyer, order.id)])

@@ -3,7 +3,7 @@ import { allocate, minus, type Poisha, plus, sum, times, ZERO } from '#contract/
 import type { Charges } from '#contract/orders/charge-rules.ts'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Totals } from '#contract/orders/totals.ts'
-import type { ProductLine } from '#domains/catalogue/index.ts'
+import type { ProductLine, UnavailableLine } from '#domains/catalogue/index.ts'
 
 /** Derived from the parcels, never set (rules.md O-4). */
 export function orderStatus(parcels: readonly OrderStatus[]): OrderStatus {
@@ -87,6 +87,11 @@ export function revenueOf(
 export const sellerLabel = (stores: readonly string[]) =>
   stores.length === 1 ? (stores[0] ?? '') : `${stores.length} sellers`
 
-/** `product_ids` is a list separated by commas. */
-export const productsUnavailable = (ids: readonly number[]) =>
-  unavailable({ product_id: ids[0] ?? 0, product_ids: ids.join(',') })
+/** One is named; of several their ids, as the error has them. */
+export function linesUnavailable(lines: readonly UnavailableLine[]) {
+  const [first = { product_id: 0 }] = lines
+  const product_ids = [...new Set(lines.map(({ product_id }) => product_id))].join(',')
+  if (lines.length === 1) return unavailable({ ...first, product_ids })
+  const variant_ids = lines.flatMap(({ variant_id }) => variant_id ?? []).join(',')
+  return unavailable({ product_id: first.product_id, product_ids, variant_ids })
+}

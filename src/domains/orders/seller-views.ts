@@ -8,7 +8,7 @@ import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
-import { findOrdersByIds, type OrderFilter, type OrderRow } from './views.ts'
+import { BOUGHT_NAMES, findOrdersByIds, type OrderFilter, type OrderRow } from './views.ts'
 
 /**
  * The orders with a matching parcel of this seller's store, and their total number. `status` and `requests` apply to
@@ -69,6 +69,8 @@ export type SoldItem = {
   status: OrderStatus
   product_name: string
   product_name_bn: string | null
+  variant_name: string | null
+  variant_name_bn: string | null
   sku: string | null
   quantity: number
   refunded_quantity: number
@@ -94,13 +96,13 @@ export async function findSoldItems(
   const store = await findStoreOfUser(db, sellerId)
   if (!store) return []
   const { rows } = await sql<SoldItem>`
-    select o.id as order_id, o.placed_at, p.status, i.product_name, i.product_name_bn, product.sku, i.quantity,
-      i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
+    select o.id as order_id, o.placed_at, p.status, i.product_name, i.product_name_bn, i.variant_name, i.variant_name_bn,
+      v.sku, i.quantity, i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
       p.carrier, p.tracking, o.note
     from parcels as p
     join orders as o on o.id = p.order_id
     join order_items as i on i.parcel_id = p.id
-    join products as product on product.id = i.product_id
+    join product_variants as v on v.id = i.variant_id
     where ${conditions(store.id, filter)}
     order by p.order_id desc, i.id limit ${limit}`.execute(db)
   return rows
@@ -144,10 +146,10 @@ function conditions(storeId: number, { status, requests, from, to, ids = [], sea
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Matches the order's id, or a part of the recipient's name or phone, the tracking number or a product's name. */
+/** Matches the order's id, or a part of the recipient's name or phone, the tracking number or the name of a product or variant. */
 const contains = ({ text, number, phone }: ReadSearch) => sql<SqlBool>`(
   p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${text}) > 0
   ${phone === null ? sql`` : sql`or strpos(o.ship_phone, ${phone}) > 0`}
   or exists (
-    select from order_items as i where i.parcel_id = p.id and strpos(lower(concat_ws(E'\\n', i.product_name, i.product_name_bn)), ${text}) > 0
+    select from order_items as i where i.parcel_id = p.id and strpos(lower(${BOUGHT_NAMES}), ${text}) > 0
   ))`

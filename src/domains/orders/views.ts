@@ -13,6 +13,9 @@ import { executePrepared } from '#platform/prepared-statements.ts'
 import type { OrderScope } from './policy.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
+/** The names of an item `i` that a search may mean. */
+export const BOUGHT_NAMES = sql`concat_ws(E'\\n', i.product_name, i.product_name_bn, i.variant_name, i.variant_name_bn)`
+
 export type OrderFilter = {
   status?: OrderStatus | undefined
   search?: string | undefined
@@ -167,6 +170,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
 const itemParts = (eb: Orders, scope: OrderScope) =>
   eb
     .selectFrom('order_items as i')
+    .innerJoin('product_variants as v', 'v.id', 'i.variant_id')
     .select([
       'i.id',
       'i.parcel_id',
@@ -176,6 +180,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.product_name_bn',
       'i.variant_name',
       'i.variant_name_bn',
+      'v.sku',
       'i.picture_key',
       'i.price_poisha',
       'i.original_price_poisha',
@@ -238,7 +243,7 @@ function statusIs(eb: Orders, status: OrderStatus, scope: OrderScope) {
 }
 
 /**
- * Matches the order's id, or a part of a product's name, a store's name, a tracking number or, for viewers of all
+ * Matches the order's id, or a part of a product's or variant's name, a store's name, a tracking number or, for viewers of all
  * orders, the recipient.
  */
 function contains(eb: Orders, search: string, scope: OrderScope) {
@@ -253,7 +258,7 @@ function contains(eb: Orders, search: string, scope: OrderScope) {
         .select('i.id')
         .whereRef('i.order_id', '=', 'o.id')
         .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
-        .where(sql<boolean>`strpos(lower(concat_ws(E'\\n', i.product_name, i.product_name_bn)), ${text}) > 0`),
+        .where(sql<boolean>`strpos(lower(${BOUGHT_NAMES}), ${text}) > 0`),
     ),
     eb.exists(
       parcelsOf(eb, scope)

@@ -15,6 +15,8 @@ export function presentReview(row: ReviewRow, viewer: Viewer): Review {
     product: row.product_id,
     product_name: row.product_name,
     product_name_bn: row.product_name_bn,
+    variant_name: row.variant_name,
+    variant_name_bn: row.variant_name_bn,
     rating: row.rating,
     title: row.title,
     comment: row.comment,

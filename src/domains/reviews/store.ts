@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/reviews/review-rules.ts'
+import type { Received } from '#domains/orders/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
@@ -9,15 +10,21 @@ export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 /** @returns the review's id; null when this person has already reviewed this product */
 export async function insertReview(
   tx: Tx,
-  review: ReviewText & { userId: number; productId: number; pictureIds: readonly number[] },
+  review: ReviewText & {
+    userId: number
+    productId: number
+    received: Received | undefined
+    pictureIds: readonly number[]
+  },
 ): Promise<number | null> {
   const now = clock.now()
-  const { userId, productId, pictureIds, rating, title, comment } = review
+  const { userId, productId, received, pictureIds, rating, title, comment } = review
   const row = await tx
     .insertInto('reviews')
     .values({
       product_id: productId,
       user_id: userId,
+      ...received,
       rating,
       title,
       comment,

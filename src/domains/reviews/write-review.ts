@@ -1,7 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import type { ReviewWords } from '#contract/reviews/reviews.ts'
 import { countRating, productsForCart } from '#domains/catalogue/index.ts'
-import { hasReceivedProduct } from '#domains/orders/index.ts'
+import { findReceived, type Received } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -26,12 +26,12 @@ export async function writeReview(
   { images, ...words }: ReviewToWrite,
 ): Promise<number> {
   const { db } = resources
-  const why = await findReviewRefusal(db, user, productId)
-  if (why) throw refusalOf(why)
+  const { refusal, received } = await mayReview(db, user, productId)
+  if (refusal) throw refusalOf(refusal)
 
   const pictureIds = await savePictures(resources, user.id, images, new Map())
   return db.transaction().execute(async (tx) => {
-    const id = await insertReview(tx, { ...words, userId: user.id, productId, pictureIds })
+    const id = await insertReview(tx, { ...words, userId: user.id, productId, received, pictureIds })
     // Of concurrent requests only one inserts.
     if (id === null) throw refusalOf('already_reviewed')
     await countRating(tx, productId, ratingChange(null, { rating: words.rating, approved: true }))
@@ -42,14 +42,19 @@ export async function writeReview(
 }
 
 /** Why this person may not review this product; null when they may. @throws ApiError 404 for an unknown product */
-export async function findReviewRefusal(db: Reader, user: User, productId: number): Promise<ReviewRefusal> {
+export const findReviewRefusal = async (db: Reader, user: User, productId: number): Promise<ReviewRefusal> =>
+  (await mayReview(db, user, productId)).refusal
+
+type MayReview = { refusal: ReviewRefusal; received: Received | undefined }
+
+async function mayReview(db: Reader, user: User, productId: number): Promise<MayReview> {
   const product = (await productsForCart(db, [productId])).get(productId)
   if (!product) throw notFound()
-  if (product.storeOwnerId === user.id) return 'own_store'
-  const [review, delivered] = await Promise.all([
+  if (product.storeOwnerId === user.id) return { refusal: 'own_store', received: undefined }
+  const [review, received] = await Promise.all([
     findOwnReview(db, user, productId),
-    hasReceivedProduct(db, user.id, productId),
+    findReceived(db, user.id, productId),
   ])
-  if (review) return 'already_reviewed'
-  return delivered ? null : 'not_delivered'
+  if (review) return { refusal: 'already_reviewed', received }
+  return { refusal: received ? null : 'not_delivered', received }
 }

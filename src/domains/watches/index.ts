@@ -1,14 +1,15 @@
 /**
  * Watches: who asked to be told about a product.
  *
- * Watch: one person's wish to be told that a product is back in stock (kind stock), which ends once it is told, or that its
- * price falls (kind price), which stays until its person ends it.
+ * Watch: one person's wish to be told that a product or one variant of it is back in stock (kind stock), which ends once it is
+ * told, or that the product's price falls (kind price), which stays until its person ends it.
  *
- * Invariants: at most one watch per person, product and kind, at most WATCHES_MAX per person; a watch is told or ended in the
+ * Invariants: at most one watch per person, product, variant and kind, at most WATCHES_MAX per person; a watch is told or ended in the
  * transaction that publishes `watch.told`, so that its person is told once; a price is told only below the lowest one told,
  * and at most once in 24 hours.
  *
- * The trigger products_watched publishes `watch.due` in whatever transaction brings a product back or makes it cheaper.
+ * The triggers products_watched and variants_watched publish `watch.due` in whatever transaction brings a product or a variant
+ * back or makes it cheaper.
  *
  * Tables: product_watches.
  */
@@ -20,10 +21,17 @@ import { findWatches } from './views.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** Somebody watches a product that can be bought again or became cheaper. */
+    /** Somebody watches a product that can be bought again, itself or in a variant, or became cheaper. */
     'watch.due': { productId: number }
-    /** Some of a product's watchers, to be notified. */
-    'watch.told': { productId: number; kind: WatchKind; price: number; watchers: readonly ToldWatcher[] }
+    /** Some watchers of a product or of one variant, to be notified. */
+    'watch.told': {
+      productId: number
+      /** Missing in events of the release before. */
+      variantId?: number | null
+      kind: WatchKind
+      price: number
+      watchers: readonly ToldWatcher[]
+    }
   }
 }
 

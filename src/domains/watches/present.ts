@@ -1,3 +1,4 @@
+import { nameOfVariant } from '#contract/catalogue/variant-rules.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Watch } from '#contract/watches/watches.ts'
@@ -10,11 +11,18 @@ export const presentWatch = (row: WatchRow): Watch => ({
   created_at: row.created_at.toISOString(),
   product: {
     id: row.product_id,
+    variant_id: row.variant_id,
+    ...variantNamesOf(row),
     name: row.name,
     name_bn: row.name_bn,
     image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
     price: toAmount(poisha(row.price_poisha)),
     stock_quantity: row.stock_quantity,
-    available: row.on_sale,
+    available: row.on_sale && row.active !== false,
   },
 })
+
+function variantNamesOf({ options, option_values }: WatchRow) {
+  const { name, name_bn } = nameOfVariant(options, option_values ?? [])
+  return { variant_name: name, variant_name_bn: name_bn }
+}

@@ -21,7 +21,9 @@ export const watchesRoutes: readonly Route[] = [
   }),
 
   route(contract.addWatch, { ...own, rate: WATCHING }, async ({ user, body, resources: { db } }) =>
-    presentWatch(await addWatch(db, user, body.product_id, body.kind)),
+    presentWatch(
+      await addWatch(db, user, { productId: body.product_id, variantId: body.variant_id ?? null, kind: body.kind }),
+    ),
   ),
 
   route(contract.removeWatch, own, async ({ user, params, resources: { db } }) => {

@@ -23,12 +23,13 @@ export const lockWatched = (tx: Tx, productId: number) =>
     .forShare()
     .executeTakeFirst()
 
-type NewWatch = { userId: number; productId: number; kind: WatchKind; below: number | null }
+type NewWatch = { userId: number; productId: number; variantId: number | null; kind: WatchKind; below: number | null }
 
-export async function insertWatch(tx: Tx, { userId, productId, kind, below }: NewWatch): Promise<void> {
+export async function insertWatch(tx: Tx, { userId, productId, variantId, kind, below }: NewWatch): Promise<void> {
+  const of = { user_id: userId, product_id: productId, variant_id: variantId }
   await tx
     .insertInto('product_watches')
-    .values({ user_id: userId, product_id: productId, kind, below_poisha: below, created_at: clock.now() })
+    .values({ ...of, kind, below_poisha: below, created_at: clock.now() })
     .execute()
 }
 
@@ -49,14 +50,21 @@ export async function deleteWatches(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('product_watches').where('user_id', '=', userId).execute()
 }
 
+export type Watched = { productId: number; variantId: number | null }
+
 /**
- * Ends the next stock watches of a product (product_watches_product_idx). Of two concurrent jobs each gets others.
+ * Ends the next stock watches of a product or a variant (product_watches_product_idx). Of two concurrent jobs each gets others.
  * @returns whose they were
  */
-export async function takeStockWatches(tx: Tx, productId: number, limit: number): Promise<ToldWatcher[]> {
+export async function takeStockWatches(
+  tx: Tx,
+  { productId, variantId }: Watched,
+  limit: number,
+): Promise<ToldWatcher[]> {
+  const ofVariant = variantId === null ? sql`variant_id is null` : sql`variant_id = ${variantId}`
   const { rows } = await sql<ToldWatcher>`
     delete from product_watches where id in (
-      select id from product_watches where product_id = ${productId} and kind = 'stock'
+      select id from product_watches where product_id = ${productId} and kind = 'stock' and ${ofVariant}
       order by id limit ${limit} for update skip locked
     ) returning user_id as "userId", null as before`.execute(tx)
   return rows
@@ -70,7 +78,7 @@ export async function takePriceWatches(tx: Tx, fall: Fall): Promise<ToldWatcher[
   const { rows } = await sql<ToldWatcher>`
     with due as (
       select id, user_id, below_poisha from product_watches
-      where product_id = ${productId} and kind = 'price' and below_poisha > ${price}::bigint
+      where product_id = ${productId} and kind = 'price' and variant_id is null and below_poisha > ${price}::bigint
         and coalesce(told_at <= ${toldBefore}, true)
       order by id limit ${limit} for update skip locked
     )

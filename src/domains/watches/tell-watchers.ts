@@ -2,8 +2,8 @@ import type { WatchKind } from '#contract/watches/watch-rules.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
-import { type ToldWatcher, takePriceWatches, takeStockWatches } from './store.ts'
-import { findBuyable, findDueProducts } from './views.ts'
+import { type ToldWatcher, takePriceWatches, takeStockWatches, type Watched } from './store.ts'
+import { findBuyable, findDueProducts, findWatchedVariants } from './views.ts'
 
 /** Watchers of one event: their notifications are written by one job. */
 const BATCH = 100
@@ -18,24 +18,27 @@ const PRODUCTS = 1000
  */
 export async function tellWatchers(db: Db, productId: number): Promise<void> {
   const toldBefore = lastTold()
-  await tellAll(db, productId, 'stock', (tx) => takeStockWatches(tx, productId, BATCH))
-  await tellAll(db, productId, 'price', (tx, price) =>
+  for (const variantId of [null, ...(await findWatchedVariants(db, productId))]) {
+    const watched = { productId, variantId }
+    await tellAll(db, watched, 'stock', (tx) => takeStockWatches(tx, watched, BATCH))
+  }
+  await tellAll(db, { productId, variantId: null }, 'price', (tx, price) =>
     takePriceWatches(tx, { productId, price, toldBefore, limit: BATCH }),
   )
 }
 
 async function tellAll(
   db: Db,
-  productId: number,
+  watched: Watched,
   kind: WatchKind,
   take: (tx: Tx, price: number) => Promise<ToldWatcher[]>,
 ): Promise<void> {
   for (;;) {
     const taken = await db.transaction().execute(async (tx) => {
-      const product = await findBuyable(tx, productId)
-      if (!product) return 0
-      const watchers = await take(tx, product.price)
-      if (watchers.length > 0) await publish(tx, 'watch.told', { productId, kind, price: product.price, watchers })
+      const offer = await findBuyable(tx, watched)
+      if (!offer) return 0
+      const watchers = await take(tx, offer.price)
+      if (watchers.length > 0) await publish(tx, 'watch.told', { ...watched, kind, price: offer.price, watchers })
       return watchers.length
     })
     if (taken < BATCH) return

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { LIST_MAX, type Window } from '#contract/page.ts'
 import type { WatchKind } from '#contract/watches/watch-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPage } from '#platform/list/read-page.ts'
+import type { Watched } from './store.ts'
 
 export type WatchRow = NonNullable<Awaited<ReturnType<typeof findWatch>>>
 
-/** A person's watches with their current products, newest first (product_watches_user_key). */
+/** A person's watches with their current products and variants, newest first (product_watches_user_key). */
 export function findWatches(
   db: Reader,
   userId: number,
@@ -17,9 +19,31 @@ export function findWatches(
   return readPage(db, own.orderBy('w.id', 'desc'), own.clearSelect(), window)
 }
 
-/** The person's watch of a product, if any. */
-export const findWatch = (db: Reader, userId: number, productId: number, kind: WatchKind) =>
-  watches(db, userId).where('w.product_id', '=', productId).where('w.kind', '=', kind).executeTakeFirst()
+/** The person's watch of a product or a variant, if any. */
+export const findWatch = (db: Reader, userId: number, { productId, variantId, kind }: Watched & { kind: WatchKind }) =>
+  watches(db, userId)
+    .where('w.product_id', '=', productId)
+    .where('w.variant_id', 'is not distinct from', variantId)
+    .where('w.kind', '=', kind)
+    .executeTakeFirst()
+
+export const findVariant = (db: Reader, productId: number, variantId: number) =>
+  db
+    .selectFrom('product_variants')
+    .select(['option_values', 'active', 'stock_quantity'])
+    .where('id', '=', variantId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+
+/** Which variants of a product somebody waits for (product_watches_product_idx). */
+export async function findWatchedVariants(db: Reader, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from product_variants v
+    where v.product_id = ${productId} and v.active and v.stock_quantity > 0 and exists (
+      select from product_watches w where w.product_id = ${productId} and w.kind = 'stock' and w.variant_id = v.id
+    )`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export async function countWatches(db: Reader, userId: number): Promise<number> {
   const { count } = await db
@@ -30,15 +54,16 @@ export async function countWatches(db: Reader, userId: number): Promise<number> 
   return count
 }
 
-/** What decides whether a product's watchers are told; null when it cannot be bought now. */
-export async function findBuyable(db: Reader, productId: number): Promise<{ price: number } | null> {
+/** What decides whether the watchers of a product or a variant are told; null when it cannot be bought now. */
+export async function findBuyable(db: Reader, { productId, variantId }: Watched): Promise<{ price: number } | null> {
   const row = await db
     .selectFrom('products as p')
     .innerJoin('stores as s', 's.id', 'p.store_id')
-    .select('p.price_poisha as price')
+    .leftJoin('product_variants as v', (join) => join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', variantId))
+    .select(sql<number>`coalesce(v.price_poisha, p.price_poisha)`.as('price'))
     .where('p.id', '=', productId)
     .where('p.on_sale', '=', true)
-    .where('p.stock_quantity', '>', 0)
+    .where(sql<boolean>`coalesce(v.stock_quantity, p.stock_quantity) > 0 and coalesce(v.active, true)`)
     .where('s.on_holiday', '=', false)
     .executeTakeFirst()
   return row ?? null
@@ -51,7 +76,8 @@ export async function findDueProducts(db: Reader, toldBefore: Date, limit: numbe
     from product_watches w
     join products p on p.id = w.product_id and p.on_sale and p.stock_quantity > 0
     join stores s on s.id = p.store_id and not s.on_holiday
-    where w.kind = 'stock' or (w.below_poisha > p.price_poisha and coalesce(w.told_at <= ${toldBefore}, true))
+    left join product_variants v on v.id = w.variant_id
+    where (w.kind = 'stock' and (v.id is null or (v.active and v.stock_quantity > 0))) or (w.below_poisha > p.price_poisha and coalesce(w.told_at <= ${toldBefore}, true))
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -60,23 +86,29 @@ const watches = (db: Reader, userId: number) =>
   db
     .selectFrom('product_watches as w')
     .innerJoin('products as p', 'p.id', 'w.product_id')
+    .leftJoin('product_variants as v', 'v.id', 'w.variant_id')
     .select((eb) => [
       'w.id',
+      'w.variant_id',
+      'v.option_values',
+      'v.active',
+      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
       'w.kind',
       'w.below_poisha',
       'w.created_at',
       'p.id as product_id',
       'p.name',
       'p.name_bn',
-      'p.price_poisha',
-      'p.stock_quantity',
+      eb.fn.coalesce('v.price_poisha', 'p.price_poisha').as('price_poisha'),
+      eb.fn.coalesce('v.stock_quantity', 'p.stock_quantity').as('stock_quantity'),
       'p.on_sale',
       eb
         .selectFrom('product_media as m')
         .innerJoin('pictures', 'pictures.id', 'm.picture_id')
         .select('pictures.key')
         .whereRef('m.product_id', '=', 'p.id')
-        .orderBy('m.position')
+        // Its own picture, else the product's first.
+        .orderBy(sql`m.picture_id is not distinct from v.picture_id desc, m.position`)
         .limit(1)
         .as('picture_key'),
     ])

@@ -32,6 +32,9 @@ describe('watching', () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       product: {
         id: product.id,
+        variant_id: null,
+        variant_name: null,
+        variant_name_bn: null,
         name: 'Clay cups',
         name_bn: null,
         image: null,

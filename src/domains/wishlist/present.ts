@@ -17,6 +17,8 @@ export function presentItem(row: WishlistItemRow): WishlistItem {
       image,
       image_url: image,
       price,
+      price_max: toAmount(poisha(row.price_max_poisha ?? row.price_poisha)),
+      has_options: row.has_options,
       price_string: `BDT ${price}`,
       original_price: row.original_price_poisha === null ? null : toAmount(poisha(row.original_price_poisha)),
       rating: row.rating,

@@ -45,6 +45,8 @@ const items = (db: Reader, userId: number) =>
       'p.name',
       'p.name_bn',
       'p.price_poisha',
+      'p.price_max_poisha',
+      sql<boolean>`p.options <> '[]'`.as('has_options'),
       'p.original_price_poisha',
       'p.rating',
       'p.rating_count',

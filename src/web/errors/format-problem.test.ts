@@ -7,7 +7,7 @@ import { formatFieldError, formatProblem } from './format-problem.ts'
 afterEach(() => speak(() => 'en'))
 
 test("formats a known code in the page's language", () => {
-  const error = outOfStock({ product_id: 7, name: 'Sari', left: 3 })
+  const error = outOfStock({ product_id: 7, variant_id: 8, name: 'Sari', left: 3 })
   speak(() => 'en')
   expect(formatProblem(error)).toBe('Only 3 left in stock.')
   speak(() => 'bn')

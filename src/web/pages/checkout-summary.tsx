@@ -74,7 +74,7 @@ const Thumbnails = ({ lines }: { lines: readonly CartLine[] }) => (
   <span aria-hidden className="flex -space-x-4">
     {lines.slice(0, THUMBNAILS).map(({ product }) => (
       <span
-        key={product.id}
+        key={product.variant_id}
         className="size-11 shrink-0 overflow-hidden rounded-md border-2 border-surface bg-brand-tint"
       >
         {product.image && <Picture url={product.image} alt="" sizes="2.75rem" className="size-full" />}
@@ -88,7 +88,9 @@ const itemsOf = ({ slug, seller, lines }: { slug: string; seller: string; lines:
   seller,
   items: lines.map(({ product, quantity }) => ({
     productId: product.id,
+    variantId: product.variant_id,
     name: product.name,
+    variant: product.variant_name,
     image: product.image,
     price: product.price,
     quantity,

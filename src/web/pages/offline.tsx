@@ -7,6 +7,7 @@ import { safeNext } from '#web/features/identity/next-path.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
+import { withVariant } from '#web/local-names.ts'
 import { knownCart, knownOrders } from '#web/offline/last-known.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { allUnsent, isTimely } from '#web/unsent.ts'
+import { ownUnsent } from '#web/unsent.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/offline'
 
@@ -84,20 +85,34 @@ export default function Offline() {
 function Cart() {
   const guest = guestCart
     .get()
-    .flatMap(({ product_id: id, quantity, product }) => (product ? [{ id, quantity, ...product }] : []))
-  const waiting = allUnsent().filter((wanted) => isTimely(wanted) && wanted.quantity > 0)
+    .flatMap(({ product_id, variant_id, quantity, product }) =>
+      product
+        ? [
+            {
+              id: variant_id ?? product_id,
+              quantity,
+              price: product.price,
+              name: withVariant(product.name, product.variant_name),
+            },
+          ]
+        : [],
+    )
+  const waiting = ownUnsent().filter(({ quantity }) => quantity > 0)
   const lines = [...knownCart.read(), ...guest]
   if (lines.length + waiting.length === 0) return null
   return (
     <Panel title={m.cart_heading()}>
       <ul className="divide-y divide-line">
         {lines.map(({ id, name, price, quantity }) => (
-          <Row key={id} name={name}>
+          <Row key={`${id} ${name}`} name={name}>
             {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
           </Row>
         ))}
         {waiting.map(({ kind, product, quantity }) => (
-          <Row key={`${kind} ${product.id}`} name={product.name}>
+          <Row
+            key={`${kind} ${product.id} ${product.variant_id}`}
+            name={withVariant(product.name, product.variant_name)}
+          >
             {kind === 'cart' ? m.line_offline_waits({ quantity: formatNumber(quantity) }) : m.line_offline_waits_wish()}
           </Row>
         ))}

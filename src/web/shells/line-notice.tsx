@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
-import { allUnsent } from '#web/unsent.ts'
+import { useUnsent } from './use-unsent.ts'
 
 /** Watches the connection: says when a page has to wait for it, and sends what was asked for without it. */
 export default function LineNotice() {
@@ -46,21 +46,5 @@ function useWholePages() {
     }
     window.addEventListener('click', leave, { capture: true })
     return () => window.removeEventListener('click', leave, { capture: true })
-  }, [])
-}
-
-function useUnsent() {
-  useEffect(() => {
-    const send = () => {
-      if (allUnsent().length === 0 || document.visibilityState !== 'visible') return
-      import('./send-unsent.ts').then(({ sendUnsent }) => sendUnsent()).catch(() => undefined)
-    }
-    send()
-    window.addEventListener('online', send)
-    document.addEventListener('visibilitychange', send)
-    return () => {
-      window.removeEventListener('online', send)
-      document.removeEventListener('visibilitychange', send)
-    }
   }, [])
 }

@@ -164,7 +164,7 @@ const ProductLine = ({ product }: { product: NonNullable<SearchOption['product']
       </span>
       <span className="block truncate text-xs text-ink-soft">{product.category.replace(' - ', ': ')}</span>
     </span>
-    <Price price={product.price} className="shrink-0" />
+    <Price price={product.price} from={Number(product.price_max) > Number(product.price)} className="shrink-0" />
   </>
 )
 

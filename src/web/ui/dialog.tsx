@@ -13,13 +13,24 @@ export type DialogProps = {
   /** Buttons, at the end of the last line. */
   footer?: ReactNode
   size?: 'md' | 'lg' | 'xl' | undefined
+  /** As high as the screen, for a list that is searched: it stays in place, and a tap on it hits no edge that has moved. */
+  tall?: boolean | undefined
   children?: ReactNode
 }
 
 const widths = { md: 'max-w-md', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
 /** Import it lazily: it brings the headless library with it. */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  tall = false,
+  children,
+}: DialogProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -29,6 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',
             widths[size],
+            tall && 'h-dvh',
           )}
         >
           <div className="flex items-start gap-4 px-5 pt-4 sm:px-6">
@@ -38,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             </Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what holds no control */}
-          <div tabIndex={0} className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-6">
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">
             {description && <Description className="text-ink-soft">{description}</Description>}
             {children}
           </div>

@@ -6,6 +6,8 @@ export type PriceProps = {
   /** As on the wire: "1299.00". */
   price: string
   original?: string | null | undefined
+  /** The lowest of several. */
+  from?: boolean | undefined
   size?: 'md' | 'lg' | 'xl' | undefined
   className?: string | undefined
 }
@@ -13,13 +15,13 @@ export type PriceProps = {
 const sizes = { md: 'text-base', lg: 'text-lg', xl: 'text-2xl' }
 
 /** The price, and beside it, struck through, what it was. */
-export function Price({ price, original, size = 'md', className }: PriceProps) {
+export function Price({ price, original, from = false, size = 'md', className }: PriceProps) {
   const before = original && Number(original) > Number(price) ? original : null
   return (
     <p className={clsx('price', className)}>
       <span className={sizes[size]}>
         <span className="sr-only">{`${m.ui_price_now()} `}</span>
-        {formatAmount(price)}
+        {from ? m.ui_price_from({ amount: formatAmount(price) }) : formatAmount(price)}
       </span>
       {before && (
         <s className={size === 'xl' ? 'text-lg' : undefined}>

@@ -80,4 +80,7 @@ const toEvent = (event: ProductEventRow, store: string): ProductEvent => ({
     event.price_poisha === null || event.price_before_poisha === null
       ? null
       : { from: toAmount(event.price_before_poisha), to: toAmount(event.price_poisha) },
+  variant_name: event.variant_name,
+  variant_name_bn: event.variant_name_bn,
+  skus_left_out: event.skus_left_out,
 })

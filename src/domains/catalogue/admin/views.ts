@@ -119,6 +119,9 @@ export type ProductEventRow = {
   price_poisha: Poisha | null
   actor_id: number | null
   actor_name: string | null
+  variant_name: string | null
+  variant_name_bn: string | null
+  skus_left_out: string[]
   /** The seller's store; the team sees no other name of sellers here. */
   own: boolean
 }
@@ -126,7 +129,8 @@ export type ProductEventRow = {
 /** A product's events, newest first (product_events_product_id_idx). */
 export async function findProductEvents(db: Reader, productId: number): Promise<ProductEventRow[]> {
   const { rows } = await sql<ProductEventRow>`
-    select e.id, e.at, e.kind, e.reason, e.note, e.price_before_poisha, e.price_poisha, e.actor_id, u.name as actor_name, e.actor_id = s.owner_id as own
+    select e.id, e.at, e.kind, e.reason, e.note, e.price_before_poisha, e.price_poisha, e.variant_name, e.variant_name_bn,
+      e.skus_left_out, e.actor_id, u.name as actor_name, e.actor_id = s.owner_id as own
     from product_events e
     join products p on p.id = e.product_id
     join stores s on s.id = p.store_id

@@ -25,13 +25,13 @@ export async function* findSoldItems(
         select o.id from orders as o where ${conditions(filter, range)} and ${rest} order by o.id ${direction} limit ${ordersAtOnce}
       )
       select o.id as order_id, o.placed_at, p.status, p.store_name, p.store_name_bn, i.product_name,
-        i.product_name_bn, product.sku, i.quantity, i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
+        i.product_name_bn, i.variant_name, i.variant_name_bn, v.sku, i.quantity, i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
         o.ship_zip, p.carrier, p.tracking, o.note
       from page
       join orders as o on o.id = page.id
       join order_items as i on i.order_id = o.id
       join parcels as p on p.id = i.parcel_id
-      join products as product on product.id = i.product_id
+      join product_variants as v on v.id = i.variant_id
       order by o.id ${direction}, i.id`.execute(db)
     const end = rows.at(-1)
     if (!end) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Poisha } from '#contract/money.ts'
 import { findOrder } from '#domains/orders/views.ts'
@@ -21,7 +22,7 @@ export async function findAdminOrder(db: Reader, id: number) {
     findCoupon(db, id),
     findStockLevels(
       db,
-      order.items.map(({ product_id }) => product_id),
+      order.items.map(({ variant_id }) => variant_id),
     ),
   ])
   return { order, buyer, payment, refunds, events, requests, notes, coupon, stockLevels }
@@ -84,7 +85,8 @@ const findRefunds = (db: Reader, paymentId: string) =>
         eb
           .selectFrom('refund_lines as l')
           .innerJoin('order_items as i', 'i.id', 'l.item_id')
-          .select(['l.item_id', 'i.product_name', 'i.product_name_bn', 'l.quantity', 'l.restocked', 'l.goods_poisha'])
+          .select(['l.item_id', 'i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'])
+          .select(['l.quantity', 'l.restocked', 'l.goods_poisha'])
           .whereRef('l.refund_id', '=', 'r.id')
           .orderBy('l.item_id'),
       ).as('lines'),
@@ -152,13 +154,14 @@ async function findCoupon(db: Reader, orderId: number): Promise<string | null> {
 
 export type StockLevels = ReadonlyMap<number, { stock: number; onSale: boolean }>
 
-/** The current stock of these products. */
-export async function findStockLevels(db: Reader, productIds: readonly number[]): Promise<StockLevels> {
-  if (productIds.length === 0) return new Map()
+/** The current stock of these variants. */
+export async function findStockLevels(db: Reader, variantIds: readonly number[]): Promise<StockLevels> {
+  if (variantIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('products')
-    .select(['id', 'stock_quantity', 'on_sale'])
-    .where('id', 'in', [...new Set(productIds)])
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'v.stock_quantity as stock', sql<boolean>`p.on_sale and v.active`.as('onSale')])
+    .where('v.id', 'in', [...new Set(variantIds)])
     .execute()
-  return new Map(rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale }]))
+  return new Map(rows.map(({ id, ...level }) => [id, level]))
 }

@@ -124,6 +124,8 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
     item: line.item_id,
     name: line.product_name,
     name_bn: line.product_name_bn,
+    variant_name: line.variant_name,
+    variant_name_bn: line.variant_name_bn,
     quantity: line.quantity,
     restocked: line.restocked,
     amount: money(line.goods_poisha),
@@ -166,13 +168,25 @@ export function presentWaiting(
       delivered_at: momentOf(parcel.delivered_at),
       items: shown.items
         .filter(({ id }) => order.items.some((item) => item.id === id && item.parcel_id === parcel.id))
-        .map(({ product_name: name, product_name_bn: name_bn, image, quantity, price }) => ({
-          name,
-          name_bn,
-          image,
-          quantity,
-          price,
-        })),
+        .map(
+          ({
+            product_name: name,
+            product_name_bn: name_bn,
+            variant_name,
+            variant_name_bn,
+            image,
+            quantity,
+            price,
+          }) => ({
+            name,
+            name_bn,
+            variant_name,
+            variant_name_bn,
+            image,
+            quantity,
+            price,
+          }),
+        ),
     },
     effect: effectOf(order, request, stockLevels),
   }

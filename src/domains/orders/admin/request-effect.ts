@@ -30,11 +30,11 @@ export function effectOf(
 }
 
 function findShortage(
-  items: readonly { product_id: number; quantity: number; refunded_quantity: number }[],
+  items: readonly { variant_id: number; quantity: number; refunded_quantity: number }[],
   stockLevels: StockLevels,
 ): string | null {
-  for (const { product_id, quantity, refunded_quantity } of items) {
-    const level = stockLevels.get(product_id)
+  for (const { variant_id, quantity, refunded_quantity } of items) {
+    const level = stockLevels.get(variant_id)
     if (!level?.onSale) return 'unavailable'
     if (level.stock < quantity - refunded_quantity) return 'out_of_stock'
   }

@@ -2,9 +2,10 @@ import { ApiError } from '#contract/errors.ts'
 import { readTokens } from '#web/api/session-store.ts'
 import { readStored, writeStored } from '#web/api/stored.ts'
 import { keepUnsent } from '#web/unsent.ts'
+import { isOf } from './cart-lines.ts'
 import { followSession, readCart } from './cart-store.ts'
 import { addLine } from './change-cart.ts'
-import { type AddedProduct, addGuestLine } from './guest-cart.ts'
+import { type AddedProduct, addGuestLine, lineOf } from './guest-cart.ts'
 
 /**
  * `sign_in` and `kept`: stored in the guest cart. The first time in a visit the page now leads to sign-in; after that
@@ -20,7 +21,7 @@ export async function addToCart(product: AddedProduct, quantity: number): Promis
   if (product.stock_quantity <= 0 || quantity < 1) return 'ignored'
   if (readTokens() !== null) {
     try {
-      await addLine(product.id, quantity)
+      await addLine(lineOf(product), quantity)
       return 'added'
     } catch (error) {
       if (error instanceof ApiError && error.code === 'network' && keepToSend(product, quantity)) return 'waiting'
@@ -37,6 +38,6 @@ export async function addToCart(product: AddedProduct, quantity: number): Promis
 
 function keepToSend(product: AddedProduct, quantity: number): boolean {
   const { status, lines } = readCart()
-  const had = lines.find((line) => line.product.id === product.id)?.quantity ?? 0
+  const had = lines.find((line) => isOf(line, lineOf(product)))?.quantity ?? 0
   return keepUnsent({ kind: 'cart', product, quantity, had: status === 'ready' ? had : null })
 }

@@ -2,11 +2,14 @@ import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { quantityMax } from './cart-lines.ts'
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts'
 import { canRestore, moveSaved, removeSaved, restoreSaved, saveLine } from './change-saved.ts'
+
+const fullName = ({ name, variant_name }: CartLine['product']) => withVariant(name, variant_name)
 
 const notifyProblem = (error: unknown) => notify.error(formatProblem(error))
 
@@ -38,7 +41,7 @@ async function remove({ id, product }: CartLine): Promise<void> {
   const removed = await removeLine(id)
   if (removed)
     notify.say(
-      m.cart_removed({ name: product.name }),
+      m.cart_removed({ name: fullName(product) }),
       undoOptions(() => restoreLine(removed)),
     )
 }
@@ -47,13 +50,13 @@ async function save(line: CartLine): Promise<void> {
   const saved = await saveLine(line)
   if (saved)
     notify.say(
-      m.cart_saved({ name: line.product.name }),
+      m.cart_saved({ name: fullName(line.product) }),
       undoOptions(() => moveSaved(saved)),
     )
 }
 
 async function move(saved: SavedLine): Promise<void> {
-  const { name } = saved.product
+  const name = fullName(saved.product)
   const moved = await moveSaved(saved)
   notify.say(
     moved < saved.quantity
@@ -65,5 +68,5 @@ async function move(saved: SavedLine): Promise<void> {
 async function removeSavedLine(saved: SavedLine): Promise<void> {
   await removeSaved(saved)
   const undo = canRestore(saved) ? undoOptions(() => restoreSaved(saved)) : undefined
-  notify.say(m.cart_removed({ name: saved.product.name }), undo)
+  notify.say(m.cart_removed({ name: fullName(saved.product) }), undo)
 }

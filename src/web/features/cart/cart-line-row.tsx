@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { toAmount } from '#contract/money.ts'
 import { formatAmount } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { LineName, LinePicture } from './line-product.tsx'
 /** A cart line: picture, price, quantity, total and remove button. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { product, quantity } = line
+  const name = withVariant(product.name, product.variant_name)
   const trouble = lineProblem(line)
   const out = trouble !== null && trouble.kind !== 'too_many'
   return (
@@ -45,7 +47,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               value={quantity}
               max={quantityMax(line)}
               onChange={(next) => cartActions.change(line, next)}
-              label={m.cart_quantity_of({ name: product.name })}
+              label={m.cart_quantity_of({ name })}
             />
           )}
           {!out && quantity > 1 && (
@@ -55,7 +57,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={m.cart_save_name({ name: product.name })}
+              aria-label={m.cart_save_name({ name })}
               onClick={() => cartActions.save(line)}
             >
               <Bookmark aria-hidden className="size-4 max-sm:hidden" />
@@ -64,7 +66,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={m.cart_remove_name({ name: product.name })}
+              aria-label={m.cart_remove_name({ name })}
               onClick={() => cartActions.remove(line)}
               className="max-sm:min-w-11"
             >

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import { type Poisha, parseAmount, times, ZERO } from '#contract/money.ts'
 import type { PricedLine } from '#contract/orders/totals.ts'
+import type { LineOf } from './guest-cart.ts'
 
 /** Why a line cannot be ordered. */
 export type LineProblem =
@@ -31,7 +32,14 @@ export const needsAttention = (lines: readonly CartLine[]) =>
 
 /** The items of an order request. */
 export const orderItems = (lines: readonly CartLine[]) =>
-  buyableLines(lines).map(({ product, quantity }) => ({ product_id: product.id, quantity }))
+  buyableLines(lines).map(({ product, quantity }) => ({ ...namedOf(product), quantity }))
+
+/** How a request names what a line is of. */
+export const namedOf = ({ id, variant_id }: CartLine['product']) => ({ product_id: id, variant_id })
+
+/** Whether a line is of this product and, where one is named, of this variant. */
+export const isOf = ({ product }: Pick<CartLine, 'product'>, { product_id, variant_id = product.variant_id }: LineOf) =>
+  product.id === product_id && product.variant_id === variant_id
 
 export const quantityMax = ({ product }: CartLine) => Math.max(1, Math.min(product.stock_quantity, QUANTITY_MAX))
 

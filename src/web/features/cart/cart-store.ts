@@ -4,7 +4,7 @@ import { accountCopy } from '#web/account-copy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { withLock } from '#web/api/lock.ts'
 import { readTokens } from '#web/api/session-store.ts'
-import { localNames } from '#web/local-names.ts'
+import { localNames, withVariant } from '#web/local-names.ts'
 import { knownCart } from '#web/offline/last-known.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { countOf } from './cart-lines.ts'
@@ -43,9 +43,15 @@ export const useCartStore = (): Cart => useStore(store, nothing)
 
 export function setCart(cart: Cart): void {
   store.set(cart)
-  if (cart.status === 'ready')
-    knownCart.keep(cart.lines.map(({ quantity, product: { id, name, price } }) => ({ id, name, price, quantity })))
+  if (cart.status === 'ready') knownCart.keep(cart.lines.map(knownLine))
 }
+
+const knownLine = ({ quantity, product: { variant_id: id, name, variant_name, price } }: CartLine) => ({
+  id,
+  name: withVariant(name, variant_name),
+  price,
+  quantity,
+})
 
 /** Switches to the account's cart or the guest's, by the current session. */
 export function followSession(): void {
@@ -92,7 +98,7 @@ async function mergeGuestCart(): Promise<CartLine[] | null> {
   return withLock('haat-cart-merge', async () => {
     const guest = guestCart.get()
     if (guest.length === 0) return null
-    const items = guest.map(({ product_id, quantity }) => ({ product_id, quantity }))
+    const items = guest.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }))
     try {
       const merged = await callApi('POST /cart/merge/', { body: { items } })
       removeGuestLines(guest)

@@ -2,7 +2,9 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { localNames } from '#web/local-names.ts'
+import { namedOf } from './cart-lines.ts'
 import { invalidateCart, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
+import type { LineOf } from './guest-cart.ts'
 
 type Saving = { confirmed: number; target: number; done: Promise<void> }
 
@@ -90,7 +92,7 @@ export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promi
 
 /** Undoes a removal. @throws ApiError when the product is no longer available */
 export async function restoreLine({ line, index }: Removed): Promise<void> {
-  const body = { product_id: line.product.id, quantity: line.quantity }
+  const body = { ...namedOf(line.product), quantity: line.quantity }
   showAt(index, localNames(await callApi('POST /cart/', { body })))
   invalidateCart()
 }
@@ -101,8 +103,8 @@ function showAt(index: number, line: CartLine): void {
 }
 
 /** Puts pieces of a product into the account's cart. @throws ApiError */
-export async function addLine(productId: number, quantity: number): Promise<void> {
-  showAdded(await callApi('POST /cart/', { body: { product_id: productId, quantity } }))
+export async function addLine(of: LineOf, quantity: number): Promise<void> {
+  showAdded(await callApi('POST /cart/', { body: { ...of, quantity } }))
 }
 
 /** Applies a line that the server has added or increased. */

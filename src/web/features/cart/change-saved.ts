@@ -2,13 +2,14 @@ import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { localNames } from '#web/local-names.ts'
+import { isOf, namedOf } from './cart-lines.ts'
 import { readCart, refreshCart } from './cart-store.ts'
 import { showAdded, takeOut } from './change-cart.ts'
 import { invalidateSaved, readSaved, refreshSaved, showSavedLines } from './saved-store.ts'
 
 /** Moves a cart line to the saved ones. @throws ApiError after restoring it */
 export async function saveLine({ id, product, quantity }: CartLine): Promise<SavedLine | null> {
-  const body = { product_id: product.id, quantity }
+  const body = { ...namedOf(product), quantity }
   const out = await takeOut(id, () => callApi('POST /cart/saved/', { body }))
   if (out) showSaved(out.result)
   return out?.result ?? null
@@ -23,7 +24,7 @@ function showSaved(saved: SavedLine): void {
 
 /** Moves a saved line to the cart. @returns the quantity that was added @throws ApiError after restoring it */
 export async function moveSaved(saved: SavedLine): Promise<number> {
-  const inCartBefore = readCart().lines.find(({ product }) => product.id === saved.product.id)?.quantity ?? 0
+  const inCartBefore = readCart().lines.find((line) => isOf(line, namedOf(saved.product)))?.quantity ?? 0
   const line = await leaving(saved, () => callApi('POST /cart/saved/{id}/move_to_cart/', { params: { id: saved.id } }))
   showAdded(line)
   return line.quantity - inCartBefore
@@ -35,11 +36,11 @@ export const removeSaved = (saved: SavedLine): Promise<void> =>
 
 /** Whether a removal can be undone: it would also move pieces that the cart holds by now. */
 export const canRestore = ({ product }: SavedLine): boolean =>
-  product.available && readCart().lines.every((line) => line.product.id !== product.id)
+  product.available && !readCart().lines.some((line) => isOf(line, namedOf(product)))
 
 /** Undoes a removal. @throws ApiError */
 export async function restoreSaved({ product, quantity }: SavedLine): Promise<void> {
-  showSaved(await callApi('POST /cart/saved/', { body: { product_id: product.id, quantity } }))
+  showSaved(await callApi('POST /cart/saved/', { body: { ...namedOf(product), quantity } }))
 }
 
 /** Hides a saved line at once and removes it by `leave`. */

@@ -5,15 +5,20 @@ import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { VariantName } from '#web/variant-name.tsx'
 
 type Product = CartLine['product']
+
+/** The page with what was chosen. */
+const pathOf = ({ id, variant_id, variant_name }: Product) =>
+  paths.product(id, variant_name === null ? null : variant_id)
 
 type LinePictureProps = { product: Product; dim: boolean; small?: boolean | undefined }
 
 /** Duplicates the name's link for taps on the picture. */
 export const LinePicture = ({ product, dim, small = false }: LinePictureProps) => (
   <Link
-    to={paths.product(product.id)}
+    to={pathOf(product)}
     tabIndex={-1}
     aria-hidden
     className={clsx(
@@ -29,14 +34,11 @@ export const LinePicture = ({ product, dim, small = false }: LinePictureProps) =
 export const LineName = ({ product }: { product: Product }) => (
   <div className="min-w-0">
     <h3 className="leading-snug font-medium wrap-anywhere">
-      <Link
-        to={paths.product(product.id)}
-        lang={otherLanguage(product.name)}
-        className="hover:text-brand hover:underline"
-      >
+      <Link to={pathOf(product)} lang={otherLanguage(product.name)} className="hover:text-brand hover:underline">
         {product.name}
       </Link>
     </h3>
+    <VariantName name={product.variant_name} />
     <Price price={product.price} original={product.original_price} className="mt-0.5 text-sm" />
   </div>
 )

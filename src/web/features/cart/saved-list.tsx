@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SavedLine } from '#contract/cart/cart.ts'
 import { formatNumber } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cartActions } from './cart-actions.ts'
@@ -31,7 +32,7 @@ export function SavedList() {
       ) : (
         <ul className="divide-y divide-line">
           {lines.map((line) => (
-            <SavedRow key={line.product.id} line={line} />
+            <SavedRow key={line.id} line={line} />
           ))}
         </ul>
       )}
@@ -41,6 +42,7 @@ export function SavedList() {
 
 function SavedRow({ line }: { line: SavedLine }) {
   const { product, quantity, price_when_saved: before } = line
+  const name = withVariant(product.name, product.variant_name)
   const { available, stock_quantity, seller_on_holiday: away } = product
   const out = !available || stock_quantity <= 0 || away
   return (
@@ -60,7 +62,7 @@ function SavedRow({ line }: { line: SavedLine }) {
             variant="secondary"
             size="sm"
             disabled={out}
-            aria-label={m.cart_saved_move_name({ name: product.name })}
+            aria-label={m.cart_saved_move_name({ name })}
             onClick={() => cartActions.move(line)}
           >
             {m.cart_saved_move()}
@@ -68,7 +70,7 @@ function SavedRow({ line }: { line: SavedLine }) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={m.cart_saved_remove_name({ name: product.name })}
+            aria-label={m.cart_saved_remove_name({ name })}
             onClick={() => cartActions.removeSaved(line)}
             className="-me-3 max-sm:min-w-11"
           >

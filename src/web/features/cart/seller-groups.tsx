@@ -24,7 +24,7 @@ export function SellerGroups({ lines }: { lines: readonly CartLine[] }) {
           </h2>
           <ul className="divide-y divide-line">
             {group.lines.map((line) => (
-              <CartLineRow key={line.product.id} line={line} />
+              <CartLineRow key={line.id} line={line} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -31,10 +33,11 @@ export function useAddToCart(product: AddedProduct) {
   const { pathname, search } = useLocation()
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const name = withVariant(product.name, product.variant_name)
   const showAdded = () => {
     setState('added')
     timer.current = setTimeout(() => setState('idle'), ADDED_MS)
-    notify.success(m.offer_in_cart({ name: product.name }), {
+    notify.success(m.offer_in_cart({ name }), {
       id: 'cart',
       action: { label: m.offer_view_cart(), onClick: () => void navigate(paths.cart()) },
     })
@@ -47,12 +50,14 @@ export function useAddToCart(product: AddedProduct) {
       const { addToCart } = await import('./add-to-cart.ts')
       const outcome = await addToCart(product, quantity)
       setState('idle')
-      if (outcome === 'sign_in') void navigate(paths.login(pathname + search), { state: { added: product.name } })
-      else if (outcome === 'waiting') notify.say(m.offer_waiting({ name: product.name }), { id: 'cart' })
+      if (outcome === 'sign_in') void navigate(paths.login(pathname + search), { state: { added: name } })
+      else if (outcome === 'waiting') notify.say(m.offer_waiting({ name }), { id: 'cart' })
       else if (outcome !== 'ignored') showAdded()
     } catch (error) {
       setState('idle')
       notify.error(await formatError(error))
+      // It got options since this page was loaded.
+      if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
     }
   }
   return { state, add }

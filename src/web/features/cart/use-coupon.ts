@@ -21,7 +21,9 @@ export type UseCoupon = CouponState & {
 export function useCoupon(lines: readonly CartLine[]): UseCoupon {
   const state = useCouponStore()
   const { code, applied, refusal } = state
-  const cart = JSON.stringify(buyableLines(lines).map(({ product, quantity }) => [product.id, quantity, product.price]))
+  const cart = JSON.stringify(
+    buyableLines(lines).map(({ product, quantity }) => [product.variant_id, quantity, product.price]),
+  )
   const isChecked = applied !== null || refusal !== null
 
   useEffect(() => {

@@ -76,7 +76,7 @@ export function AttributeChoice({ attribute, value, error, onChange }: OneAttrib
             }}
           />
           {shown && (
-            <Options
+            <ChoiceList
               id={id}
               label={label}
               options={options}
@@ -125,7 +125,7 @@ function useTypedChoice({ attribute, value, onChange }: Omit<OneAttributeProps, 
   }
 }
 
-type OptionsProps = {
+type ChoiceListProps = {
   id: string
   label: string
   options: readonly ChoiceOption[]
@@ -135,7 +135,8 @@ type OptionsProps = {
   onChoose: (option: ChoiceOption) => void
 }
 
-const Options = ({ id, label, options, active, chosen, onActive, onChoose }: OptionsProps) => (
+/** The list of a combobox. */
+export const ChoiceList = ({ id, label, options, active, chosen, onActive, onChoose }: ChoiceListProps) => (
   <ul
     id={id}
     role="listbox"

@@ -22,7 +22,7 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
   const branches = data ? categoriesLike(data, searched) : []
   const only = branches.length === 1 && branches[0]?.children.length === 1 ? branches[0].children[0] : undefined
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.products_selling_category_title()}>
+    <Dialog open tall onOpenChange={(open) => !open && onClose()} title={m.products_selling_category_title()}>
       <form
         className="sticky top-0 bg-surface pb-3"
         onSubmit={(event) => {
@@ -51,27 +51,25 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
           )}
         </Field>
       </form>
-      <div className="min-h-80">
-        {data === undefined && error === null && <Skeleton className="h-72" />}
-        {data === undefined && error !== null && (
-          <div role="alert" className="flex flex-col items-start gap-3">
-            <p>{formatProblem(error)}</p>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {m.ui_try_again()}
-            </Button>
-          </div>
-        )}
-        {data !== undefined && branches.length === 0 && (
-          <p role="status" className="py-6 text-center text-ink-soft">
-            {m.products_selling_category_none()}
-          </p>
-        )}
-        <ul>
-          {branches.map((branch) => (
-            <Branch key={branch.top.id} branch={branch} value={value} onChoose={onChoose} />
-          ))}
-        </ul>
-      </div>
+      {data === undefined && error === null && <Skeleton className="h-72" />}
+      {data === undefined && error !== null && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{formatProblem(error)}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        </div>
+      )}
+      {data !== undefined && branches.length === 0 && (
+        <p role="status" className="py-6 text-center text-ink-soft">
+          {m.products_selling_category_none()}
+        </p>
+      )}
+      <ul>
+        {branches.map((branch) => (
+          <Branch key={branch.top.id} branch={branch} value={value} onChoose={onChoose} />
+        ))}
+      </ul>
     </Dialog>
   )
 }

@@ -31,6 +31,12 @@ const fieldProblems: Record<FieldProblem, () => string> = {
   video: m.products_selling_video_invalid,
   sending: m.products_selling_pictures_sending,
   failed: m.products_selling_pictures_failed,
+  weight: m.variants_weight_invalid,
+  long: m.field_too_long,
+  sku_twice: m.variants_sku_twice,
+  word_twice: m.variants_word_twice,
+  values_needed: m.variants_values_needed,
+  none_sold: m.variants_none_sold,
 }
 export const fieldProblemLabel = (problem: FieldProblem) => fieldProblems[problem]()
 

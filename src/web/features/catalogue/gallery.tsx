@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Play from 'lucide-react/icons/play'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,12 +19,26 @@ const PictureViewer = lazy(() =>
 /** On phones at most 4:3, so that name and price are in sight; the whole picture is shown, on its own blurred colours. */
 const frame = 'aspect-4/3 max-h-[60vh] lg:aspect-square lg:max-h-none'
 
+type GalleryProps = {
+  items: readonly GalleryItem[]
+  /** The place of the one that is shown first, and shown when it changes: that of the chosen variant. */
+  shown: number
+}
+
+/** The items, from the first that was shown on: it is in sight without script. Later ones are scrolled to. */
+function useBeginning(items: readonly GalleryItem[], shown: number): readonly GalleryItem[] {
+  const [first] = useState(() => items[shown]?.key)
+  const found = items.find(({ key }) => key === first)
+  return found ? [found, ...items.filter((item) => item !== found)] : items
+}
+
 /**
  * Pictures and videos side by side in a strip that snaps: swiped on phones, moved by buttons and thumbnails elsewhere;
  * it scrolls without script too. A click on a picture opens it on the whole screen.
  */
-export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badges?: ReactNode }) {
+export function Gallery({ items: all, shown }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
+  const items = useBeginning(all, shown)
   const [at, setAt] = useState(0)
   const pictures = items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : []))
   const poster = pictures[0] ?? null
@@ -40,6 +54,13 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
     turn(index)
     show(index)
   }
+  const follow = useEffectEvent((key: string) => show(items.findIndex((item) => item.key === key)))
+  const key = all[shown]?.key
+  const before = useRef(key)
+  useEffect(() => {
+    if (key !== undefined && key !== before.current) follow(key)
+    before.current = key
+  }, [key])
   const onScroll = () => {
     if (strip.current && strip.current.clientWidth > 0)
       setAt(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
@@ -79,7 +100,6 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
             </li>
           ))}
         </ul>
-        {badges}
         <span
           aria-hidden
           className="pointer-events-none absolute end-3 top-3 inline-flex size-9 items-center justify-center rounded-full border border-line bg-surface text-ink-soft"

@@ -6,6 +6,7 @@ import type { PictureProps } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Offer } from './offer.ts'
 import { OfferBadges } from './offer-badges.tsx'
+import { OfferColours } from './offer-colours.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferRating } from './offer-rating.tsx'
 import { SellerLink } from './seller-link.tsx'
@@ -41,6 +42,7 @@ export function OfferCard({
       <div className="relative">
         <OfferPicture picture={offer.picture} sizes={sizes} load={load} dimmed={offer.stock <= 0} />
         <OfferBadges offer={offer} />
+        <OfferColours colours={offer.colours} />
         {corner}
       </div>
       <div className="card-text">
@@ -55,7 +57,7 @@ export function OfferCard({
           </Link>
         </Heading>
         <OfferRating rating={offer.rating} reviews={offer.reviews} />
-        <Price price={offer.price} original={offer.originalPrice} size="lg" />
+        <Price price={offer.price} original={offer.originalPrice} from={offer.from} size="lg" />
         {seller && (
           <p className="card-shop">
             <SellerLink seller={offer.seller} slug={offer.sellerSlug} />

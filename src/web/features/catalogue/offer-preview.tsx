@@ -3,8 +3,8 @@ import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OfferCard } from './offer-card.tsx'
 import { discountOf, type ProductForm } from './product-form.ts'
-import { readPieces } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { cardTermsOf } from './variants/combine.ts'
 
 type OfferPreviewProps = {
   form: ProductForm
@@ -21,13 +21,15 @@ const amountOf = (text: string) => {
 /** A live preview of the product's card. */
 export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
   const [cover] = pictures
+  const terms = cardTermsOf(form)
   const offer = {
     id: 0,
     name: inPageLanguage(form.name.trim(), form.name_bn.trim()) || m.products_selling_preview_name(),
-    price: amountOf(form.price) ?? '0.00',
-    originalPrice: amountOf(form.original_price),
-    saved: discountOf(form),
-    stock: known.stock ?? readPieces(form.stock_quantity) ?? 1,
+    price: amountOf(terms.price) ?? '0.00',
+    from: terms.from,
+    originalPrice: amountOf(terms.original_price),
+    saved: discountOf(terms),
+    stock: known.stock ?? terms.pieces ?? 1,
     rating: known.rating,
     reviews: known.reviews,
     seller: known.seller,
@@ -36,6 +38,8 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
     luxury: false,
     label: null,
     picture: cover ? { url: cover.preview, alt: cover.alt, width: 640, height: 640, placeholder: '' } : null,
+    hasOptions: false,
+    colours: null,
   }
   return (
     <figure>

@@ -9,6 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { shortLabel, useCategoryLabel } from './categories.ts'
 import type { OfferDetails } from './offer.ts'
 import { OfferBadges } from './offer-badges.tsx'
+import { OfferColours } from './offer-colours.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferRating } from './offer-rating.tsx'
 import { SellerLink } from './seller-link.tsx'
@@ -38,6 +39,7 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
           dimmed={offer.stock <= 0}
         />
         <OfferBadges offer={offer} />
+        <OfferColours colours={offer.colours} />
       </div>
       <div className="min-w-0">
         <div className="row-head">
@@ -59,7 +61,7 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
         <Tags tags={offer.tags} />
       </div>
       <div className="row-buy">
-        <Price price={offer.price} original={offer.originalPrice} size="lg" />
+        <Price price={offer.price} original={offer.originalPrice} from={offer.from} size="lg" />
         <div>
           <Link
             to={paths.product(offer.id)}

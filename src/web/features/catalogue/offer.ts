@@ -13,6 +13,8 @@ export type Offer = {
   id: number
   name: string
   price: string
+  /** Some of its variants cost more. */
+  from: boolean
   originalPrice: string | null
   /** Whole percent, 0 without a saving. */
   saved: number
@@ -26,23 +28,30 @@ export type Offer = {
   luxury: boolean
   label: string | null
   picture: OfferPicture | null
+  /** It has options: what is bought is chosen on its page. */
+  hasOptions: boolean
+  colours: Colours | null
 }
+
+/** The first swatches of a product that comes in several colours, and how many there are. */
+export type Colours = { swatches: string[]; count: number }
 
 /** Further fields of the list view. */
 export type OfferDetails = Offer & { description: string; category: string; tags: string[] }
 
 const DESCRIPTION_MAX = 220
+/** Dots on a card; the others are counted (rules.md C-35). */
+const SWATCHES_MAX = 5
 
 export function toOffer(product: Product): Offer {
   const { id, price, rating, reviews, label } = product
-  const now = parseAmount(price)
-  const before = product.original_price === null ? null : parseAmount(product.original_price)
   return {
     id,
     name: nameOf(product),
     price,
+    from: Number(product.price_max) > Number(price),
     originalPrice: product.original_price,
-    saved: now === null ? 0 : discountPercent(now, before),
+    saved: savedOn(product),
     stock: product.stock_quantity,
     rating,
     reviews,
@@ -52,7 +61,20 @@ export function toOffer(product: Product): Offer {
     luxury: label === 'Luxury' || isLuxury(product.category),
     label,
     picture: pictureOf(product),
+    hasOptions: product.options.length > 0,
+    colours: coloursOf(product),
   }
+}
+
+/** Whole percent, 0 without a saving. */
+export function savedOn({ price, original_price }: Pick<Product, 'price' | 'original_price'>): number {
+  const now = parseAmount(price)
+  return now === null ? 0 : discountPercent(now, original_price === null ? null : parseAmount(original_price))
+}
+
+function coloursOf({ options }: Product): Colours | null {
+  const swatches = options.flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? []))
+  return swatches.length < 2 ? null : { swatches: swatches.slice(0, SWATCHES_MAX), count: swatches.length }
 }
 
 export function toOfferDetails(product: Product): OfferDetails {

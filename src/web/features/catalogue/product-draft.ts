@@ -2,6 +2,7 @@ import { drafts, textsOf } from '#web/drafts.ts'
 import type { ProductForm } from './product-form.ts'
 import { readyPicture } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { draftOfVariants } from './variants/variants-draft.ts'
 
 /** The draft of a new product, or of an existing one by id. */
 export type DraftOf = 'new' | number
@@ -53,6 +54,7 @@ function parse(value: unknown): ProductDraftContent | null {
       ),
     ),
     videos: listOf(videos, (link) => (typeof link === 'string' ? link : null)),
+    ...draftOfVariants(value.form),
   }
   return texts && { form: { ...texts, ...rest }, pictures }
 }

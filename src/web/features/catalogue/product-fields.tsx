@@ -13,6 +13,8 @@ import { discountOf, type ProductForm } from './product-form.ts'
 import { TagPicker } from './tag-picker.tsx'
 import type { FormErrors } from './use-product-form.ts'
 import type { ProductPictures } from './use-product-pictures.ts'
+import { hasOptions } from './variants/variants-form.ts'
+import { VariantsPart } from './variants/variants-part.tsx'
 import { VideoLinks } from './video-links.tsx'
 
 type ProductFieldsProps = {
@@ -22,6 +24,8 @@ type ProductFieldsProps = {
   change: (part: Partial<ProductForm>) => void
   /** What the chosen category asks for. */
   attributes: ReturnType<typeof useCategoryAttributes>
+  /** Shows errors of single cells. */
+  mark: (errors: FormErrors) => void
   /** Pieces there are now; `null` for a new product. */
   stock: number | null
   /** The product's current category, if any. */
@@ -29,7 +33,8 @@ type ProductFieldsProps = {
 }
 
 /** The fields of a product's form; which are required: rules.md C-1. */
-export function ProductFields({ form, list, errors, change, attributes, stock, category }: ProductFieldsProps) {
+export function ProductFields({ form, list, errors, change, mark, attributes, stock, category }: ProductFieldsProps) {
+  const varies = hasOptions(form.options)
   const room = MEDIA_MAX - list.pictures.length - form.videos.length
   return (
     <>
@@ -90,10 +95,27 @@ export function ProductFields({ form, list, errors, change, attributes, stock, c
           onChange={(videos) => change({ videos })}
         />
       </Part>
-      <Part title={m.products_selling_part_price()}>
-        <PriceFields form={form} errors={errors} change={change} />
-        <StockField form={form} errors={errors} change={change} stock={stock} />
-        <KeepingFields form={form} errors={errors} change={change} />
+      <Part title={m.products_selling_options()}>
+        <VariantsPart
+          form={form}
+          pictures={list.pictures}
+          errors={errors}
+          change={change}
+          mark={mark}
+          asked={attributes.data ?? []}
+        />
+      </Part>
+      <Part title={varies ? m.variants_part_other() : m.products_selling_part_price()}>
+        {!varies && (
+          <>
+            <PriceFields form={form} errors={errors} change={change} />
+            <StockField form={form} errors={errors} change={change} stock={stock} />
+          </>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {!varies && <SkuField form={form} errors={errors} change={change} />}
+          <LowLimitField form={form} errors={errors} change={change} />
+        </div>
         <Switch
           label={m.products_selling_free_shipping()}
           help={m.products_selling_free_shipping_help()}
@@ -185,40 +207,40 @@ function StockField({ form, errors, change, stock }: SomeFieldsProps & { stock: 
   )
 }
 
-/** What the seller keeps the product by: an own number, and when to be warned. */
-const KeepingFields = ({ form, errors, change }: SomeFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    <Field label={m.products_selling_sku()} help={m.products_selling_sku_help()} error={errors.sku} optional>
-      {(control) => (
-        <Input
-          {...control}
-          name="sku"
-          maxLength={SKU_MAX}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={form.sku}
-          onChange={({ target }) => change({ sku: target.value })}
-        />
-      )}
-    </Field>
-    <Field
-      label={m.products_selling_low_limit()}
-      help={m.products_selling_low_limit_help({ usual: formatNumber(LOW_STOCK) })}
-      error={errors.low_stock_limit}
-      optional
-    >
-      {(control) => (
-        <Input
-          {...control}
-          name="low_stock_limit"
-          inputMode="numeric"
-          maxLength={NUMBER_MAX}
-          autoComplete="off"
-          value={form.low_stock_limit}
-          onChange={({ target }) => change({ low_stock_limit: target.value })}
-        />
-      )}
-    </Field>
-  </div>
+const SkuField = ({ form, errors, change }: SomeFieldsProps) => (
+  <Field label={m.products_selling_sku()} help={m.products_selling_sku_help()} error={errors.sku} optional>
+    {(control) => (
+      <Input
+        {...control}
+        name="sku"
+        maxLength={SKU_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.sku}
+        onChange={({ target }) => change({ sku: target.value })}
+      />
+    )}
+  </Field>
+)
+
+const LowLimitField = ({ form, errors, change }: SomeFieldsProps) => (
+  <Field
+    label={m.products_selling_low_limit()}
+    help={m.products_selling_low_limit_help({ usual: formatNumber(LOW_STOCK) })}
+    error={errors.low_stock_limit}
+    optional
+  >
+    {(control) => (
+      <Input
+        {...control}
+        name="low_stock_limit"
+        inputMode="numeric"
+        maxLength={NUMBER_MAX}
+        autoComplete="off"
+        value={form.low_stock_limit}
+        onChange={({ target }) => change({ low_stock_limit: target.value })}
+      />
+    )}
+  </Field>
 )

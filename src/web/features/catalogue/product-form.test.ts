@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { changeBody, createBody } from './product-body.ts'
 import {
-  changeBody,
   checkForm,
-  createBody,
   discountOf,
   emptyForm,
   formOf,

@@ -1,6 +1,6 @@
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
-import type { ChangeProduct, CreateProduct, SellerProduct } from '#contract/catalogue/selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
 import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
@@ -8,12 +8,19 @@ import {
   type AttributeField,
   type AttributeTexts,
   attributeProblems,
-  attributesBody,
-  changedAttributes,
   textsOfAttributes,
 } from './product-attributes.ts'
-import { amountProblem, readPieces, stockProblem } from './product-numbers.ts'
+import { amountProblem, stockProblem } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { type OptionField, type VariantField, type VariantProblem, variantProblems } from './variants/variant-checks.ts'
+import {
+  formOfOptions,
+  formOfVariants,
+  hasOptions,
+  type OptionForm,
+  type VariantForm,
+  type VariantsForm,
+} from './variants/variants-form.ts'
 
 /** The input of the product form; fields have the names that the API uses in errors. */
 export type ProductForm = {
@@ -33,6 +40,10 @@ export type ProductForm = {
   attributes: AttributeTexts
   free_shipping: boolean
   videos: readonly string[]
+  /** Of a product without options the fields above are its variant's. */
+  options: readonly OptionForm[]
+  /** A variant for each combination, then those of what was removed. */
+  variants: readonly VariantForm[]
 }
 export type OwnField =
   | 'name'
@@ -47,19 +58,9 @@ export type OwnField =
   | 'sku'
   | 'low_stock_limit'
   | 'media'
-export type Field = OwnField | AttributeField
+export type Field = OwnField | AttributeField | VariantField | OptionField
 /** Why a field is invalid. */
-export type FieldProblem =
-  | 'required'
-  | 'amount'
-  | 'amount_zero'
-  | 'amount_big'
-  | 'not_above'
-  | 'whole'
-  | 'number'
-  | 'video'
-  | 'sending'
-  | 'failed'
+export type FieldProblem = VariantProblem | 'number' | 'video' | 'sending' | 'failed'
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 export const emptyForm: ProductForm = {
@@ -77,6 +78,8 @@ export const emptyForm: ProductForm = {
   attributes: {},
   free_shipping: false,
   videos: [],
+  options: [],
+  variants: [],
 }
 
 /** Initial input: from the open or rejected proposal if there is one, otherwise from the product. */
@@ -98,7 +101,15 @@ export function formOf(product: SellerProduct): ProductForm {
     attributes: textsOfAttributes(attributes),
     free_shipping: product.free_shipping,
     videos: videosOf(media),
+    ...variantsOf(product),
   }
+}
+
+/** Options and variants as the seller last wrote them. */
+function variantsOf(product: SellerProduct): VariantsForm {
+  const options = formOfOptions((product.proposal ?? product).options)
+  const { variants } = product.proposal ?? product
+  return { options, variants: formOfVariants(options, variants, { sets: mayCorrectStock(product) }) }
 }
 
 /** Sellers only add to the stock (rules.md C-3), but may correct the stock of a draft, which nobody can buy. */
@@ -141,6 +152,8 @@ export function checkForm(
   { complete, isNew, filled = complete, asked = [] }: FormRules & { asked?: readonly CategoryAttribute[] },
 ): FieldProblems {
   const missing = (there: boolean): FieldProblem | undefined => (complete && !there ? 'required' : undefined)
+  // Each variant has its own.
+  const varies = hasOptions(form.options)
   const results: Record<OwnField, FieldProblem | undefined> = {
     name: form.name.trim() === '' ? 'required' : undefined,
     category_id: missing(form.category_id !== null),
@@ -148,9 +161,11 @@ export function checkForm(
     description: missing(form.description.trim() !== ''),
     name_bn: undefined,
     description_bn: undefined,
-    price: form.price.trim() === '' ? missing(false) : amountProblem(form.price),
-    original_price: originalProblem(form),
-    stock_quantity: stockProblem(form.stock_quantity, { needed: complete && isNew, least: isNew ? 0 : 1 }),
+    price: varies ? undefined : form.price.trim() === '' ? missing(false) : amountProblem(form.price),
+    original_price: varies ? undefined : originalProblem(form),
+    stock_quantity: varies
+      ? undefined
+      : stockProblem(form.stock_quantity, { needed: complete && isNew, least: isNew ? 0 : 1 }),
     sku: undefined,
     low_stock_limit: stockProblem(form.low_stock_limit, { needed: false, least: 0 }),
     media: mediaProblem(form.videos, pictures),
@@ -159,7 +174,11 @@ export function checkForm(
   for (const [field, problem] of Object.entries(results) as [OwnField, FieldProblem | undefined][]) {
     if (problem) problems[field] = problem
   }
-  return { ...problems, ...attributeProblems(asked, form.attributes, { complete: filled }) }
+  return {
+    ...problems,
+    ...attributeProblems(asked, form.attributes, { complete: filled }),
+    ...variantProblems(form, { complete }),
+  }
 }
 
 function originalProblem({ price, original_price }: ProductForm): FieldProblem | undefined {
@@ -184,98 +203,3 @@ export function discountOf({ price, original_price }: Pick<ProductForm, 'price' 
   const now = parseAmount(price)
   return now === null ? 0 : discountPercent(now, parseAmount(original_price))
 }
-
-const limitOf = ({ low_stock_limit }: Pick<ProductForm, 'low_stock_limit'>) => readPieces(low_stock_limit)
-
-type MediaInput = NonNullable<ChangeProduct['media']>
-
-/** The API's media: pictures in order, then videos. */
-export function mediaInput(pictures: readonly PictureEntry[], videos: readonly string[]): MediaInput {
-  return [
-    ...pictures.flatMap(({ state, alt }) => (state.name === 'ready' ? { picture: state.key, alt: alt.trim() } : [])),
-    ...videos.flatMap((link) => (link.trim() === '' ? [] : { video_link: readVideo(link)?.link ?? link.trim() })),
-  ]
-}
-
-/** A draft leaves out empty fields. */
-export function createBody(
-  form: ProductForm,
-  pictures: readonly PictureEntry[],
-  moderation_status: CreateProduct['moderation_status'],
-  asked: readonly CategoryAttribute[] = [],
-) {
-  const pieces = readPieces(form.stock_quantity)
-  return {
-    name: form.name.trim(),
-    ...(form.description.trim() !== '' && { description: form.description.trim() }),
-    ...(form.name_bn.trim() !== '' && { name_bn: form.name_bn.trim() }),
-    ...(form.description_bn.trim() !== '' && { description_bn: form.description_bn.trim() }),
-    ...(form.price.trim() !== '' && { price: form.price.trim() }),
-    ...(form.original_price.trim() !== '' && { original_price: form.original_price.trim() }),
-    ...(pieces !== null && { stock_quantity: pieces }),
-    ...(form.sku.trim() !== '' && { sku: form.sku.trim() }),
-    ...(limitOf(form) !== null && { low_stock_limit: limitOf(form) }),
-    ...(form.category_id !== null && { category_id: form.category_id }),
-    tag_ids: form.tags.map(({ id }) => id),
-    ...(asked.length > 0 && { attributes: attributesBody(asked, form.attributes) }),
-    free_shipping: form.free_shipping,
-    media: mediaInput(pictures, form.videos),
-    moderation_status,
-  }
-}
-
-/**
- * The changed fields. Where a proposal is open (or was rejected) its parts are sent together,
- * since they are decided as one.
- */
-export function changeBody(
-  product: SellerProduct,
-  form: ProductForm,
-  pictures: readonly PictureEntry[],
-  asked: readonly CategoryAttribute[] = [],
-) {
-  const before = formOf(product)
-  const media = mediaInput(pictures, form.videos)
-  const ids = (tags: readonly Tag[]) => tags.map(({ id }) => id)
-  const attributes = changedAttributes(asked, form.attributes, before.attributes)
-  const differ = {
-    name: form.name.trim() !== before.name,
-    description: form.description.trim() !== before.description,
-    name_bn: form.name_bn.trim() !== before.name_bn,
-    description_bn: form.description_bn.trim() !== before.description_bn,
-    category_id: form.category_id !== before.category_id,
-    tag_ids: !isSameSet(ids(form.tags), ids(before.tags)),
-    media: JSON.stringify(media) !== JSON.stringify(mediaInput(picturesOf(product), before.videos)),
-    attributes: Object.keys(attributes).length > 0,
-  }
-  const all = product.proposal !== null && Object.values(differ).some(Boolean)
-  const pieces = readPieces(form.stock_quantity)
-  return {
-    ...((all || differ.name) && { name: form.name.trim() }),
-    ...((all || differ.description) && form.description.trim() !== '' && { description: form.description.trim() }),
-    ...((all || differ.name_bn) && { name_bn: form.name_bn.trim() || null }),
-    ...((all || differ.description_bn) && { description_bn: form.description_bn.trim() || null }),
-    ...((all || differ.category_id) && form.category_id !== null && { category_id: form.category_id }),
-    ...((all || differ.tag_ids) && { tag_ids: ids(form.tags) }),
-    ...((all || differ.media) && { media }),
-    // Another category may require others: with `attributes` the server asks for them (rules.md C-25).
-    ...((differ.attributes || differ.category_id) && asked.length > 0 && { attributes }),
-    ...(form.price.trim() !== '' && differsAmount(form.price, before.price) && { price: form.price.trim() }),
-    ...(differsAmount(form.original_price, before.original_price) && {
-      original_price: form.original_price.trim() === '' ? null : form.original_price.trim(),
-    }),
-    ...(form.free_shipping !== before.free_shipping && { free_shipping: form.free_shipping }),
-    ...(form.sku.trim() !== before.sku && { sku: form.sku.trim() || null }),
-    ...(limitOf(form) !== product.low_stock_limit && { low_stock_limit: limitOf(form) }),
-    ...(mayCorrectStock(product)
-      ? pieces !== null && form.stock_quantity !== before.stock_quantity && { stock_quantity: pieces }
-      : pieces !== null && pieces > 0 && { add_stock: pieces }),
-  }
-}
-
-const isSameSet = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((one) => b.includes(one))
-
-/** "1299" equals "1299.00". */
-const differsAmount = (typed: string, before: string) =>
-  typed.trim() === '' ? before !== '' : parseAmount(typed) !== parseAmount(before)

@@ -14,8 +14,14 @@ const formatShared: Record<Shared, () => string> = {
   cancelled: () => '',
 }
 
+type ShareButtonProps = {
+  title: string
+  /** What the address needs beside its path, such as the chosen variant. */
+  search?: string
+}
+
 /** Shares this page's address and shows the result for a moment. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, search = '' }: ShareButtonProps) {
   const [sharing, setSharing] = useState(false)
   const [result, setResult] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +31,7 @@ export function ShareButton({ title }: { title: string }) {
     setSharing(true)
     clearTimeout(timer.current)
     try {
-      const url = window.location.origin + window.location.pathname
+      const url = window.location.origin + window.location.pathname + search
       setResult(formatShared[await shareLink({ title, url }, browserMeans())]())
     } catch {
       setResult(m.product_share_failed())

@@ -4,16 +4,12 @@ import { fieldProblemLabel } from './format-product.ts'
 import { useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
-import {
-  checkForm,
-  type Field,
-  type FieldProblem,
-  mediaInput,
-  type OwnField,
-  type ProductForm,
-} from './product-form.ts'
+import { mediaInput } from './product-body.ts'
+import { checkForm, type Field, type FieldProblem, type OwnField, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
+import { isVariantMended, variantErrors } from './variants/variant-errors.ts'
+import { sentVariants, variantsInput } from './variants/variants-body.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
@@ -39,7 +35,8 @@ const fields = Object.keys(apiNames) as OwnField[]
 function isSame(now: Content, start: Content): boolean {
   const plain = ({ form, pictures }: Content) =>
     JSON.stringify([
-      { ...form, videos: [], tags: form.tags.map(({ id }) => id), attributes: filledIn(form.attributes) },
+      { ...form, videos: [], tags: form.tags.map(({ id }) => id), attributes: filledIn(form.attributes), variants: [] },
+      variantsInput(form),
       mediaInput(pictures, form.videos),
     ])
   return now.pictures.every(({ state }) => state.name === 'ready') && plain(now) === plain(start)
@@ -69,8 +66,10 @@ export function useProductForm(of: DraftOf, start: Content) {
       ...own,
       ...keysChanged(form.attributes, part.attributes ?? form.attributes).map(fieldOfAttribute),
     ])
+    const next = { ...form, ...part }
     // Another category asks for other attributes.
-    const isMended = (field: string) => changed.has(field) || ('category_id' in part && isAttributeField(field))
+    const isMended = (field: string) =>
+      changed.has(field) || ('category_id' in part && isAttributeField(field)) || isVariantMended(field, form, next)
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isMended(field))))
   }
   /** Validates and shows field errors; `true` if valid. */
@@ -92,6 +91,7 @@ export function useProductForm(of: DraftOf, start: Content) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
       if (text) fieldErrors[field] = text
     }
+    Object.assign(fieldErrors, variantErrors(error, form, sentVariants(form, of === 'new' ? null : start.form)))
     for (const { key } of asked) {
       const text = formatFieldError(error, fieldOfAttribute(key))
       if (text) fieldErrors[fieldOfAttribute(key)] = text
@@ -99,6 +99,8 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length > 0
   }
+  /** Shows errors of cells, as of a paste. */
+  const mark = (marked: FormErrors) => setErrors((current) => ({ ...current, ...marked }))
   const discard = () => {
     clearDraft(of)
     setForm(start.form)
@@ -108,7 +110,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   }
   /** Clears the draft after a successful save. */
   const arrived = () => clearDraft(of)
-  return { form, list, change, errors, check, place, isDirty, restored, discard, arrived, attributes, asked }
+  return { form, list, change, errors, check, place, mark, isDirty, restored, discard, arrived, attributes, asked }
 }
 
 const PARTS = 12

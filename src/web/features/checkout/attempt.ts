@@ -10,7 +10,7 @@ export type Attempt = {
   startedAt: number
   /** The request, to find the order when its response got lost. */
   total: string
-  items: { product_id: number; quantity: number }[]
+  items: { product_id: number; variant_id?: number; quantity: number }[]
 }
 
 const ATTEMPT = own('checkout_attempt')

@@ -7,7 +7,7 @@ import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.t
 import type { Shipping } from './shipping.ts'
 
 export type OrderRequest = {
-  items: { product_id: number; quantity: number }[]
+  items: { product_id: number; variant_id?: number; quantity: number }[]
   shipping: Shipping
   token: PaymentToken
   /** The code in force, or '' for none. */
@@ -67,7 +67,12 @@ const GRACE_MS = 24 * 60 * 60 * 1000
 
 function isOrderOf(order: Order, { items, total, startedAt }: Attempt): boolean {
   if (order.total !== total || Date.parse(order.created_at) < startedAt - GRACE_MS) return false
-  const sameItem = ({ product_id, quantity }: Attempt['items'][number]) =>
-    order.items.some((item) => item.product_id === product_id && item.quantity === quantity)
+  const sameItem = ({ product_id, variant_id, quantity }: Attempt['items'][number]) =>
+    order.items.some(
+      (item) =>
+        item.product_id === product_id &&
+        item.variant_id === (variant_id ?? item.variant_id) &&
+        item.quantity === quantity,
+    )
   return order.items.length === items.length && items.every(sameItem)
 }

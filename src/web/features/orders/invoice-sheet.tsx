@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { VariantName } from '#web/variant-name.tsx'
 import { itemsOf } from './items-of.ts'
 import { paymentStatusName } from './order-status.tsx'
 import { TotalsList } from './totals-list.tsx'
@@ -104,6 +105,7 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
             <tr key={item.id}>
               <th scope="row" lang={otherLanguage(item.product_name)} className={`${cell} text-start font-normal`}>
                 {item.product_name}
+                <VariantName name={item.variant_name} />
               </th>
               <td className={`${amount} max-sm:hidden print:table-cell`}>{formatAmount(item.price_at_purchase)}</td>
               <td className={amount}>{formatNumber(item.quantity)}</td>

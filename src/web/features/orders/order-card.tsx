@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { boughtItems } from './items-of.ts'
@@ -52,9 +53,15 @@ function Thumbnails({ items }: { items: Order['items'] }) {
   const more = items.length - THUMBNAILS
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {items.slice(0, THUMBNAILS).map(({ id, image, product_name }) => (
-        <li key={id} title={product_name} className="size-14 overflow-hidden rounded-md bg-brand-tint">
-          {image && <Picture url={image} alt={product_name} sizes="3.5rem" className="size-full" />}
+      {items.slice(0, THUMBNAILS).map(({ id, image, product_name, variant_name }) => (
+        <li
+          key={id}
+          title={withVariant(product_name, variant_name)}
+          className="size-14 overflow-hidden rounded-md bg-brand-tint"
+        >
+          {image && (
+            <Picture url={image} alt={withVariant(product_name, variant_name)} sizes="3.5rem" className="size-full" />
+          )}
         </li>
       ))}
       {more > 0 && (

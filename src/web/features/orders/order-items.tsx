@@ -6,10 +6,13 @@ import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { VariantName } from '#web/variant-name.tsx'
 
 export type ShownItem = {
   productId: number
+  variantId: number
   name: string
+  variant: string | null
   image: string | null
   /** One piece. */
   price: string
@@ -56,7 +59,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
           {above}
           <ul className="mt-2 flex flex-col gap-3">
             {items.map((item) => (
-              <Item key={item.productId} {...item} />
+              <Item key={item.variantId} {...item} />
             ))}
           </ul>
         </section>
@@ -65,7 +68,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
   )
 }
 
-function Item({ productId, name, image, price, quantity, refunded = 0 }: ShownItem) {
+function Item({ productId, variantId, name, variant, image, price, quantity, refunded = 0 }: ShownItem) {
   return (
     <li className="relative flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -73,12 +76,13 @@ function Item({ productId, name, image, price, quantity, refunded = 0 }: ShownIt
       </span>
       <span className="min-w-0 flex-1">
         <Link
-          to={paths.product(productId)}
+          to={paths.product(productId, variant === null ? null : variantId)}
           lang={otherLanguage(name)}
           className="line-clamp-2 text-sm leading-snug hover:text-brand after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>
+        <VariantName name={variant} />
         <span className="mt-0.5 block text-sm text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>

@@ -28,7 +28,9 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
             above: <Progress order={order} parcel={parcel} />,
             items: itemsOf(parcel, order).map((item) => ({
               productId: item.product_id,
+              variantId: item.variant_id,
               name: item.product_name,
+              variant: item.variant_name,
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,

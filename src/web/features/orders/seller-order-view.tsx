@@ -79,7 +79,9 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
             ),
             items: items.map((item) => ({
               productId: item.product_id,
+              variantId: item.variant_id,
               name: item.product_name,
+              variant: item.variant_name,
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,

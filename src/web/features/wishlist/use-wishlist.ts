@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
 import { changeWish } from './wish-actions.ts'
@@ -19,6 +21,7 @@ const KEY = ['wishlist']
  */
 export function useWishlist(onMoved: (item: WishlistItem) => void) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => localNames(await callList('GET /wishlist/', { query: {} })),
@@ -52,6 +55,8 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
       // Another tab has moved or removed it.
       if (error instanceof ApiError && error.status === 404) markRemoved(product.id)
       else notify.error(error instanceof ApiError ? formatProblem(error) : m.wishlist_cart_failed())
+      // It got options since the list was loaded.
+      if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
     }
     reload()
     setMoving((all) => new Set([...all].filter((one) => one !== product.id)))

@@ -8,7 +8,7 @@ import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -74,20 +74,34 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
             ({formatNumber(product.reviews)})
           </span>
         </span>
-        <Price price={product.price} original={product.original_price} size="lg" />
+        <Price
+          price={product.price}
+          original={product.original_price}
+          from={Number(product.price_max) > Number(product.price)}
+          size="lg"
+        />
         <Badge className="max-w-full">
           <span lang={otherLanguage(product.seller)} className="truncate">
             {product.seller}
           </span>
         </Badge>
       </div>
-      <Button size="sm" wide busy={moving} disabled={obstacle !== null} onClick={onMove}>
-        {obstacle === null && !moving && <ShoppingCart aria-hidden className="size-4.5" />}
-        <span>
-          {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}
-          <span className="sr-only"> {product.name}</span>
-        </span>
-      </Button>
+      {product.has_options && obstacle === null ? (
+        <Link to={paths.product(product.id)} className={buttonClass({ size: 'sm', wide: true })}>
+          <span>
+            {m.offer_choose()}
+            <span className="sr-only"> {product.name}</span>
+          </span>
+        </Link>
+      ) : (
+        <Button size="sm" wide busy={moving} disabled={obstacle !== null} onClick={onMove}>
+          {obstacle === null && !moving && <ShoppingCart aria-hidden className="size-4.5" />}
+          <span>
+            {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}
+            <span className="sr-only"> {product.name}</span>
+          </span>
+        </Button>
+      )}
     </article>
   )
 }

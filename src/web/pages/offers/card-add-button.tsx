@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
 import { formatAway } from '#web/features/catalogue/format-away.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 
 type CardAddButtonProps = {
-  product: Pick<Offer, 'id' | 'name' | 'price' | 'picture' | 'stock' | 'away'>
+  product: Pick<Offer, 'id' | 'name' | 'price' | 'picture' | 'stock' | 'away' | 'hasOptions' | 'luxury'>
   /** Of cards.css. */
   className?: 'card-add' | 'row-add'
 }
@@ -23,6 +25,7 @@ export function CardAddButton({ product, className = 'card-add' }: CardAddButton
       </button>
     )
   }
+  if (product.hasOptions) return <ChooseLink product={product} className={className} />
   const busy = state === 'adding' || undefined
   return (
     <>
@@ -48,3 +51,16 @@ export function CardAddButton({ product, className = 'card-add' }: CardAddButton
     </>
   )
 }
+
+/** What is bought has to be chosen first. */
+const ChooseLink = ({ product: { id, name, luxury }, className }: Required<CardAddButtonProps>) => (
+  <Link
+    to={paths.product(id)}
+    discover="none"
+    className={className}
+    aria-label={`${m.offer_choose()}: ${name}`}
+    {...(luxury && { 'data-luxury': '' })}
+  >
+    <span>{m.offer_choose()}</span>
+  </Link>
+)

@@ -64,5 +64,9 @@ export function BuyAgainButton({ order }: { order: Order }) {
   )
 }
 
-const productsOf = (order: Order) =>
-  boughtItems(order).map(({ product_id, product_name, image }) => ({ id: product_id, name: product_name, image }))
+/** Each product once: a review is about the product, whichever of its variants were bought. */
+const productsOf = (order: Order) => [
+  ...new Map(
+    boughtItems(order).map(({ product_id: id, product_name: name, image }) => [id, { id, name, image }]),
+  ).values(),
+]

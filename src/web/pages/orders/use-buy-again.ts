@@ -4,7 +4,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
+import type { LineOf } from '#web/features/cart/guest-cart.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -37,22 +39,23 @@ export function useBuyAgain() {
 /** Sequential, since all change the same cart. @returns names of products not or only partly available */
 async function addAll(items: Order['items']): Promise<string[]> {
   const missing: string[] = []
-  for (const { product_id, product_name, quantity } of items) {
+  for (const { product_id, variant_id, product_name, variant_name, quantity } of items) {
+    const of = { product_id, variant_id }
     try {
-      await addLine(product_id, quantity)
+      await addLine(of, quantity)
     } catch (error) {
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error
-      if (!(await addRest(product_id, error))) missing.push(product_name)
+      if (!(await addRest(of, error))) missing.push(withVariant(product_name, variant_name))
     }
   }
   return missing
 }
 
 /** Adds the remaining stock when it is less than was ordered. */
-async function addRest(productId: number, { code, problem }: ApiError): Promise<boolean> {
+async function addRest(of: LineOf, { code, problem }: ApiError): Promise<boolean> {
   const left = Number(problem.params?.left ?? 0)
   if (code !== 'out_of_stock' || left < 1) return false
-  return addLine(productId, left).then(
+  return addLine(of, left).then(
     () => true,
     () => false,
   )

@@ -8,69 +8,53 @@ import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories
 import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
-import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
+import { OptionPickers } from '#web/features/catalogue/product/option-pickers.tsx'
+import { type ProductView, productViewPath, VARIANT_PARAMETER } from '#web/features/catalogue/product/product-view.ts'
 import { brandPath } from '#web/features/catalogue/product/specification.tsx'
 import { StockLine } from '#web/features/catalogue/product/stock-line.tsx'
+import type { ProductChosen } from '#web/features/catalogue/product/use-chosen-variant.ts'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { WatchButton } from '#web/features/watches/watch-button.tsx'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { formatDay, formatPercent } from '#web/format.ts'
 import { otherLanguage } from '#web/local-names.ts'
-import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { BuyBar, BuyButton } from './buy-bar.tsx'
+
+type DecisionProps = {
+  product: ProductChosen
+  /** The address names a variant that is not offered any more. */
+  isGone: boolean
+  view: ProductView
+  signedIn: boolean
+}
 
 /** The right-hand column: price, options and Add to Cart. On phones the button is at the lower edge. */
-export function Decision({ product, signedIn }: { product: ProductShown; signedIn: boolean }) {
-  const categoryLabel = useCategoryLabel()
-  const { name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away, brand } = product
+export function Decision({ product, isGone, view, signedIn }: DecisionProps) {
+  const { id, name, price, originalPrice, saved, stock, freeShipping, away, variant } = product
   const [wanted, setWanted] = useState(1)
   // Between 1 and the stock (rules.md C-16).
   const quantity = Math.min(wanted, stock)
-  const isSoldOut = stock <= 0
-  const watch = { product, signedIn }
+  const buy = { product, quantity, signedIn }
 
   return (
     <div className="flex flex-col gap-3 lg:gap-5">
-      <div>
-        <Link
-          to={paths.products({ categories: [category] })}
-          className="inline-flex min-h-8 items-center max-lg:hidden"
-        >
-          <Badge tone="brand">{shortLabel(categoryLabel(category))}</Badge>
-        </Link>
-        <h1
-          lang={otherLanguage(name)}
-          className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1"
-        >
-          {name}
-        </h1>
-        <p className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm lg:mt-1 lg:mb-0">
-          <a
-            href="#reviews"
-            title={m.product_to_reviews()}
-            className="inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11"
-          >
-            <OfferRating rating={rating} reviews={reviews} />
-          </a>
-          {brand !== null && (
-            <Link
-              to={brandPath(brand.name)}
-              className="inline-flex min-h-9 items-center hover:underline touch:min-h-11"
-            >
-              {m.product_brand({ brand: brand.label })}
-            </Link>
-          )}
-        </p>
-      </div>
+      <Heading product={product} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price price={price} original={originalPrice} size="xl" />
         {saved > 0 && <Badge tone="sale">{m.product_save({ percent: formatPercent(saved) })}</Badge>}
       </div>
+      {isGone && variant && (
+        <p className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
+          {m.product_variant_gone({ variant: variant.name })}
+        </p>
+      )}
+      <OptionPickers product={product} to={(chosen) => productViewPath(id, view, { variant: chosen })} />
       {away && <AwayNotice away={away} />}
       <div className="flex flex-col gap-2">
         <StockLine stock={stock} />
@@ -81,20 +65,16 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {!isSoldOut && <QuantityStepper value={quantity} max={stock} onChange={setWanted} />}
+        {stock > 0 && <QuantityStepper value={quantity} max={stock} onChange={setWanted} />}
         <div className="hidden flex-1 lg:block">
-          {isSoldOut ? (
-            <WatchButton {...watch} kind="stock" size="lg" wide />
-          ) : (
-            <AddButton product={product} quantity={quantity} size="lg" wide />
-          )}
+          <BuyButton {...buy} size="lg" wide />
         </div>
       </div>
       {/* One line also in the fallback font, so that nothing below moves when the font arrives. */}
       <div className="-mx-3 flex flex-wrap gap-1 lg:-mx-2 lg:gap-0 lg:[&>*]:px-2">
         <WishButton product={product} look="page" />
-        <WatchButton {...watch} kind="price" variant="ghost" size="sm" />
-        <ShareButton title={name} />
+        <WatchButton product={product} signedIn={signedIn} kind="price" variant="ghost" size="sm" />
+        <ShareButton title={name} search={view.variant === null ? '' : `?${VARIANT_PARAMETER}=${view.variant}`} />
         <Link to={paths.account('support')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <LifeBuoy aria-hidden className="size-4.5" />
           {m.product_support()}
@@ -102,25 +82,39 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
       </div>
       <SellerCard seller={product.seller} slug={product.sellerSlug} />
       <Assurances />
-      <div
-        role="group"
-        aria-label={m.product_buy()}
-        className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      <BuyBar {...buy} />
+    </div>
+  )
+}
+
+/** Category, name, rating and brand. */
+function Heading({ product: { name, rating, reviews, category, brand } }: { product: ProductChosen }) {
+  const categoryLabel = useCategoryLabel()
+  return (
+    <div>
+      <Link to={paths.products({ categories: [category] })} className="inline-flex min-h-8 items-center max-lg:hidden">
+        <Badge tone="brand">{shortLabel(categoryLabel(category))}</Badge>
+      </Link>
+      <h1
+        lang={otherLanguage(name)}
+        className="text-lg leading-snug font-bold tracking-tight wrap-anywhere sm:text-2xl lg:mt-1"
       >
-        <div className="min-w-0 flex-1">
-          <p aria-hidden className="truncate text-xs text-ink-soft">
-            {name}
-          </p>
-          {/* One line: where a long price leaves no room, the percent wraps out of sight. */}
-          <div className="flex max-h-[1.6em] flex-wrap items-baseline gap-x-1.5 overflow-hidden">
-            <Price price={price} />
-            {saved > 0 && <span className="text-sm font-semibold text-sale">−{formatPercent(saved)}</span>}
-          </div>
-        </div>
-        <div className="shrink-0">
-          {isSoldOut ? <WatchButton {...watch} kind="stock" /> : <AddButton product={product} quantity={quantity} />}
-        </div>
-      </div>
+        {name}
+      </h1>
+      <p className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm lg:mt-1 lg:mb-0">
+        <a
+          href="#reviews"
+          title={m.product_to_reviews()}
+          className="inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11"
+        >
+          <OfferRating rating={rating} reviews={reviews} />
+        </a>
+        {brand !== null && (
+          <Link to={brandPath(brand.name)} className="inline-flex min-h-9 items-center hover:underline touch:min-h-11">
+            {m.product_brand({ brand: brand.label })}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

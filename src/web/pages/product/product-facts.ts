@@ -1,6 +1,7 @@
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
 import { withLocale } from '#web/language.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { ReviewsShown } from './reviews-section.tsx'
@@ -18,8 +19,18 @@ export function productFacts(
   { average, count, list }: Pick<ReviewsShown, 'average' | 'count' | 'list'>,
   origin: string,
 ) {
-  const { id, name, description, price, stock, away, seller, sellerSlug, category, gallery, brand } = product
+  const { id, name, description, seller, sellerSlug, category, gallery, brand, variants } = product
   const address = (path: string) => origin + withLocale(path)
+  const sold = { '@type': 'Organization', name: seller, url: address(paths.store(sellerSlug)) }
+  const pictures = gallery.flatMap((item) => (item.kind === 'picture' ? [origin + item.picture.url] : []))
+  const offer = ({ price, stock }: Pick<ProductShown, 'price' | 'stock'>, path: string) => ({
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'BDT',
+    availability: `https://schema.org/${stock > 0 && !product.away ? 'InStock' : 'OutOfStock'}`,
+    url: address(path),
+    seller: sold,
+  })
   const crumbs = [
     [m.shell_home(), paths.home()],
     [m.shell_products(), paths.products()],
@@ -29,21 +40,25 @@ export function productFacts(
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Product',
+      '@type': variants.length > 0 ? 'ProductGroup' : 'Product',
       name,
       description,
       category,
-      ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
-      image: gallery.flatMap((item) => (item.kind === 'picture' ? [origin + item.picture.url] : [])),
+      ...(brand !== null && { brand: { '@type': 'Brand', name: brand.label } }),
+      image: pictures,
       url: address(paths.product(id)),
-      offers: {
-        '@type': 'Offer',
-        price,
-        priceCurrency: 'BDT',
-        availability: `https://schema.org/${stock > 0 && !away ? 'InStock' : 'OutOfStock'}`,
-        url: address(paths.product(id)),
-        seller: { '@type': 'Organization', name: seller, url: address(paths.store(sellerSlug)) },
-      },
+      ...(variants.length === 0
+        ? { offers: offer(product, paths.product(id)) }
+        : {
+            productGroupID: String(id),
+            variesBy: product.options.map((option) => option.name),
+            hasVariant: variants.map((variant) => ({
+              '@type': 'Product',
+              name: withVariant(name, variant.name),
+              ...(pictures[variant.picture] !== undefined && { image: pictures[variant.picture] }),
+              offers: offer(variant, paths.product(id, variant.id)),
+            })),
+          }),
       ...(count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
         review: list.map(reviewFact),

@@ -1,13 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
-import { productParameters, readProductView } from '#web/features/catalogue/product/product-view.ts'
+import { productParameters, readProductView, VARIANT_PARAMETER } from '#web/features/catalogue/product/product-view.ts'
 import { Specification } from '#web/features/catalogue/product/specification.tsx'
 import { TermsPanel } from '#web/features/catalogue/product/terms-panel.tsx'
+import { useChosenVariant } from '#web/features/catalogue/product/use-chosen-variant.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
@@ -43,6 +44,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...shown, facts: productFacts(shown.product, shown.reviews, url.origin) }
 }
 
+/** The page has all variants: another choice needs nothing from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const choosesOnly = currentUrl.href !== nextUrl.href && withoutVariant(currentUrl) === withoutVariant(nextUrl)
+  return defaultShouldRevalidate && !choosesOnly
+}
+
+function withoutVariant({ pathname, searchParams }: URL): string {
+  const others = [...searchParams].filter(([name]) => name !== VARIANT_PARAMETER)
+  return `${pathname}?${new URLSearchParams(others)}`
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: m.shell_title({ page: m.shell_not_found_title() }) }]
   const { product, facts } = loaderData
@@ -59,8 +71,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, questions, delivery, view } = loaderData
-  const { id, name, category, gallery } = product
+  const { related, reviews, questions, delivery } = loaderData
+  const { product, named, isGone } = useChosenVariant(loaderData.product)
+  const { id, name, category, gallery, variant } = product
+  const view = { ...loaderData.view, variant: named }
   const session = useSession()
   const signedIn = session.status === 'signed_in'
   const categoryLabel = useCategoryLabel()
@@ -85,9 +99,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:mt-2 lg:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)] lg:gap-y-6"
       >
         <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-          <Gallery items={gallery} />
+          <Gallery items={gallery} shown={variant?.picture ?? 0} />
         </div>
-        <Decision product={product} signedIn={signedIn} />
+        <Decision product={product} isGone={isGone} view={view} signedIn={signedIn} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-12 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="max-w-prose min-w-0">

@@ -10,6 +10,7 @@ import {
   plainView,
   productViewPath,
   QUESTIONS_FIRST,
+  VARIANT_PARAMETER,
 } from '#web/features/catalogue/product/product-view.ts'
 import { QuestionActions } from '#web/features/questions/question-actions.tsx'
 import { QuestionCard } from '#web/features/questions/question-card.tsx'
@@ -62,7 +63,7 @@ export function QuestionsSection({ product, questions, view, reader, signedIn, a
         <h2 id="questions-title" className="text-xl font-bold tracking-tight">
           {m.questions_title()}
         </h2>
-        <Ask signedIn={signedIn} product={product} ownStore={actsAs === 'seller'} onAsk={() => setAsking(true)} />
+        <Ask signedIn={signedIn} next={to({})} ownStore={actsAs === 'seller'} onAsk={() => setAsking(true)} />
       </div>
       {asking && (
         <div className="mt-4 max-w-prose">
@@ -108,9 +109,9 @@ export function QuestionsSection({ product, questions, view, reader, signedIn, a
   )
 }
 
-type AskProps = { signedIn: boolean; product: number; ownStore: boolean; onAsk: () => void }
+type AskProps = { signedIn: boolean; next: string; ownStore: boolean; onAsk: () => void }
 
-function Ask({ signedIn, product, ownStore, onAsk }: AskProps) {
+function Ask({ signedIn, next, ownStore, onAsk }: AskProps) {
   const content = (
     <>
       <MessageCircleQuestionMark aria-hidden className="size-4.5" />
@@ -120,7 +121,7 @@ function Ask({ signedIn, product, ownStore, onAsk }: AskProps) {
   if (ownStore) return null
   if (!signedIn)
     return (
-      <Link to={paths.login(`${paths.product(product)}#questions`)} className={buttonClass({ variant: 'secondary' })}>
+      <Link to={paths.login(next)} className={buttonClass({ variant: 'secondary' })}>
         {content}
       </Link>
     )
@@ -131,7 +132,7 @@ function Ask({ signedIn, product, ownStore, onAsk }: AskProps) {
   )
 }
 
-/** A form that works without scripts; other params are reset. */
+/** A form that works without scripts; other params than the chosen variant are reset. */
 function Find({ product, view }: { product: number; view: ProductView }) {
   return (
     <Form
@@ -142,6 +143,7 @@ function Find({ product, view }: { product: number; view: ProductView }) {
       preventScrollReset
       className="mt-4 flex max-w-prose flex-wrap gap-2"
     >
+      {view.variant !== null && <input type="hidden" name={VARIANT_PARAMETER} value={view.variant} />}
       <Input
         key={view.find}
         type="search"

@@ -22,14 +22,15 @@ export function RecentlyViewed({ product: { id: product, name, price } }: { prod
     const leaving = new AbortController()
     const show = async () => {
       const ids = readRecent().filter((id) => id !== product)
-      rememberProduct({ id: product, name, price })
       setShown(ids.length > 0 ? { state: 'loading', count: ids.length } : { state: 'nothing' })
       const offers = ids.length > 0 ? await offersOf(ids, leaving.signal) : []
       if (!leaving.signal.aborted) setShown(offers.length > 0 ? { state: 'shown', offers } : { state: 'nothing' })
     }
     void show()
     return () => leaving.abort()
-  }, [product, name, price])
+  }, [product])
+  // Another price: that of another variant.
+  useEffect(() => rememberProduct({ id: product, name, price }), [product, name, price])
 
   if (shown.state === 'nothing') return null
   if (shown.state === 'loading') return <Loading count={shown.count} />

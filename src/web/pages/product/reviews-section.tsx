@@ -66,7 +66,7 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
   const asSelf = (act: () => void) => {
     // Read from storage: a click before hydration must not treat a signed-in user as a guest.
     if (readSession().status === 'signed_in') act()
-    else void navigate(paths.login(`${paths.product(product.id)}#reviews`))
+    else void navigate(paths.login(to({})))
   }
   const mine = own?.review ?? null
   // The own review is shown separately; a deleted one may still be in the list.

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 const names: Record<FigurePart, () => string> = {
   sales: m.analytics_trend,
   products: m.analytics_top_products,
+  variants: m.analytics_top_variants,
   categories: m.analytics_categories,
 }
 

@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { FileButton } from './file-button.tsx'
+import { VariantFigures } from './variant-figures.tsx'
 
 type TopProductsProps = { analytics: Analytics; query: AnalyticsQuery; onTop: (top: TopSort) => void }
 
@@ -34,7 +35,10 @@ export function TopProducts({ analytics: { top_products: products }, query, onTo
         <h2 id="top-products" className="text-lg font-semibold">
           {m.analytics_top_products()}
         </h2>
-        <FileButton part="products" query={query} />
+        <div className="flex flex-wrap gap-2">
+          <FileButton part="products" query={query} />
+          {products.some(({ variants }) => variants.length > 0) && <FileButton part="variants" query={query} />}
+        </div>
       </div>
       <Segments
         label={m.analytics_top_by()}
@@ -73,6 +77,7 @@ const Rows = ({ products }: { products: readonly TopProduct[] }) => (
         <tr key={product.id} className="border-b border-line last:border-b-0">
           <th scope="row" className="py-2 text-start font-normal">
             <Name product={product} />
+            <VariantFigures variants={product.variants} />
           </th>
           {figures.map(({ label, format }) => (
             <td key={label()} className="px-3 py-2 text-end whitespace-nowrap tabular last:pe-0">
@@ -98,6 +103,7 @@ const Cards = ({ products }: { products: readonly TopProduct[] }) => (
             </div>
           ))}
         </dl>
+        <VariantFigures variants={product.variants} />
       </li>
     ))}
   </ol>

@@ -1,10 +1,11 @@
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ProductAttribute } from '#contract/catalogue/attributes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
+import { type Offer, savedOn, toOffer } from '#web/features/catalogue/offer.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
 import { getLocale } from '#web/language.ts'
-import { inPageLanguage } from '#web/local-names.ts'
+import { inPageLanguage, nameOf } from '#web/local-names.ts'
+import type { OptionShown, VariantShown } from './variants.ts'
 
 /** What the product page shows. */
 export type ProductShown = Offer & {
@@ -17,6 +18,9 @@ export type ProductShown = Offer & {
   /** In the page's language; the key tells the brand. */
   specification: { key: string; name: string; value: string }[]
   gallery: GalleryItem[]
+  /** Both are empty for a product without options. */
+  options: OptionShown[]
+  variants: VariantShown[]
 }
 
 export function toProductShown(product: Product): ProductShown {
@@ -30,6 +34,27 @@ export function toProductShown(product: Product): ProductShown {
     brand: brandOf(product, specification),
     specification,
     gallery: galleryOf(product),
+    ...choicesOf(product),
+  }
+}
+
+function choicesOf({ options, variants = [], images }: Product): Pick<ProductShown, 'options' | 'variants'> {
+  if (options.length === 0) return { options: [], variants: [] }
+  return {
+    options: options.map((option) => ({
+      name: nameOf(option),
+      values: option.values.map(({ value, value_bn, swatch }) => ({ label: inPageLanguage(value, value_bn), swatch })),
+    })),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      name: inPageLanguage(variant.name ?? '', variant.name_bn),
+      at: variant.options.map((value, at) => options[at]?.values.findIndex((one) => one.value === value) ?? -1),
+      price: variant.price,
+      originalPrice: variant.original_price,
+      saved: savedOn(variant),
+      stock: variant.stock_quantity,
+      picture: Math.max(0, variant.picture === null ? 0 : images.indexOf(variant.picture)),
+    })),
   }
 }
 

@@ -11,6 +11,8 @@ export type ProductView = {
   /** Every question instead of the newest few. */
   allQuestions: boolean
   find: string
+  /** The id of the chosen variant; null for the one that is shown first. */
+  variant: number | null
 }
 
 export const plainView: ProductView = {
@@ -20,6 +22,7 @@ export const plainView: ProductView = {
   page: 1,
   allQuestions: false,
   find: '',
+  variant: null,
 }
 
 /** Page sizes: initially, and per page. */
@@ -29,6 +32,7 @@ export const FIND_MAX = 100
 
 /** Parameter names; they differ from those of the product list. */
 export const FIND_PARAMETER = 'find'
+export const VARIANT_PARAMETER = 'variant'
 
 const PAGE_MAX = 10_000
 
@@ -45,6 +49,7 @@ export function readProductView(params: URLSearchParams): ProductView {
     page: wholeFrom(params.get('page'), 1, PAGE_MAX) ?? 1,
     allQuestions: params.get('questions') === 'all',
     find: (params.get(FIND_PARAMETER) ?? '').trim().slice(0, FIND_MAX),
+    variant: wholeFrom(params.get(VARIANT_PARAMETER), 1, Number.MAX_SAFE_INTEGER),
   }
 }
 
@@ -55,6 +60,7 @@ export const productParameters: PageParameters = {
   page: wholeBetween(1, PAGE_MAX, 1),
   questions: oneOf(['all']),
   [FIND_PARAMETER]: textOf(FIND_MAX),
+  [VARIANT_PARAMETER]: wholeBetween(1, Number.MAX_SAFE_INTEGER),
 }
 
 /** The address of a changed view; another filter of reviews starts at their first page. */
@@ -62,7 +68,7 @@ export function productViewPath(
   id: number,
   view: ProductView,
   part: Partial<ProductView>,
-  anchor: 'reviews' | 'questions',
+  anchor?: 'reviews' | 'questions',
 ): string {
   const narrows = 'stars' in part || 'sort' in part || 'withPictures' in part
   const next = { ...view, ...(narrows && { page: 1 }), ...part }
@@ -73,8 +79,9 @@ export function productViewPath(
   if (next.page > 1) params.set('page', String(next.page))
   if (next.allQuestions) params.set('questions', 'all')
   if (next.find) params.set(FIND_PARAMETER, next.find)
+  if (next.variant !== null) params.set(VARIANT_PARAMETER, String(next.variant))
   const query = params.toString()
-  return `${paths.product(id)}${query && `?${query}`}#${anchor}`
+  return `${paths.product(id)}${query && `?${query}`}${anchor ? `#${anchor}` : ''}`
 }
 
 /** Whether reviews are filtered: an empty list then does not mean that there are none. */

@@ -7,6 +7,7 @@ import { PriceCell } from './price-cell.tsx'
 import { ProductName, type ProductRowsProps, SelectBox } from './product-rows.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { StockCell } from './stock-cell.tsx'
+import { VariantPrices, VariantStocks } from './variants-cell.tsx'
 
 /** The table's rows on a phone. Further figures are in the details. */
 export function ProductCards({ products, selection, onAction }: ProductRowsProps) {
@@ -33,8 +34,17 @@ export function ProductCards({ products, selection, onAction }: ProductRowsProps
                 <RowMenu product={product} onAction={onAction} />
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-2 px-2 text-sm">
-                <PriceCell product={product} />
-                <StockCell product={product} onCorrect={() => onAction('correct', product)} />
+                {product.options.length > 0 ? (
+                  <>
+                    <VariantPrices product={product} onOpen={() => onAction('variants', product)} />
+                    <VariantStocks product={product} onOpen={() => onAction('variants', product)} />
+                  </>
+                ) : (
+                  <>
+                    <PriceCell product={product} />
+                    <StockCell product={product} onCorrect={() => onAction('correct', product)} />
+                  </>
+                )}
                 <span className="flex flex-wrap items-center gap-2">
                   <span className="text-xs text-ink-soft">
                     {m.selling_sold_pieces({ shown: formatNumber(product.sales) })}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { OfferPreview } from '#web/features/catalogue/offer-preview.tsx'
@@ -9,6 +8,7 @@ import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { ProductFields } from '#web/features/catalogue/product-fields.tsx'
 import { emptyForm, formOf, mayCorrectStock, picturesOf } from '#web/features/catalogue/product-form.ts'
 import { useProductForm } from '#web/features/catalogue/use-product-form.ts'
+import { fallOf } from '#web/features/catalogue/variants/steep-fall.ts'
 import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -47,6 +47,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const [element, showWrong] = useFocusFirstError()
   /** Current stock, where sellers can only add to it. */
   const stock = product === null || mayCorrectStock(product) ? null : product.stock_quantity
+  const fall = product && confirming && fallOf(product, form)
   const canSubmit = product === null || product.can.submit
   /** Submitted and approved products must be complete; a draft needs a name only. */
   const isDraft = product === null || product.moderation_status === 'DRAFT' || product.moderation_status === 'REJECTED'
@@ -56,7 +57,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
     setFailure(null)
     const submits = action === 'submit'
     if (!editing.check({ complete: submits || !isDraft, isNew: mayCorrectStock(product), submits })) return showWrong()
-    if (!isConfirmed && !isDraft && isSteepFall(product.price, form.price)) return setConfirming(action)
+    if (!isConfirmed && !isDraft && fallOf(product, form)) return setConfirming(action)
     setSending(action)
     try {
       const saved = await save(form, list.pictures, { submit: action === 'submit', asked: editing.asked })
@@ -93,6 +94,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           list={list}
           errors={errors}
           change={change}
+          mark={editing.mark}
           attributes={editing.attributes}
           stock={stock}
           category={product?.proposal?.category_name ?? product?.category?.name}
@@ -135,10 +137,9 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           }}
         />
       </aside>
-      {confirming && product && (
+      {fall && confirming && (
         <PriceFall
-          before={product.price}
-          price={form.price}
+          {...fall}
           onBack={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null)

@@ -20,13 +20,14 @@ const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 const MediaDialog = lazy(() => import('./media-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+const VariantsDialog = lazy(() => import('./variants-dialog.tsx'))
 const BulkPriceDialog = lazy(() => import('./bulk-price-dialog.tsx'))
 const BulkSortDialog = lazy(() => import('./bulk-sort-dialog.tsx'))
 
 type ProductListProps = { products: readonly SellerProduct[]; filter: ProductsParams; wide: boolean }
 
 type Opened = {
-  dialog: 'details' | 'media' | 'stock' | 'correct' | 'prices' | 'category' | 'tags' | 'delete'
+  dialog: 'details' | 'media' | 'stock' | 'correct' | 'variants' | 'prices' | 'category' | 'tags' | 'delete'
   products: readonly SellerProduct[]
 } | null
 
@@ -119,6 +120,8 @@ function OpenedDialog({ opened, actions, onClose, onDone }: OpenedDialogProps) {
       return <StockDialog products={opened.products} onDone={finish} onClose={onClose} />
     case 'correct':
       return <CorrectDialog product={first} onClose={onClose} />
+    case 'variants':
+      return <VariantsDialog product={first} onClose={onClose} />
     case 'prices':
       return <BulkPriceDialog products={opened.products} onDone={finish} onClose={onClose} />
     case 'category':

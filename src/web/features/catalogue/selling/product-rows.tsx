@@ -26,6 +26,7 @@ export type RowAction =
   | 'media'
   | 'stock'
   | 'correct'
+  | 'variants'
   | 'list'
   | 'unlist'
   | 'duplicate'
@@ -43,6 +44,9 @@ const lacksBangla = ({ proposal, ...product }: SellerProduct) => {
   const { name_bn, description_bn } = proposal ?? product
   return name_bn === null || description_bn === null
 }
+
+const variantCount = ({ options, variants }: SellerProduct) =>
+  options.length > 0 && m.variants_number({ count: variants.length, shown: formatNumber(variants.length) })
 
 /** Picture, name, category; the name leads to the form. */
 export function ProductName({ product, roomy = false }: { product: SellerProduct; roomy?: boolean }) {
@@ -67,7 +71,7 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
         </Link>
         <span className="block truncate text-xs text-ink-soft">
           {lacksBangla(product) && <span className="text-warning">{m.products_selling_bangla_missing()} · </span>}
-          {[product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
+          {[variantCount(product), product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
             .filter(Boolean)
             .join(' · ')}
         </span>

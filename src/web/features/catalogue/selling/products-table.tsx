@@ -13,6 +13,7 @@ import { ProductName, type ProductRowsProps, Rating, SelectBox } from './product
 import { productsParams, sortedBy } from './products-search-params.ts'
 import { RowMenu } from './row-menu.tsx'
 import { StockCell } from './stock-cell.tsx'
+import { VariantPrices, VariantStocks } from './variants-cell.tsx'
 
 /** Own products as a table, whose headers sort; price and stock are edited in their row (rules.md D-10). */
 export function ProductsTable({
@@ -71,6 +72,7 @@ function Row({
   onAction,
 }: Pick<ProductRowsProps, 'selection' | 'onAction'> & { product: SellerProduct; roomy: boolean }) {
   const chosen = selection.has(product.id)
+  const varies = product.options.length > 0
   return (
     <tr
       className={clsx(
@@ -90,10 +92,22 @@ function Row({
         <ProductName product={product} roomy={roomy} />
       </th>
       <td className="px-1.5 text-end">
-        <PriceCell product={product} className="flex-col items-end leading-tight" />
+        {varies ? (
+          <VariantPrices
+            product={product}
+            onOpen={() => onAction('variants', product)}
+            className="flex-col items-end leading-tight"
+          />
+        ) : (
+          <PriceCell product={product} className="flex-col items-end leading-tight" />
+        )}
       </td>
       <td className="px-1 whitespace-nowrap">
-        <StockCell product={product} onCorrect={() => onAction('correct', product)} />
+        {varies ? (
+          <VariantStocks product={product} onOpen={() => onAction('variants', product)} />
+        ) : (
+          <StockCell product={product} onCorrect={() => onAction('correct', product)} />
+        )}
       </td>
       <td className="px-1.5">
         <StatusBadges product={product} />

@@ -9,6 +9,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
+import Table2 from 'lucide-react/icons/table-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
@@ -22,7 +23,7 @@ type RowMenuProps = { product: SellerProduct; onAction: (action: RowAction, prod
 
 /** The actions that the server currently permits on a product. */
 export function RowMenu({ product, onAction }: RowMenuProps) {
-  const { can, id, name } = product
+  const { can, id, name, options } = product
   const label = m.products_selling_actions_of({ name })
   const action = (is: RowAction, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
     label: label,
@@ -41,6 +42,7 @@ export function RowMenu({ product, onAction }: RowMenuProps) {
                 action('media', m.products_selling_edit_contents(), Images),
               ]
             : []),
+          ...(can.edit && options.length > 0 ? [action('variants', m.variants_dialog_title(), Table2)] : []),
           ...(can.add_stock
             ? [
                 action('stock', m.products_selling_stock_submit(), PackagePlus),

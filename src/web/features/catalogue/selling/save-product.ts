@@ -3,7 +3,8 @@ import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { changeBody, createBody, type ProductForm } from '#web/features/catalogue/product-form.ts'
+import { changeBody, createBody } from '#web/features/catalogue/product-body.ts'
+import type { ProductForm } from '#web/features/catalogue/product-form.ts'
 import type { PictureEntry } from '#web/features/catalogue/product-pictures.ts'
 
 /** Saves the form. An idempotency key creates a new product once, despite retries. */

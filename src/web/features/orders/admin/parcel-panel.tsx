@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { VariantName } from '#web/variant-name.tsx'
 
 type Parcel = Order['parcels'][number]
 type ParcelPanelProps = { details: AdminOrder; parcel: Parcel; onDo: Do }
@@ -54,7 +55,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
 }
 
 function Line({ item }: { item: Order['items'][number] }) {
-  const { product_id, product_name, image, quantity, price, refunded_quantity } = item
+  const { product_id, variant_id, product_name, variant_name, image, quantity, price, refunded_quantity } = item
   return (
     <li className="flex items-start gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -62,11 +63,12 @@ function Line({ item }: { item: Order['items'][number] }) {
       </span>
       <span className="min-w-0 flex-1 text-sm">
         <Link
-          to={paths.product(product_id)}
+          to={paths.product(product_id, variant_name === null ? null : variant_id)}
           className="inline-block min-h-6 break-words hover:text-brand hover:underline"
         >
           {product_name}
         </Link>
+        <VariantName name={variant_name} />
         <span className="block text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -25,7 +26,8 @@ export function RefundLines({ details: { order, refundable }, parcel, lines, onC
     <ul className="mb-2 flex flex-col divide-y divide-line rounded-md border border-line">
       {refundableLines.map(({ item, pieces, amount }) => {
         const line = lines.find(({ itemId }) => itemId === item) ?? { itemId: item, quantity: 0, restock: false }
-        const name = order.items.find(({ id }) => id === item)?.product_name ?? ''
+        const bought = order.items.find(({ id }) => id === item)
+        const name = withVariant(bought?.product_name ?? '', bought?.variant_name)
         return (
           <li key={item} className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <span className="min-w-0 text-sm">

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { formatNumber } from '#web/format.ts'
+import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -12,11 +13,10 @@ export function OrderGoods({ order }: { order: Order }) {
   const items = boughtItems(order)
   const [first] = items
   const more = items.length - NAMED
-  const names = items
-    .slice(0, NAMED)
-    .map(({ product_name: name, quantity }) =>
-      quantity === 1 ? name : m.orders_selling_pieces_of({ name, quantity: formatNumber(quantity) }),
-    )
+  const names = items.slice(0, NAMED).map(({ product_name, variant_name, quantity }) => {
+    const name = withVariant(product_name, variant_name)
+    return quantity === 1 ? name : m.orders_selling_pieces_of({ name, quantity: formatNumber(quantity) })
+  })
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span className="size-8 shrink-0 overflow-hidden rounded-sm bg-brand-tint">

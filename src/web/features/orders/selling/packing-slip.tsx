@@ -9,6 +9,7 @@ import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { VariantName } from '#web/variant-name.tsx'
 import type { SlipsParams } from './slips-search-params.ts'
 
 type PackingSlipProps = {
@@ -133,7 +134,10 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
                       <Picture load="now" url={item.image} alt="" sizes="3rem" className="size-full" />
                     </span>
                   )}
-                  <span lang={otherLanguage(item.product_name)}>{item.product_name}</span>
+                  <span lang={otherLanguage(item.product_name)}>
+                    {item.product_name}
+                    <VariantName name={item.variant_name} className="font-semibold text-ink!" />
+                  </span>
                 </span>
               </th>
               {prices && (

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { pickList } from './pick-list.ts'
 
-const order = (id: number, ...items: [product: number, name: string, quantity: number][]) =>
+const order = (id: number, ...items: [variant: number, name: string, quantity: number, variantName?: string][]) =>
   ({
     id,
     parcels: [{ id: 1, status: 'processing', item_ids: items.map((_, at) => at) }],
-    items: items.map(([product_id, product_name, quantity], at) => ({
+    items: items.map(([variant_id, product_name, quantity, variant_name = null], at) => ({
       id: at,
-      product_id,
+      variant_id,
       product_name,
+      variant_name,
       quantity,
       image: null,
       refunded_quantity: 0,
@@ -23,14 +24,23 @@ test('pieces of the same product are added up over all orders, by name', () => {
     order(3, [7, 'Mug', 1], [7, 'Mug', 1]),
   ]
   expect(pickList(orders)).toEqual([
-    { productId: 8, name: 'Bowl', image: null, pieces: 1, orders: [1] },
-    { productId: 7, name: 'Mug', image: null, pieces: 7, orders: [1, 2, 3] },
+    { variantId: 8, name: 'Bowl', variant: null, image: null, pieces: 1, orders: [1] },
+    { variantId: 7, name: 'Mug', variant: null, image: null, pieces: 7, orders: [1, 2, 3] },
   ])
   expect(pickList([])).toEqual([])
+})
+
+test('each variant of a product is picked by itself', () => {
+  expect(
+    pickList([order(1, [9, 'Kurti', 1, 'Size S'], [8, 'Kurti', 2, 'Size M'], [9, 'Kurti', 1, 'Size S'])]),
+  ).toMatchObject([
+    { variantId: 8, variant: 'Size M', pieces: 2 },
+    { variantId: 9, variant: 'Size S', pieces: 2 },
+  ])
 })
 
 test('pieces whose money went back are not picked', () => {
   const one = order(1, [7, 'Mug', 3])
   const refunded = { ...one, items: one.items.map((item) => ({ ...item, refunded_quantity: 2 })) }
-  expect(pickList([refunded])).toMatchObject([{ productId: 7, pieces: 1 }])
+  expect(pickList([refunded])).toMatchObject([{ variantId: 7, pieces: 1 }])
 })

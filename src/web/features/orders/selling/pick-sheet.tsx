@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
+import { VariantName } from '#web/variant-name.tsx'
 import { pickList } from './pick-list.ts'
 
 /** The pick list of these orders. */
@@ -32,8 +33,8 @@ export function PickSheet({ orders, pictures }: { orders: readonly Order[]; pict
           </tr>
         </thead>
         <tbody>
-          {pickList(orders).map(({ productId, name, image, pieces, orders: from }) => (
-            <tr key={productId} className="break-inside-avoid">
+          {pickList(orders).map(({ variantId, name, variant, image, pieces, orders: from }) => (
+            <tr key={variantId} className="break-inside-avoid">
               <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(pieces)}</td>
               <th scope="row" className={`${cell} text-start font-normal`}>
                 <span className="flex items-center gap-3">
@@ -42,7 +43,10 @@ export function PickSheet({ orders, pictures }: { orders: readonly Order[]; pict
                       <Picture load="now" url={image} alt="" sizes="3rem" className="size-full" />
                     </span>
                   )}
-                  {name}
+                  <span>
+                    {name}
+                    <VariantName name={variant} className="font-semibold text-ink!" />
+                  </span>
                 </span>
               </th>
               <td className={`${cell} ps-3 tabular`}>{from.map(formatPlain).join(', ')}</td>

@@ -66,6 +66,7 @@ export default function AssignDialog({ attribute, categories, category, onClose 
     <Dialog
       open
       size="lg"
+      tall
       onOpenChange={() => busy || onClose()}
       title={m.attributes_assign_title({ name: labelOfAttribute(attribute) })}
       description={m.attributes_assign_text()}

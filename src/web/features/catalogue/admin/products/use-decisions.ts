@@ -39,19 +39,14 @@ export function useDecisions() {
     }
   }
   return {
-    decide: (
-      products: readonly Decidable[],
-      decision: Decision,
-      words: DecisionWords = {},
-      onUndone?: (products: readonly Decidable[]) => void,
-    ) => {
+    decide: (products: readonly Decidable[], decision: Decision, words: DecisionWords = {}, onUndone?: () => void) => {
       const [key = '', ...also] = products.map(({ id }) => keyOf(id))
       plan({
         key,
         also,
         message: messageOf(products, decision),
         takes: takenBy(products, decision),
-        onUndone: onUndone && (() => onUndone(products)),
+        onUndone,
         send: () => send(products, decision, words),
       })
     },

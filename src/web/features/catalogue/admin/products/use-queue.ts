@@ -10,7 +10,7 @@ import { prefetchReview, readReview } from './use-moderated.ts'
 
 /**
  * The item of the queue that is shown: the one in the address, beside the list otherwise the first. When it is decided, the
- * next one takes its place; undone, it is shown again.
+ * next one takes its place; undone, it is shown again. What was decided in the list alone returns to the list alone.
  */
 export function useQueue(list: ListParams<ModeratedParams>, page: readonly Decidable[]) {
   const { decide, isPlanned } = useDecisions()
@@ -62,9 +62,10 @@ export function useQueue(list: ListParams<ModeratedParams>, page: readonly Decid
     },
     finish: ({ products, decision }: PendingDecision, words: DecisionWords) => {
       const gone = new Set(products.map(({ id }) => id))
-      decide(products, decision, words, ([first]) => first && reshow.current?.(first.id))
-      if (hand.current === null || !gone.has(hand.current)) return
-      show(successorOf(page, hand.current, (id) => isLeft(id) && !gone.has(id)))
+      const inHand = hand.current
+      if (inHand === null || !gone.has(inHand)) return decide(products, decision, words)
+      decide(products, decision, words, () => reshow.current?.(inHand))
+      show(successorOf(page, inHand, (id) => isLeft(id) && !gone.has(id)))
     },
   }
 }

@@ -1,0 +1,165 @@
+import type { OptionsInput, VariantsInput } from '#contract/catalogue/variant-input.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { type Actor, priceProblems, refuse, skuProblem } from './selling-rules.ts'
+import { type GivenTerms, newTerms, type SoldProduct, termsAfter, type VariantTerms } from './variant-terms.ts'
+import type { OwnVariantRow } from './variant-views.ts'
+
+/** A variant as it is to be; `id` null: a new one. */
+export type PlannedVariant = VariantTerms & {
+  id: number | null
+  /** One of each option, in their order and spelling. */
+  option_values: string[]
+  position: number
+  /** The address of its picture; undefined: stays. */
+  picture: string | null | undefined
+}
+
+export type VariantPlan = {
+  /** Undefined: they stay, and so do the combinations. */
+  options: ProductOption[] | undefined
+  variants: PlannedVariant[]
+}
+
+type Given = { options: OptionsInput; variants: VariantsInput }
+type Context = {
+  actor: Actor
+  product: SoldProduct
+  /** In order. */
+  present: readonly OwnVariantRow[]
+  /** What the request says of the product: of its only variant, when it has no options. */
+  whole: GivenTerms
+  /** Of new variants that name no price. */
+  prices: Pick<GivenTerms, 'price' | 'original_price'>
+}
+
+/**
+ * The options and variants of a request (rules.md C-30). A variant without an id is the present one of the same combination, so
+ * that a request may be sent twice.
+ * @throws ApiError 400 with every field that is wrong; 409 stock_only_up
+ */
+export function planVariants({ options: given, variants }: Given, context: Context): VariantPlan {
+  const options = given.map(toOption)
+  const values = variants.map((variant) => spelledValues(options, variant.options))
+  refuse([...optionProblems(options), ...combinationProblems(options, values)])
+  refuse(idProblems(variants, context.present))
+  const before = matchPresent(variants, values, context.present)
+  const planned = variants.map((variant, at): PlannedVariant => {
+    const present = before[at]
+    const asked = options.length === 0 ? { ...context.whole, ...defined(variant) } : variant
+    const terms = present ?? newTerms(asked, context.prices)
+    return {
+      ...termsAfter(terms, asked, { ...context, place: `variants.${at}.` }),
+      id: present?.id ?? null,
+      option_values: values[at] ?? [],
+      position: at,
+      picture: variant.picture,
+    }
+  })
+  refuse([
+    ...planned.flatMap((one, at) => priceProblems(one, `variants.${at}.`)),
+    ...repeatedSkus(planned),
+    ...(planned.some(({ active }) => active) ? [] : [NONE_OFFERED]),
+  ])
+  return { options, variants: planned }
+}
+
+export const NONE_OFFERED: FieldProblem = {
+  field: 'variants',
+  code: 'variant_none_offered',
+  text: 'Offer at least one variant.',
+}
+
+/** Names and values that differ only in case or in their way of writing a letter count as the same. */
+const keyOf = (text: string) => text.normalize().toLowerCase()
+const combinationKey = (values: readonly string[]) => JSON.stringify(values.map(keyOf))
+
+const toOption = ({ name, name_bn = null, values }: OptionsInput[number]): ProductOption => ({
+  name,
+  name_bn,
+  values: values.map(({ value, value_bn = null, swatch = null }) => ({ value, value_bn, swatch })),
+})
+
+/** As the options spell them; null where they do not have one value of each. */
+function spelledValues(options: readonly ProductOption[], given: readonly string[]): string[] | null {
+  if (given.length !== options.length) return null
+  const values = options.flatMap((option, at) => {
+    const key = keyOf(given[at] ?? '')
+    return option.values.find(({ value }) => keyOf(value) === key)?.value ?? []
+  })
+  return values.length === options.length ? values : null
+}
+
+function optionProblems(options: readonly ProductOption[]): FieldProblem[] {
+  const names = repeats(options.map(({ name }) => keyOf(name)))
+  return [
+    ...names.map((at) => problem(`options.${at}.name`, 'option_name_taken', 'Another option has this name.')),
+    ...options.flatMap(({ values }, option) =>
+      repeats(values.map(({ value }) => keyOf(value))).map((at) =>
+        problem(`options.${option}.values.${at}.value`, 'option_value_taken', 'This value is there twice.'),
+      ),
+    ),
+  ]
+}
+
+function combinationProblems(
+  options: readonly ProductOption[],
+  values: readonly (readonly string[] | null)[],
+): FieldProblem[] {
+  if (options.length === 0 && values.length > 1)
+    return [problem('variants', 'variant_one', 'A product without options has one variant.')]
+  const wrong = values.flatMap((one, at) => (one === null ? [at] : []))
+  const twice = repeats(values.map((one, at) => (one === null ? `${at}` : combinationKey(one))))
+  return [
+    ...wrong.map((at) => problem(`variants.${at}.options`, 'variant_values', 'Choose one value of each option.')),
+    ...twice.map((at) => problem(`variants.${at}.options`, 'variant_taken', TWICE)),
+  ]
+}
+
+const TWICE = 'This variant is there twice.'
+
+function idProblems(variants: VariantsInput, present: readonly OwnVariantRow[]): FieldProblem[] {
+  const known = new Set(present.map(({ id }) => id))
+  const unknown = variants.flatMap(({ id }, at) => (id !== undefined && !known.has(id) ? [at] : []))
+  return [
+    ...unknown.map((at) => problem(`variants.${at}.id`, 'variant_unknown', 'This variant is not there any more.')),
+    ...repeats(variants.map(({ id }, at) => `${id ?? `new ${at}`}`)).map((at) =>
+      problem(`variants.${at}.id`, 'variant_taken', TWICE),
+    ),
+  ]
+}
+
+function matchPresent(
+  variants: VariantsInput,
+  values: readonly (readonly string[] | null)[],
+  present: readonly OwnVariantRow[],
+): (OwnVariantRow | undefined)[] {
+  const byId = new Map(present.map((one) => [one.id, one]))
+  const named = new Set(variants.map(({ id }) => id))
+  const unnamed = present.filter(({ id }) => !named.has(id))
+  const byCombination = new Map(unnamed.map((one) => [combinationKey(one.option_values), one]))
+  return variants.map(({ id }, at) =>
+    id === undefined ? byCombination.get(combinationKey(values[at] ?? [])) : byId.get(id),
+  )
+}
+
+function repeatedSkus(planned: readonly PlannedVariant[]): FieldProblem[] {
+  return repeats(planned.map(({ sku }, at) => (sku === null ? `${at} without` : `sku ${sku}`))).map((at) =>
+    skuProblem(`variants.${at}.sku`),
+  )
+}
+
+/** The places of those that were there before. */
+function repeats(keys: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return keys.flatMap((key, at) => {
+    if (seen.has(key)) return [at]
+    seen.add(key)
+    return []
+  })
+}
+
+const problem = (field: string, code: FieldProblem['code'], text: string): FieldProblem => ({ field, code, text })
+
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>

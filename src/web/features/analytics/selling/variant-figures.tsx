@@ -1,0 +1,42 @@
+import type { TopProduct } from '#contract/analytics/analytics.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** What was sold of each variant of a product, folded until it is asked for; nothing for a product without options. */
+export function VariantFigures({ variants }: Pick<TopProduct, 'variants'>) {
+  if (variants.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft hover:text-brand">
+        {m.analytics_by_variant()}
+      </summary>
+      <table className="mb-2 w-full">
+        <caption className="sr-only">{m.analytics_by_variant()}</caption>
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 text-start font-medium">
+              {m.analytics_variant()}
+            </th>
+            <th scope="col" className="px-3 py-1 text-end font-medium">
+              {m.analytics_revenue()}
+            </th>
+            <th scope="col" className="py-1 text-end font-medium">
+              {m.analytics_units()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map(({ id, name, sku, revenue, units }) => (
+            <tr key={id}>
+              <th scope="row" className="py-1 text-start font-normal break-words">
+                {name} {sku && <span className="text-xs text-ink-soft">{sku}</span>}
+              </th>
+              <td className="px-3 py-1 text-end whitespace-nowrap tabular">{formatAmount(revenue)}</td>
+              <td className="py-1 text-end tabular">{formatNumber(units)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import type { ProductShown } from './product-shown.ts'
+import { readProductView } from './product-view.ts'
+import { shownFirst, type VariantShown } from './variants.ts'
+
+/** A product with the price and stock of the chosen variant; `variant` is null for a product without options. */
+export type ProductChosen = ProductShown & { variant: VariantShown | null }
+
+type Chosen = { product: ProductChosen; named: number | null; isGone: boolean }
+
+/**
+ * The variant that the address names, else the one that is shown first (rules.md C-34). `named` is its id where the address
+ * names it; `isGone`: the address names one that is not offered any more.
+ */
+export function useChosenVariant(product: ProductShown): Chosen {
+  const { search } = useLocation()
+  const { variants } = product
+  const { variant: id } = readProductView(new URLSearchParams(search))
+  const named = variants.find((one) => one.id === id)
+  const variant = named ?? shownFirst(variants)
+  if (!variant) return { product: { ...product, variant: null }, named: null, isGone: false }
+  const { price, originalPrice, saved, stock } = variant
+  return {
+    product: { ...product, price, originalPrice, saved, stock, variant },
+    named: named?.id ?? null,
+    isGone: id !== null && !named,
+  }
+}
