@@ -176,7 +176,16 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .executeTakeFirstOrThrow()
     },
     /** A paid and delivered order of one piece of a product. @returns the order's id */
-    async delivered({ buyer_id, product_id }: { buyer_id: number; product_id: number }): Promise<number> {
+    async delivered({
+      buyer_id,
+      product_id,
+      variant_id,
+    }: {
+      buyer_id: number
+      product_id: number
+      /** By default of a product with one. */
+      variant_id?: number | undefined
+    }): Promise<number> {
       const product = await db
         .selectFrom('products')
         .innerJoin('stores', 'stores.id', 'products.store_id')
@@ -233,7 +242,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
             order_id: order.id,
             parcel_id: parcel.id,
             product_id,
-            variant_id: variantOf(product_id),
+            variant_id: variant_id ?? variantOf(product_id),
             product_name: product.name,
             price_poisha,
             quantity: 1,

@@ -7,8 +7,8 @@ import type { createGiven } from './given.ts'
 
 type Seller = Awaited<ReturnType<ReturnType<typeof createGiven>['seller']>>
 
-/** Files as Shopify exports them, with every column: two in its older format, 'jewellery' in the newer one. */
-export const sampleFile = (name: 'clothes' | 'home' | 'jewellery') =>
+/** Files as Shopify exports them, with every column: in its older format, 'jewellery' in the newer one. */
+export const sampleFile = (name: 'clothes' | 'home' | 'jewellery' | 'variants') =>
   readFileSync(path.resolve(import.meta.dirname, '../samples/shopify', `${name}.csv`))
 
 export const HEADER =

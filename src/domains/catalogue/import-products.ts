@@ -8,7 +8,7 @@ import { insertImportedVariants } from './import-variant-store.ts'
 import { findImportable, type ImportableRow } from './import-views.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { insertProductEvents } from './moderation-store.ts'
-import { type OwnVariant, ownVariants } from './own-variants.ts'
+import { type OwnVariant, type OwnVariants, ownVariants } from './own-variants.ts'
 
 /** Bulk reads and writes of products for imports. The import domain validates the file. */
 
@@ -26,6 +26,8 @@ export type OwnProduct = {
   options: ProductOption[]
   /** In order. */
   variants: OwnVariant[]
+  /** Of those that there are, whatever is proposed. */
+  variantIds: number[]
   tags: string[]
   /** By key: the name of a value, or a text. */
   attributes: Record<string, string>
@@ -73,10 +75,10 @@ export async function ownProductsById(
 
 async function toOwnProducts(db: Reader, rows: readonly ImportableRow[]): Promise<OwnProduct[]> {
   const variants = await ownVariants(db, rows)
-  return rows.map((row) => toOwnProduct(row, variants.get(row.id) ?? []))
+  return rows.map((row) => toOwnProduct(row, variants.get(row.id)))
 }
 
-const toOwnProduct = (row: ImportableRow, variants: OwnVariant[]): OwnProduct => ({
+const toOwnProduct = (row: ImportableRow, own: OwnVariants = { variants: [], ids: [] }): OwnProduct => ({
   id: row.id,
   handle: row.handle ?? handleOf(row.id),
   name: row.name,
@@ -85,7 +87,8 @@ const toOwnProduct = (row: ImportableRow, variants: OwnVariant[]): OwnProduct =>
   descriptionBn: row.description_bn,
   categoryId: row.category_id,
   options: row.options,
-  variants,
+  variants: own.variants,
+  variantIds: own.ids,
   tags: row.tags,
   attributes: row.attributes,
   status: row.moderation_status,

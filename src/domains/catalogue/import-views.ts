@@ -73,7 +73,7 @@ export async function exportableProducts(
     left join categories c on c.id = coalesce(o.category_id, p.category_id)
     where p.store_id = ${storeId} and p.deleted_at is null and p.id > ${after} order by p.id limit ${limit}`.execute(db)
   const variants = await ownVariants(db, rows)
-  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id)?.variants ?? [] }))
 }
 
 const importable = sql`

@@ -8,14 +8,20 @@ export type OwnVariant = ImportedVariant & { id: number | null; pictureId: numbe
 
 type Product = { id: number; proposed_variants: ProposedVariant[] | null }
 
+/** `ids` are those of the variants that there are, whatever is proposed. */
+export type OwnVariants = { variants: OwnVariant[]; ids: number[] }
+
 /** The variants of these products in order, with their open proposals applied. */
-export async function ownVariants(db: Reader, products: readonly Product[]): Promise<Map<number, OwnVariant[]>> {
+export async function ownVariants(db: Reader, products: readonly Product[]): Promise<Map<number, OwnVariants>> {
   const ids = products.map(({ id }) => id)
   const rows = Map.groupBy(await findVariants(db, ids), ({ product_id }) => product_id)
   return new Map(
     products.map(({ id, proposed_variants: proposed }) => {
       const present = rows.get(id) ?? []
-      return [id, proposed ? proposedVariants(proposed, present) : present.map((row) => toOwnVariant(row, row.id))]
+      const variants = proposed
+        ? proposedVariants(proposed, present)
+        : present.map((row) => toOwnVariant(row, row.id))
+      return [id, { variants, ids: present.map((row) => row.id) }]
     }),
   )
 }

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('the lines of a handle become one product: options as text, stock added up, the lowest price', async () => {
+test('the lines of a handle become one product: an option, a variant each, the lowest price and all pieces', async () => {
   const seller = await given.seller()
   const file = fileOf(
     line({
@@ -58,7 +58,7 @@ test('the lines of a handle become one product: options as text, stock added up,
   expect(checked).toMatchObject({ state: 'ready', lines: 3, total: 2, done: 2, outcomes: { create: 1, refuse: 1 } })
   const [ring, cup] = await fixture.rows(seller, checked.id)
   expect(ring).toMatchObject({ lines: [2, 4], handle: 'ring', outcome: 'create', problems: [] })
-  expect(ring.notes.map(({ code }: { code: string }) => code)).toEqual(['variants_joined', 'prices_differ'])
+  expect(ring.notes).toEqual([])
   expect(cup).toMatchObject({
     outcome: 'refuse',
     problems: [{ code: 'category_missing', params: { type: 'Pottery' } }],
@@ -70,9 +70,11 @@ test('the lines of a handle become one product: options as text, stock added up,
   expect(first).toMatchObject({
     name: 'Ring',
     handle: 'ring',
-    description: 'Fine & light\n\nMetal: Gold, Silver',
+    description: 'Fine & light',
+    options: [{ name: 'Metal', name_bn: null, values: ['Gold', 'Silver'].map((value) => ({ value, value_bn: null, swatch: null })) }],
     stock_quantity: 7,
     price_poisha: 5500,
+    price_max_poisha: 6999,
     original_price_poisha: 6000,
     category_id: jewelry.id,
     moderation_status: 'PENDING',

@@ -51,6 +51,8 @@ test('the check shows price, stock, category and picture before and after; a pri
   expect(created.preview).toEqual({
     attributes: [],
     price: { from: null, to: '50.00' },
+    price_max: { from: null, to: null },
+    variants: { count: 1, added: 1 },
     original_price: { from: null, to: '60.00' },
     stock: { from: null, to: '2' },
     sku: { from: null, to: null },
@@ -61,7 +63,7 @@ test('the check shows price, stock, category and picture before and after; a pri
   })
   expect(refused.preview).toBeNull()
   const report = await app.request(`GET /api/seller/imports/${done.id}/report/`, { as: seller })
-  expect(report.body).toContain(',100.00 → 49.99,5 → 8,,Others → Jewelry,')
+  expect(report.body).toContain(',100.00 → 49.99,,5 → 8,,Others → Jewelry,')
   expect(report.body).toContain('The price falls by more than half')
   // Exactly half is not more than half.
   const half = await fixture.check(seller, fileOf(line({ ...cup, price: 50 })))

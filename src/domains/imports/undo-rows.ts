@@ -82,7 +82,7 @@ async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }
   const restored = changedFields.filter((field) => !since.has(field))
   const skusElsewhere = new Set([...skus].flatMap(([sku, productId]) => (productId === product.id ? [] : sku)))
   const shape = structureBack(before, after, product)
-  const terms = termsBack(before, after, { product, skusElsewhere, pictures })
+  const terms = termsBack(before, after, { product, removed: shape.made, skusElsewhere, pictures })
   if (shape.structure) await changeImported(tx, owner, product, { structure: shape.structure })
   await changeImported(tx, owner, product, {
     ...(Object.fromEntries(restored.map((field) => [field, before[field]])) as ImportedChange),

@@ -43,7 +43,7 @@ export function structureBack(
 ): { structure?: ImportedChange['structure']; made: number[]; kept: boolean } {
   if (structureOf(before) === structureOf(after)) return { made: [], kept: false }
   if (shapeOf(after) !== shapeOf(product)) return { made: [], kept: true }
-  const present = new Set(product.variants.map(({ id }) => id))
+  const present = new Set<number | null>(product.variantIds)
   const former = new Set(before.variants.map(({ id }) => id))
   const variants = before.variants.map((variant) => ({
     ...whole(variant),
@@ -82,8 +82,10 @@ export type TermsBack = Required<Pick<ImportedChange, 'terms'>> & {
 export function termsBack(
   before: Snapshot,
   after: Snapshot,
-  { product, skusElsewhere, pictures }: {
+  { product, removed, skusElsewhere, pictures }: {
     product: OwnProduct
+    /** Variants that the import made, which go. */
+    removed: readonly number[]
     skusElsewhere: ReadonlySet<string>
     pictures: readonly number[]
   },
@@ -92,7 +94,8 @@ export function termsBack(
   const made = new Map(after.variants.map((variant) => [keyOf(variant), variant]))
   const now = new Map(product.variants.map((variant) => [keyOf(variant), variant]))
   const skus = new Set(skusElsewhere)
-  for (const variant of product.variants) if (!givesUpSku(variant, before, made)) skus.add(variant.sku ?? '')
+  for (const variant of product.variants)
+    if (!removed.includes(variant.id ?? 0) && !givesUpSku(variant, before, made)) skus.add(variant.sku ?? '')
   for (const former of before.variants) {
     const then = made.get(keyOf(former))
     const present = now.get(keyOf(former)) ?? (former.id === undefined ? now.get(combinationKey(former.values)) : undefined)

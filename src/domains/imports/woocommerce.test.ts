@@ -5,6 +5,7 @@ import { clock, DAY } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createImportFixture } from '#test/import-fixture.ts'
+import { variantsOf } from '#test/variant-file.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -58,7 +59,7 @@ test('the sample file is imported; importing it again changes nothing, and undoi
   const rows = await fixture.rows(seller, done.id)
   expect(codesOf(rows)).toEqual([
     ['Shital Pati Mat', 'categories_as_tags', 'type_as_tag'],
-    ['Check Lungi', 'variants_joined', 'prices_differ', 'skus_differ', 'type_as_tag'],
+    ['Check Lungi', 'type_as_tag'],
     ['Clay Tea Set'],
     ['Date Molasses', 'stock_unknown', 'type_as_tag'],
     ['Gift Box', 'product_type', 'price_missing', 'stock_unknown'],
@@ -82,11 +83,17 @@ test('the sample file is imported; importing it again changes nothing, and undoi
     ['cane', 'Crafts', 'Floor mats', 'summer', 'cool'].toSorted(alphabetically),
   )
   expect(lungi).toMatchObject({
-    description: 'Soft cotton, two sizes.\n\nColour: Blue, Green',
+    description: 'Soft cotton, two sizes.',
     price_poisha: 38_000,
+    price_max_poisha: 42_000,
     original_price_poisha: 42_000,
     stock_quantity: 7,
   })
+  const terms = (await variantsOf(db, seller.store.id)).filter(({ handle }) => handle === 'woo-42')
+  expect(terms.map(({ values, price, stock, sku }) => [values, price, stock, sku])).toEqual([
+    [['Blue'], 42_000, 5, 'LUNGI-B'],
+    [['Green'], 38_000, 2, 'LUNGI-G'],
+  ])
   expect(tea).toMatchObject({ category_id: kitchen.id, stock_quantity: 0, moderation_status: 'DRAFT' })
   expect(tea?.description).toBe('Six cups\nand a pot.')
   expect(molasses).toMatchObject({ moderation_status: 'DRAFT', stock_quantity: 0 })
