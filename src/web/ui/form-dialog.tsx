@@ -2,13 +2,14 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type FormDialogProps = {
   title: string
   description?: ReactNode
   submit: string
   tone?: 'primary' | 'danger'
+  size?: DialogProps['size']
   busy: boolean
   /** The error that belongs to no field. */
   failure: string | null
@@ -19,7 +20,7 @@ export type FormDialogProps = {
 
 /** A form in a dialog, which stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, tone = 'primary', busy, failure, onSubmit, onClose, children } = props
+  const { title, description, submit, tone = 'primary', size, busy, failure, onSubmit, onClose, children } = props
   const id = useId()
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -30,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onOpenChange={() => busy || onClose()}
       title={title}
+      size={size}
       description={description}
       footer={
         <>

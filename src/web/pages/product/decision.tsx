@@ -9,6 +9,7 @@ import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
+import { SizeChart } from '#web/features/catalogue/product/size-chart.tsx'
 import { brandPath } from '#web/features/catalogue/product/specification.tsx'
 import { StockLine } from '#web/features/catalogue/product/stock-line.tsx'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
@@ -71,6 +72,7 @@ export function Decision({ product, signedIn }: { product: ProductShown; signedI
         <Price price={price} original={originalPrice} size="xl" />
         {saved > 0 && <Badge tone="sale">{m.product_save({ percent: formatPercent(saved) })}</Badge>}
       </div>
+      <SizeChart chart={product.sizeChart} />
       {away && <AwayNotice away={away} />}
       <div className="flex flex-col gap-2">
         <StockLine stock={stock} />

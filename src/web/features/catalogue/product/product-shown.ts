@@ -1,8 +1,10 @@
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ProductAttribute } from '#contract/catalogue/attributes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { SizeChart } from '#contract/catalogue/size-charts.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
+import { type SizeChartShown, toSizeChartShown } from '#web/features/catalogue/size-chart-shown.ts'
 import { getLocale } from '#web/language.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 
@@ -17,9 +19,10 @@ export type ProductShown = Offer & {
   /** In the page's language; the key tells the brand. */
   specification: { key: string; name: string; value: string }[]
   gallery: GalleryItem[]
+  sizeChart: SizeChartShown | null
 }
 
-export function toProductShown(product: Product): ProductShown {
+export function toProductShown(product: Product, chart: SizeChart | null): ProductShown {
   const specification = (product.attributes ?? []).map(inLanguage)
   return {
     ...toOffer(product),
@@ -30,6 +33,7 @@ export function toProductShown(product: Product): ProductShown {
     brand: brandOf(product, specification),
     specification,
     gallery: galleryOf(product),
+    sizeChart: chart && toSizeChartShown(chart),
   }
 }
 
