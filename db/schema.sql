@@ -1338,6 +1338,29 @@ create table setting_changes (
   constraint setting_changes_pkey PRIMARY KEY (id)
 );
 
+create table size_charts (
+  id bigint not null generated always as identity,
+  store_id bigint,
+  category_id bigint,
+  title text not null,
+  title_bn text,
+  note text not null default ''::text,
+  note_bn text,
+  columns jsonb not null,
+  rows jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint size_charts_check CHECK ((num_nonnulls(store_id, category_id) > 0)),
+  constraint size_charts_columns_check CHECK (((jsonb_typeof(columns) = 'array'::text) AND ((jsonb_array_length(columns) >= 1) AND (jsonb_array_length(columns) <= 12)))),
+  constraint size_charts_note_bn_check CHECK (((note_bn <> ''::text) AND (length(note_bn) <= 200))),
+  constraint size_charts_note_check CHECK ((length(note) <= 200)),
+  constraint size_charts_rows_check CHECK (((jsonb_typeof(rows) = 'array'::text) AND ((jsonb_array_length(rows) >= 1) AND (jsonb_array_length(rows) <= 30)))),
+  constraint size_charts_title_bn_check CHECK (((title_bn <> ''::text) AND (length(title_bn) <= 80))),
+  constraint size_charts_title_check CHECK (((title <> ''::text) AND (length(title) <= 80))),
+  constraint size_charts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint size_charts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE,
+  constraint size_charts_pkey PRIMARY KEY (id)
+);
+
 create table stock_events (
   id bigint not null generated always as identity,
   product_id bigint not null,
@@ -1862,6 +1885,8 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE UNIQUE INDEX setting_changes_follows_key ON public.setting_changes USING btree (follows) NULLS NOT DISTINCT;
 CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree (valid_from DESC, id DESC) WHERE (cancelled_at IS NULL);
 CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX size_charts_category_id_idx ON public.size_charts USING btree (category_id);
+CREATE UNIQUE INDEX size_charts_key ON public.size_charts USING btree (store_id, category_id) NULLS NOT DISTINCT;
 CREATE INDEX stock_events_actor_id_idx ON public.stock_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX stock_events_product_id_idx ON public.stock_events USING btree (product_id, id);
 CREATE UNIQUE INDEX stock_events_request_key ON public.stock_events USING btree (product_id, request_key) WHERE (request_key IS NOT NULL);
@@ -2887,6 +2912,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applica
 CREATE TRIGGER seller_applications_search_key BEFORE INSERT OR UPDATE OF store_name, business_name, phone, nid_number, trade_license, user_id, search_key ON public.seller_applications FOR EACH ROW EXECUTE FUNCTION seller_applications_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_changes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.size_charts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER line_variant BEFORE INSERT ON public.stock_events FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.store_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_store_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -12,11 +12,13 @@ import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { attributeAdminRoutes } from '#domains/catalogue/admin/attribute-routes.ts'
 import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
+import { sizeChartAdminRoutes } from '#domains/catalogue/admin/size-chart-routes.ts'
 import { taxonomyRoutes } from '#domains/catalogue/admin/taxonomy-routes.ts'
 import { attributeRoutes } from '#domains/catalogue/attribute-routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
+import { sizeChartRoutes } from '#domains/catalogue/size-chart-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { staffAdminRoutes } from '#domains/identity/admin/staff-routes.ts'
 import { usersAdminRoutes } from '#domains/identity/admin/user-routes.ts'
@@ -77,6 +79,8 @@ const ownRoutes: readonly Route[] = [
   ...catalogueSellingRoutes,
   ...taxonomyRoutes,
   ...attributeRoutes,
+  ...sizeChartRoutes,
+  ...sizeChartAdminRoutes,
   ...attributeAdminRoutes,
   ...catalogueAdminRoutes,
   ...importsRoutes,

@@ -37,6 +37,7 @@ const owners: Record<string, string> = {
   attribute_value_names: 'catalogue',
   product_attributes: 'catalogue',
   proposal_attributes: 'catalogue',
+  size_charts: 'catalogue',
   product_holds: 'catalogue',
   product_events: 'catalogue',
   stock_events: 'catalogue',

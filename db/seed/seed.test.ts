@@ -42,6 +42,22 @@ test('orders name the variant that was bought, in both languages and with its ow
   expect(counts.different).toBeGreaterThan(250)
 })
 
+test('products with sizes of clothes and shoes have a size chart, one store its own', async () => {
+  const { rows } = await sql<{ id: number; category: string; size: string }>`
+    select p.id, c.name as category, p.options -> 0 -> 'values' -> 0 ->> 'value' as size
+    from products p join categories c on c.id = p.category_id
+    where p.options -> 0 ->> 'name' = 'Size' and c.name ~ '^(Women|Men|Shoes|Clothing|Bangles)'`.execute(db)
+  expect(rows.length).toBeGreaterThan(12)
+  const titles = new Set<string>()
+  for (const { id, category, size } of rows) {
+    const { chart } = (await app.request(`GET /api/products/${id}/size_chart/`)).body
+    const sizes = chart.rows.flatMap((cells: string[]) => cells.slice(0, 2))
+    expect(sizes, category).toContain(size)
+    titles.add(chart.title)
+  }
+  expect([...titles]).toEqual(expect.arrayContaining(['Kurtis of Nokshi Ghar', "Women's kurtis", 'Shoes']))
+})
+
 test('every review is by a buyer who received the product before, and none by the demo buyer', async () => {
   const { reviews, groundless, products, pictures, replies, bangla, average } = await numbers(sql`
     select count(*) as reviews, count(distinct product_id) as products, count(*) filter (where picture_count > 0) as pictures,

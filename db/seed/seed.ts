@@ -25,6 +25,7 @@ import { writeDemoReviews } from './reviews.ts'
 import { toPoisha } from './rows.ts'
 import { writeSearches } from './searches.ts'
 import { writeSellerProducts } from './selling.ts'
+import { writeSizeCharts } from './size-charts.ts'
 import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
 import { writeVariants } from './variants.ts'
@@ -54,6 +55,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
     await writeVariants(tx, pictureIds)
+    await writeSizeCharts(tx)
     await placeDemoOrders(tx)
     await writeViews(tx)
     const stems = new Map([...pictureIds].map(([stem, id]) => [id, stem]))

@@ -9,6 +9,7 @@ import { attributeEndpoints } from './catalogue/attributes.ts'
 import { catalogueBulkEndpoints } from './catalogue/bulk.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
+import { sizeChartEndpoints } from './catalogue/size-charts.ts'
 import { catalogueStockEndpoints } from './catalogue/stock.ts'
 import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
 import { couponsEndpoints } from './coupons/coupons.ts'
@@ -55,6 +56,7 @@ export const endpoints = [
   ...taxonomyEndpoints,
   ...attributeEndpoints,
   ...attributeAdminEndpoints,
+  ...sizeChartEndpoints,
   ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,

@@ -957,6 +957,19 @@ export interface SettingChanges {
   valid_from: Timestamp;
 }
 
+export interface SizeCharts {
+  category_id: number | null;
+  columns: Json;
+  id: Generated<number>;
+  note: Generated<string>;
+  note_bn: string | null;
+  rows: Json;
+  store_id: number | null;
+  title: string;
+  title_bn: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StockEvents {
   actor_id: number | null;
   at: Timestamp;
@@ -1251,6 +1264,7 @@ export interface DB {
   seller_applications: SellerApplications;
   sessions: Sessions;
   setting_changes: SettingChanges;
+  size_charts: SizeCharts;
   stock_events: StockEvents;
   store_day_charges: StoreDayCharges;
   store_days: StoreDays;

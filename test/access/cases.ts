@@ -22,6 +22,7 @@ import { reportsCases } from './reports.ts'
 import { reviewsCases } from './reviews.ts'
 import { sellersCases } from './sellers.ts'
 import { settingsCases } from './settings.ts'
+import { sizeChartsCases } from './size-charts.ts'
 import { storesCases } from './stores.ts'
 import { supportCases } from './support.ts'
 import { ticketsAdminCases } from './support-admin.ts'
@@ -41,6 +42,7 @@ export const createAccessCases = (fixture: AccessFixture): Record<string, Access
   ...catalogueSellingCases(fixture),
   ...taxonomyCases(fixture),
   ...attributesCases(fixture),
+  ...sizeChartsCases(fixture),
   ...moderationCases(fixture),
   ...importsCases(fixture),
   ...couponsCases(fixture),

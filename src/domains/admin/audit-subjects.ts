@@ -45,6 +45,7 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   ticket_templates: { kind: 'template' },
   saved_answers: { kind: 'saved_answer' },
   job_retries: { kind: 'job', by: 'queue' },
+  size_charts: null,
   setting_changes: null,
 }
 

@@ -12,7 +12,8 @@
  * administrator releases it. Queue: what waits for administrators, one row per product. A deleted product that orders
  * reference stays for those alone. Option: what a buyer chooses of a product, such as its size, with values. Variant: a combination
  * of them, which carts, orders and stock moves name; it has the price, the stock and the SKU. A product without options has
- * exactly one (docs/decisions/0015-variants.md, 0018-options.md).
+ * exactly one (docs/decisions/0015-variants.md, 0018-options.md). Size chart: a table of measures that the team keeps for a category,
+ * or a store for its products; the nearest one is shown beside a product's sizes.
  *
  * Invariants: stock is never below 0 and moves only through takeStock and restock here, up by its seller, and by a
  * correction with a reason, which stock_events records; every change of
@@ -23,7 +24,7 @@
  * Tables: categories, category_names, tags, products, product_variants, product_tags, product_media, product_proposals, proposal_tags,
  * proposal_media, attributes, category_attributes, attribute_values, attribute_value_names, product_attributes,
  * proposal_attributes, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
- * product_search, product_terms, empty_searches, empty_search_visitors.
+ * product_search, product_terms, size_charts, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */

@@ -32,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={() => busy || onClose()}
       size={size}
       title={title}
+      size={size}
       description={description}
       footer={
         <>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '#web/features/catalogue/admin/categories/category-action.ts'
 import { CategoryTree } from '#web/features/catalogue/admin/categories/category-tree.tsx'
 import { useAdminCategories } from '#web/features/catalogue/admin/categories/use-admin-categories.ts'
+import { SizeCharts } from '#web/features/catalogue/size-charts/size-charts.tsx'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -65,6 +66,9 @@ export default function Categories() {
           </>
         )}
       </ListStates>
+      <div className="mt-8">
+        <SizeCharts keeper="team" />
+      </div>
       <Suspense>
         {action?.what === 'create' && (
           <CategoryDialog categories={all} category={null} parent={action.parent} onClose={close} />

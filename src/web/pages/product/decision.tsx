@@ -10,6 +10,7 @@ import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
 import { OptionPickers } from '#web/features/catalogue/product/option-pickers.tsx'
 import { type ProductView, productViewPath, VARIANT_PARAMETER } from '#web/features/catalogue/product/product-view.ts'
+import { SizeChart } from '#web/features/catalogue/product/size-chart.tsx'
 import { brandPath } from '#web/features/catalogue/product/specification.tsx'
 import { StockLine } from '#web/features/catalogue/product/stock-line.tsx'
 import type { ProductChosen } from '#web/features/catalogue/product/use-chosen-variant.ts'
@@ -55,6 +56,7 @@ export function Decision({ product, isGone, view, signedIn }: DecisionProps) {
         </p>
       )}
       <OptionPickers product={product} to={(chosen) => productViewPath(id, view, { variant: chosen })} />
+      <SizeChart chart={product.sizeChart} />
       {away && <AwayNotice away={away} />}
       <div className="flex flex-col gap-2">
         <StockLine stock={stock} />

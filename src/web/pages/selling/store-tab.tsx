@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { SizeCharts } from '#web/features/catalogue/size-charts/size-charts.tsx'
 import { HolidayPart } from '#web/features/sellers/selling/holiday-part.tsx'
 import { ProfileForm } from '#web/features/sellers/selling/profile-form.tsx'
 import { StorePicturesPart } from '#web/features/sellers/selling/store-pictures-part.tsx'
@@ -51,6 +52,7 @@ export default function StoreTab() {
         >
           <ProfileForm key={store.id} store={store} />
         </Panel>
+        <SizeCharts keeper="seller" />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel title={m.store_looks_title()}>

@@ -98,6 +98,12 @@ export const catalogueSentences: Sentences = {
     'DELETE /admin/attribute-values/{id}/': m.audit_a_attribute_value_deleted,
     'POST /admin/attribute-values/merge/': m.audit_a_attribute_value_merged,
   }),
+  ...about(null, {
+    'PUT /admin/size_charts/': m.audit_a_size_chart_saved,
+    'DELETE /admin/size_charts/{id}/': m.audit_a_size_chart_deleted,
+    'PUT /seller/size_charts/': m.audit_a_size_chart_saved,
+    'DELETE /seller/size_charts/{id}/': m.audit_a_size_chart_deleted,
+  }),
   ...about('import', {
     'POST /seller/imports/': m.audit_a_import_added,
     'PATCH /seller/imports/{id}/': m.audit_a_import_changed,

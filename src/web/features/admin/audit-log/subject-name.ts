@@ -17,6 +17,7 @@ const names: Record<string, () => string> = {
   products: m.audit_s_products,
   product_tags: m.audit_s_product_tags,
   product_attributes: m.audit_s_product_attributes,
+  size_charts: m.audit_s_size_charts,
   product_media: m.audit_s_product_media,
   product_proposals: m.audit_s_proposals,
   product_imports: m.audit_s_imports,

@@ -2,7 +2,9 @@ import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ProductAttribute } from '#contract/catalogue/attributes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type Offer, savedOn, toOffer } from '#web/features/catalogue/offer.ts'
+import type { SizeChart } from '#contract/catalogue/size-charts.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
+import { type SizeChartShown, toSizeChartShown } from '#web/features/catalogue/size-chart-shown.ts'
 import { getLocale } from '#web/language.ts'
 import { inPageLanguage, nameOf } from '#web/local-names.ts'
 import type { OptionShown, VariantShown } from './variants.ts'
@@ -21,9 +23,10 @@ export type ProductShown = Offer & {
   /** Both are empty for a product without options. */
   options: OptionShown[]
   variants: VariantShown[]
+  sizeChart: SizeChartShown | null
 }
 
-export function toProductShown(product: Product): ProductShown {
+export function toProductShown(product: Product, chart: SizeChart | null): ProductShown {
   const specification = (product.attributes ?? []).map(inLanguage)
   return {
     ...toOffer(product),
@@ -34,6 +37,7 @@ export function toProductShown(product: Product): ProductShown {
     brand: brandOf(product, specification),
     specification,
     gallery: galleryOf(product),
+    sizeChart: chart && toSizeChartShown(chart),
     ...choicesOf(product),
   }
 }
