@@ -28,14 +28,15 @@ import { findAttributesOf } from './attribute-views.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
-import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
 import { findFeatured, findPopular, findProducts, findRelated, type ProductRow } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
+import { searchProducts } from './search-products.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
 import { suggest, suggestWords } from './suggest.ts'
+import { SYNONYMS } from './synonym-cache.ts'
 
 /** Enough for legitimate searches without a result. */
 const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
@@ -47,11 +48,13 @@ export const catalogueRoutes: readonly Route[] = [
     const paged = query.page !== undefined || query.page_size !== undefined
     const withFacets = paged && query.facets === true
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
-    const { ids, total, facets } = await findListPage(resources.db, toListing(query), windowOf(call), wanted)
+    const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
+    const { ids, total, facets, understood, near } = await searchProducts(resources, toListing(query), search)
     const products = await present(resources.db, ids, cacheTag)
-    cacheTag('catalogue')
+    cacheTag('catalogue', SYNONYMS)
     const answer = answerList(call, products, total)
-    return Array.isArray(answer) || !facets ? answer : { ...answer, facets }
+    if (Array.isArray(answer)) return answer
+    return { ...answer, ...(facets && { facets }), ...(understood.length > 0 && { understood, near }) }
   }),
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {

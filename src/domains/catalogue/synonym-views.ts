@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+import { keyContaining } from './product-views.ts'
+import type { SynonymGroup } from './synonym-dictionary.ts'
+
+export type SynonymRow = SynonymGroup & { words: string[]; words_bn: string[]; typed: string[] }
+
+export function findSynonyms(db: Reader): Promise<SynonymRow[]> {
+  return db.selectFrom('synonym_groups').select(['id', 'words', 'words_bn', 'typed']).orderBy('id').execute()
+}
+
+export function findSynonymGroup(db: Reader, id: number): Promise<SynonymRow | undefined> {
+  return db
+    .selectFrom('synonym_groups')
+    .select(['id', 'words', 'words_bn', 'typed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Groups that a word contains the text, by their first word. There are at most SYNONYM_GROUPS_MAX. */
+export async function findSynonymPage(
+  db: Reader,
+  search: string | undefined,
+  { limit, offset }: Window,
+): Promise<{ rows: SynonymRow[]; total: number }> {
+  const matching = sql`
+    from synonym_groups where ${
+      search === undefined
+        ? sql`true`
+        : sql`exists (
+            select from unnest(words || words_bn || typed) as word where lower(normalize(word)) like ${keyContaining(search)}
+          )`
+    }`
+  const { rows } = await sql<SynonymRow & { total: number }>`
+    select id, words, words_bn, typed, (select count(*) ${matching}) as total ${matching}
+    order by lower(coalesce(words[1], words_bn[1])), id limit ${limit} offset ${offset}`.execute(db)
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
