@@ -12,6 +12,7 @@ import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { attributeAdminRoutes } from '#domains/catalogue/admin/attribute-routes.ts'
 import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
+import { synonymRoutes } from '#domains/catalogue/admin/synonym-routes.ts'
 import { taxonomyRoutes } from '#domains/catalogue/admin/taxonomy-routes.ts'
 import { attributeRoutes } from '#domains/catalogue/attribute-routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
@@ -78,6 +79,7 @@ const ownRoutes: readonly Route[] = [
   ...taxonomyRoutes,
   ...attributeRoutes,
   ...attributeAdminRoutes,
+  ...synonymRoutes,
   ...catalogueAdminRoutes,
   ...importsRoutes,
   ...couponsRoutes,

@@ -1,5 +1,5 @@
 -- The words that a market starts with, of goods of the 18 categories: English, Bangla, and what else is typed for them (Bangla in
--- Latin letters, common misspellings). Administrators change them like their own (rules.md C-30).
+-- Latin letters, common misspellings). Administrators change them like their own (rules.md L-18).
 insert into synonym_groups (words, words_bn, typed)
 select string_to_array(part[1], ', '), string_to_array(part[2], ', '), string_to_array(part[3], ', ')
 from regexp_split_to_table($words$

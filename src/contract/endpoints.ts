@@ -10,6 +10,7 @@ import { catalogueBulkEndpoints } from './catalogue/bulk.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
 import { catalogueStockEndpoints } from './catalogue/stock.ts'
+import { synonymEndpoints } from './catalogue/synonyms.ts'
 import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
 import { couponsEndpoints } from './coupons/coupons.ts'
 import type { EndpointKey, EndpointResponse } from './endpoint.ts'
@@ -55,6 +56,7 @@ export const endpoints = [
   ...taxonomyEndpoints,
   ...attributeEndpoints,
   ...attributeAdminEndpoints,
+  ...synonymEndpoints,
   ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,

@@ -40,4 +40,3 @@ export function exactScore({ phrase, phraseCategories, phraseStores }: Named) {
 
 const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
   sql`case when ${column} = any (${ids}::bigint[]) then 2 else 0 end`
-

@@ -63,8 +63,8 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   route(suggestMore, { access: 'public' }, ({ query, resources, cacheTag }) => {
-    cacheTag('catalogue', ...NAME_TAGS)
-    return suggest(resources.db, phraseOf(query.q), query.locale)
+    cacheTag('catalogue', SYNONYMS, ...NAME_TAGS)
+    return suggest(resources, phraseOf(query.q), query.locale)
   }),
 
   route(homeSections, { access: 'public' }, async ({ resources: { db }, cacheTag }) => {

@@ -28,7 +28,9 @@ export async function searchProducts(
   if (!understanding) return { ...found, ...toTheLetter }
   if (found.total > 0) return { ...found, understood: understanding.understood, near: false }
   // A filter without matches is no misspelled word.
-  const near = (await isFound(db, listing, understanding)) ? null : await findNear({ db }, understanding, dictionary)
+  const near = (await isFound(db, listing.phrase, understanding))
+    ? null
+    : await findNear({ db }, understanding, dictionary)
   if (!near) return { ...found, ...toTheLetter }
   const instead = { ...listing, phrase: near.phrase, understanding: near.understanding }
   return { ...(await findListPage(db, instead, window, wanted)), understood: near.understanding.understood, near: true }
@@ -36,11 +38,19 @@ export async function searchProducts(
 
 const toTheLetter = { understood: [], near: false } as const
 
-const FIRST = { limit: 1, offset: 0 } as const
 const NOTHING_BESIDE = { facets: false, priceRange: false } as const
 
-const isFound = async (db: Search['db'], listing: ProductListing, understanding: Understanding): Promise<boolean> =>
-  (await findListPage(db, { ...everything, phrase: listing.phrase, understanding }, FIRST, NOTHING_BESIDE)).total > 0
+/** The first products of everything that a phrase finds as it is understood. */
+export const searchUnderstood = (
+  { db }: Pick<Search, 'db'>,
+  phrase: string,
+  understanding: Understanding,
+  limit: number,
+): Promise<ProductListPage> =>
+  findListPage(db, { ...everything, phrase, understanding }, { limit, offset: 0 }, NOTHING_BESIDE)
+
+const isFound = async (db: Search['db'], phrase: string, understanding: Understanding): Promise<boolean> =>
+  (await searchUnderstood({ db }, phrase, understanding, 1)).total > 0
 
 const everything: ProductListing = {
   phrase: '',
@@ -69,9 +79,7 @@ async function findNear(
   const wrong = misspelled(understanding)
   const candidates = new Map(
     await Promise.all(
-      wrong.map(
-        async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(db, typed))] as const,
-      ),
+      wrong.map(async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(db, typed))] as const),
     ),
   )
   const most = Math.max(0, ...[...candidates.values()].map(({ length }) => length))
@@ -81,7 +89,7 @@ async function findNear(
     if (!instead) continue
     const phrase = words.join(' ')
     const named = { ...instead, understood: instead.units.map(({ name }) => name) }
-    if (await isFound(db, { ...everything, phrase }, named)) return { phrase, understanding: named }
+    if (await isFound(db, phrase, named)) return { phrase, understanding: named }
   }
   return null
 }

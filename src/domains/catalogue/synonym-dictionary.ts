@@ -1,5 +1,5 @@
-import { foldBangla, isBanglaWord, romanKey, wordsIn } from './word-keys.ts'
 import { singularOf } from './word-forms.ts'
+import { foldBangla, isBanglaWord, romanKey, wordsIn } from './word-keys.ts'
 
 /** Words that mean the same. `typed` is understood as the others, but a search for those does not look for it. */
 export type SynonymGroup = {

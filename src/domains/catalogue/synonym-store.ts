@@ -18,17 +18,9 @@ export async function insertSynonyms(tx: Tx, words: SynonymWords): Promise<numbe
   return id
 }
 
-/** @returns the group, locked until the transaction ends */
-export const lockSynonymGroup = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('synonym_groups')
-    .select(['id', 'words', 'words_bn', 'typed'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function updateSynonyms(tx: Tx, id: number, words: SynonymWords): Promise<void> {
-  await tx.updateTable('synonym_groups').set(words).where('id', '=', id).execute()
+export async function updateSynonyms(tx: Tx, id: number, words: SynonymWords): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('synonym_groups').set(words).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 export async function deleteSynonyms(tx: Tx, id: number): Promise<boolean> {

@@ -32,10 +32,15 @@ export async function findSynonymPage(
             select from unnest(words || words_bn || typed) as word where lower(normalize(word)) like ${keyContaining(search)}
           )`
     }`
-  const { rows } = await sql<SynonymRow & { total: number }>`
-    select id, words, words_bn, typed, (select count(*) ${matching}) as total ${matching}
-    order by lower(coalesce(words[1], words_bn[1])), id limit ${limit} offset ${offset}`.execute(db)
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { rows } = await sql<(SynonymRow | { id: null }) & { total: number }>`
+    select id, words, words_bn, typed, total from (select count(*) as total ${matching}) as counted
+    left join lateral (
+      select id, words, words_bn, typed, lower(coalesce(words[1], words_bn[1])) as first ${matching}
+      order by first, id limit ${limit} offset ${offset}
+    ) as page on true order by first, id`.execute(db)
+  // Beyond the last page there is the count alone.
+  return {
+    rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : row)),
+    total: rows[0]?.total ?? 0,
+  }
 }

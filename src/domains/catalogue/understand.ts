@@ -79,7 +79,8 @@ function groupsNamed(words: readonly string[], dictionary: Dictionary): readonly
 
 function known(typed: string, groups: readonly SynonymGroup[]): Unit {
   // A word may be typed for several things: the group that has it as its own word names it.
-  const group = groups.find(({ words, words_bn }) => [...words, ...words_bn].some((word) => isOneOf(typed, word))) ?? groups[0]
+  const group =
+    groups.find(({ words, words_bn }) => [...words, ...words_bn].some((word) => isOneOf(typed, word))) ?? groups[0]
   const names = isBangla(typed) ? group?.words_bn : group?.words
   const words = groups.flatMap((each) => [...each.words, ...each.words_bn])
   const forms = [typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf)

@@ -48,9 +48,7 @@ export async function findUnderstood(db: Reader, { phrase: typed, understanding 
 export const namesNoGroup = ({ phraseCategories, phraseStores, understood }: Match): boolean =>
   phraseCategories.length + phraseStores.length === 0 &&
   (understood === null ||
-    [understood.phrase, ...understood.units].every(
-      ({ categories, stores }) => categories.length + stores.length === 0,
-    ))
+    [understood.phrase, ...understood.units].every(({ categories, stores }) => categories.length + stores.length === 0))
 
 /**
  * The phrase to the letter, or every unit in any of the fields. Indexes find what may match; patterns are costly, so only those

@@ -10,7 +10,9 @@ const IRREGULAR = new Map(
 )
 const IRREGULAR_PLURALS = new Map([...IRREGULAR].map(([many, one]) => [one, many]))
 /** Words that end like a plural and are none, and plurals that are words of their own. */
-const SINGULAR = new Set('glasses jeans series species lens gas bus plus canvas atlas always brass dress tennis iris basis chassis'.split(' '))
+const SINGULAR = new Set(
+  'glasses jeans series species lens gas bus plus canvas atlas always brass dress tennis iris basis chassis'.split(' '),
+)
 
 /** An English word without its plural: saris → sari, batteries → battery. */
 export function singularOf(word: string): string {

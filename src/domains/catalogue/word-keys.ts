@@ -1,7 +1,7 @@
 /** How words are compared when a search is understood: by keys that ignore how they are spelled (rules.md L-16). */
 
 /** What stands between words: a word begins and ends at one of these, or at an end of the text. */
-const SEPARATORS = ' \u00a0\t\r\n.,;:!?()[]{}"\'`“”‘’।–—-_/|&+*#…×=<>~'
+const SEPARATORS = ' \u00a0\t\r\n.,;:!?()[]{}"\'`“”‘’।–—-_/|&+*#…×=<>~%@$^\\'
 
 /** The same as part of a bracket expression of a regular expression, for PostgreSQL and for JavaScript. */
 export const SEPARATOR_CLASS = SEPARATORS.replaceAll(/[\\\]^-]/g, String.raw`\$&`)
@@ -55,7 +55,6 @@ const romanised = (word: string): string =>
 export function romanKey(word: string): string {
   const latin = isBanglaWord(word) ? romanised(word) : word
   return latin
-    .replaceAll('ph', 'f')
     .replaceAll('ck', 'k')
     .replaceAll(/ee|ie|ey|y/g, 'i')
     .replaceAll(/oo|ou/g, 'u')

@@ -98,6 +98,11 @@ export const catalogueSentences: Sentences = {
     'DELETE /admin/attribute-values/{id}/': m.audit_a_attribute_value_deleted,
     'POST /admin/attribute-values/merge/': m.audit_a_attribute_value_merged,
   }),
+  ...about('synonym', {
+    'POST /admin/synonyms/': m.audit_a_synonym_added,
+    'PUT /admin/synonyms/{id}/': m.audit_a_synonym_changed,
+    'DELETE /admin/synonyms/{id}/': m.audit_a_synonym_deleted,
+  }),
   ...about('import', {
     'POST /seller/imports/': m.audit_a_import_added,
     'PATCH /seller/imports/{id}/': m.audit_a_import_changed,

@@ -11,6 +11,7 @@ describe('reading an address', () => {
   test('uses defaults for missing params', () => {
     expect(readListParams('')).toEqual({
       query: '',
+      exact: false,
       categories: [],
       subCategory: undefined,
       sellers: [],
