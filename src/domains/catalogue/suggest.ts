@@ -59,11 +59,12 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
     popular: found ? [] : products,
   }
 
-  /** A word that is known is not looked for inside others: of 'phones', phones and no headphones. */
+  /** Of 'phones', phones and no headphones; of a word as the market writes it, names that contain it, then what it means. */
   async function suggestedProducts(): Promise<number[]> {
     if (!found) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
-    if (understood && understood.ids.length > 0) return understood.ids
-    return findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
+    if (understood?.isRenamed && understood.ids.length > 0) return understood.ids
+    const named = await findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
+    return [...new Set([...named, ...(understood?.ids ?? [])])].slice(0, SUGGESTED_PRODUCTS_MAX)
   }
 }
 
@@ -72,7 +73,8 @@ async function findKnown(resources: Search, phrase: string, limit: number) {
   const understanding = understand(phrase, await resources.synonyms.read())
   if (!understanding?.units.every(({ known }) => known)) return null
   const { ids } = await searchUnderstood(resources, phrase, understanding, limit)
-  return { ids, pattern: new RegExp(patternsOf(phrase, understanding).calls, 'u') }
+  const isRenamed = understanding.understood.length > 0
+  return { ids, isRenamed, pattern: new RegExp(patternsOf(phrase, understanding).calls, 'u') }
 }
 
 const isCalled = ({ name, name_bn, products_count }: CategoryRow, pattern: RegExp): boolean =>

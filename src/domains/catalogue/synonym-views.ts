@@ -40,7 +40,9 @@ export async function findSynonymPage(
     ) as page on true order by first, id`.execute(db)
   // Beyond the last page there is the count alone.
   return {
-    rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : row)),
+    rows: rows.flatMap((row) =>
+      row.id === null ? [] : { id: row.id, words: row.words, words_bn: row.words_bn, typed: row.typed },
+    ),
     total: rows[0]?.total ?? 0,
   }
 }

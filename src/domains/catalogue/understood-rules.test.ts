@@ -86,13 +86,13 @@ test('what a phrase finds, and in which order, follows the rules', async () => {
         const market = await insertGoods(goods)
         for (const typed of phrases) {
           const expected = expectedIds(market, typed)
-          if (expected.length === 0) continue // Words near it may be found (near-words.test.ts).
-          const at = `/api/products/?page=1&page_size=100&query=${encodeURIComponent(typed)}`
-          for (const path of [at, `${at}&facets=1`]) {
-            const { body } = await app.request(`GET ${path}`)
+          if (expected.length === 0) continue // Words near it may be found (understand.test.ts).
+          const at: `GET /${string}` = `GET /api/products/?page=1&page_size=100&query=${encodeURIComponent(typed)}`
+          for (const line of [at, `${at}&facets=1`] as const) {
+            const { body } = await app.request(line)
             expect({ typed, ids: body.results.map(({ id }: { id: number }) => id) }).toEqual({ typed, ids: expected })
           }
-          const { body } = await app.request(`GET ${at.replace('=100', '=2')}`)
+          const { body } = await app.request(`GET /api/products/?page=1&page_size=2&query=${encodeURIComponent(typed)}`)
           expect(body.results.map(({ id }: { id: number }) => id)).toEqual(expected.slice(0, 2))
           expect(body.count).toBe(expected.length)
         }

@@ -69,10 +69,7 @@ export default function Synonyms() {
         heading={
           <PageHeading title={m.admin_synonyms()} text={m.synonyms_text()}>
             {may('reports.read') && (
-              <Link
-                to={`${paths.admin('reports', { tab: 'searches' })}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
+              <Link to={paths.admin('reports', { tab: 'searches' })} className={buttonClass({ variant: 'secondary' })}>
                 {m.synonyms_report()}
               </Link>
             )}

@@ -97,6 +97,7 @@ describe('writing an address', () => {
       fc.property(
         fc.record({
           query: text,
+          exact: fc.boolean(),
           categories: list,
           subCategory: text,
           sellers: list,
