@@ -1472,6 +1472,18 @@ create table stores (
   constraint stores_pkey PRIMARY KEY (id)
 );
 
+create table synonym_groups (
+  id bigint not null generated always as identity,
+  words text[] not null default '{}'::text[],
+  words_bn text[] not null default '{}'::text[],
+  typed text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint synonym_groups_check CHECK (((cardinality(words) + cardinality(words_bn)) > 0)),
+  constraint synonym_groups_check1 CHECK (((((cardinality(words) + cardinality(words_bn)) + cardinality(typed)) >= 2) AND (((cardinality(words) + cardinality(words_bn)) + cardinality(typed)) <= 60))),
+  constraint synonym_groups_check2 CHECK ((array_position(((words || words_bn) || typed), NULL::text) IS NULL)),
+  constraint synonym_groups_pkey PRIMARY KEY (id)
+);
+
 create table tags (
   id bigint not null generated always as identity,
   name text not null,
@@ -2918,6 +2930,7 @@ CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.store_days FOR EACH ROW
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,name_bn_key,updated_at,name_key}', '{}');
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, name_bn, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.synonym_groups FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');

@@ -13,6 +13,7 @@ import { cartRoutes } from '#domains/cart/routes.ts'
 import { attributeAdminRoutes } from '#domains/catalogue/admin/attribute-routes.ts'
 import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
 import { sizeChartAdminRoutes } from '#domains/catalogue/admin/size-chart-routes.ts'
+import { synonymRoutes } from '#domains/catalogue/admin/synonym-routes.ts'
 import { taxonomyRoutes } from '#domains/catalogue/admin/taxonomy-routes.ts'
 import { attributeRoutes } from '#domains/catalogue/attribute-routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
@@ -82,6 +83,7 @@ const ownRoutes: readonly Route[] = [
   ...sizeChartRoutes,
   ...sizeChartAdminRoutes,
   ...attributeAdminRoutes,
+  ...synonymRoutes,
   ...catalogueAdminRoutes,
   ...importsRoutes,
   ...couponsRoutes,

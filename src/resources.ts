@@ -1,6 +1,7 @@
 /** Opens what use cases work with, each thing given what it depends on. */
 import path from 'node:path'
 import type pg from 'pg'
+import { openSynonymCache } from '#domains/catalogue/index.ts'
 import { openSpareThread } from '#domains/imports/index.ts'
 import { createPictureWork } from '#domains/media/index.ts'
 import { openSettingsCache } from '#domains/settings/index.ts'
@@ -41,6 +42,7 @@ export async function openResources(
     keys: await loadKeys(config),
     mail: openMail(config),
     settings,
+    synonyms: openSynonymCache({ db, invalidations }),
     listLimits: settings.listLimits,
     pictureWork: createPictureWork(),
     spareThread,

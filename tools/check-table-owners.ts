@@ -31,6 +31,7 @@ const owners: Record<string, string> = {
   product_proposals: 'catalogue',
   proposal_tags: 'catalogue',
   proposal_media: 'catalogue',
+  synonym_groups: 'catalogue',
   attributes: 'catalogue',
   category_attributes: 'catalogue',
   attribute_values: 'catalogue',

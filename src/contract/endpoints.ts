@@ -11,6 +11,7 @@ import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
 import { sizeChartEndpoints } from './catalogue/size-charts.ts'
 import { catalogueStockEndpoints } from './catalogue/stock.ts'
+import { synonymEndpoints } from './catalogue/synonyms.ts'
 import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
 import { couponsEndpoints } from './coupons/coupons.ts'
 import type { EndpointKey, EndpointResponse } from './endpoint.ts'
@@ -57,6 +58,7 @@ export const endpoints = [
   ...attributeEndpoints,
   ...attributeAdminEndpoints,
   ...sizeChartEndpoints,
+  ...synonymEndpoints,
   ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,

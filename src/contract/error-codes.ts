@@ -2,6 +2,7 @@ import type { ApiError } from './api-error.ts'
 import type * as cart from './cart/cart-errors.ts'
 import type * as attributes from './catalogue/attribute-errors.ts'
 import type * as catalogue from './catalogue/catalogue-errors.ts'
+import type * as synonyms from './catalogue/synonym-errors.ts'
 import type * as taxonomy from './catalogue/taxonomy-errors.ts'
 import type * as coupons from './coupons/coupon-errors.ts'
 import type { ErrorKind, ErrorParams } from './declare-error.ts'
@@ -34,6 +35,7 @@ type AnyError =
   | ErrorsOf<typeof catalogue>
   | ErrorsOf<typeof taxonomy>
   | ErrorsOf<typeof attributes>
+  | ErrorsOf<typeof synonyms>
   | ErrorsOf<typeof imports>
   | ErrorsOf<typeof coupons>
   | ErrorsOf<typeof wishlist>

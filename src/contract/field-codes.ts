@@ -75,6 +75,8 @@ export type FieldCode =
   | 'category_name_taken'
   | 'tag_unknown'
   | 'tag_name_taken'
+  | 'synonyms_no_word'
+  | 'synonyms_single'
   | 'attribute_unknown'
   | 'attribute_key_format'
   | 'attribute_key_taken'

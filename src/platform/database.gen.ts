@@ -1048,6 +1048,14 @@ export interface StoreTypes {
   store_id: number;
 }
 
+export interface SynonymGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  typed: Generated<string[]>;
+  words: Generated<string[]>;
+  words_bn: Generated<string[]>;
+}
+
 export interface Tags {
   id: Generated<number>;
   merging_into_id: number | null;
@@ -1271,6 +1279,7 @@ export interface DB {
   store_standings: StoreStandings;
   store_types: StoreTypes;
   stores: Stores;
+  synonym_groups: SynonymGroups;
   tags: Tags;
   throttles: Throttles;
   ticket_attachments: TicketAttachments;

@@ -24,6 +24,7 @@ export type AdminSection =
   | 'categories'
   | 'tags'
   | 'attributes'
+  | 'synonyms'
   | 'coupons'
   | 'reports'
   | 'settings'
@@ -36,6 +37,8 @@ export type AttributeChoices = Readonly<Record<string, readonly string[]>>
 
 export type ProductsParams = {
   query?: string | undefined
+  /** Find the text to the letter only. */
+  exact?: boolean | undefined
   categories?: readonly string[] | undefined
   subCategory?: string | undefined
   sellers?: readonly string[] | undefined
@@ -62,6 +65,7 @@ function productsQuery(params: ProductsParams): string {
   const { query, categories = [], subCategory, sellers = [], page = 1, view = 'grid', sort = 'relevance' } = params
   const { priceMin = PRICE_SLIDER.min, priceMax = PRICE_SLIDER.max } = params
   if (query?.trim()) parts.push(`query=${encodeURIComponent(query.trim())}`)
+  if (query?.trim() && params.exact) parts.push('match=exact')
   if (categories.length > 0) parts.push(`categories=${joined(categories)}`)
   if (subCategory) parts.push(`sub-category=${encodeURIComponent(subCategory)}`)
   if (sellers.length > 0) parts.push(`sellers=${joined(sellers)}`)

@@ -49,6 +49,7 @@ export default [
     route('admin/tags', 'pages/admin/tags.tsx'),
     route('admin/attributes', 'pages/admin/attributes.tsx'),
     route('admin/attributes/:id', 'pages/admin/attribute.tsx'),
+    route('admin/synonyms', 'pages/admin/synonyms.tsx'),
     route('admin/coupons', 'pages/admin/coupons.tsx'),
     route('admin/coupons/:id', 'pages/admin/coupon.tsx'),
     route('admin/orders', 'pages/admin/orders.tsx'),

@@ -14,6 +14,11 @@ export const attributesCases = ({ app, given, next }: AccessFixture) => {
     path: `/admin/attribute-values/${await valueOf(await made(), 'One')}/`,
     ...(body === undefined ? {} : { body }),
   })
+  const synonyms = () => ({ words: [`word ${next()}`], words_bn: [], typed: ['wrod'] })
+  const synonymPath = async () => {
+    const group = app.resources.db.insertInto('synonym_groups').values(synonyms()).returning('id')
+    return `/admin/synonyms/${(await group.executeTakeFirstOrThrow()).id}/`
+  }
   return {
     'GET /categories/{id}/attributes/': {
       expected: anyone(200),
@@ -27,6 +32,13 @@ export const attributesCases = ({ app, given, next }: AccessFixture) => {
         return { path: `/attributes/${key}/values/` }
       },
     },
+    'GET /admin/synonyms/': { expected: team(200) },
+    'POST /admin/synonyms/': { expected: team(201), prepare: async () => ({ body: synonyms() }) },
+    'PUT /admin/synonyms/{id}/': {
+      expected: team(200),
+      prepare: async () => ({ path: await synonymPath(), body: synonyms() }),
+    },
+    'DELETE /admin/synonyms/{id}/': { expected: team(204), prepare: async () => ({ path: await synonymPath() }) },
     'GET /admin/attributes/': { expected: team(200) },
     'POST /admin/attributes/': {
       expected: team(201),

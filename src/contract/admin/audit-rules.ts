@@ -23,6 +23,7 @@ export const targetKinds = [
   'category',
   'tag',
   'attribute',
+  'synonym',
   'ticket',
   'review',
   'question',

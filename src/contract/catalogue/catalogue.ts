@@ -105,6 +105,8 @@ export const productFilters = {
   query: optionalQuery(z.string().max(200)),
   /** Same as `query`: every list understands `search`. */
   ...searchQuery,
+  /** Finds and scores the phrase to the letter; otherwise forms and synonyms of its words are found too (rules.md L-16). */
+  match: optionalQuery(z.enum(['exact'])),
   /** Names or ids; a parent's name includes its children. */
   categories: listParameter,
   'sub-category': optionalQuery(z.string().max(400).transform(decodeTwice)),
@@ -137,7 +139,13 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const ProductPage = pageOf(Product).extend({ facets: Facets.optional() })
+export const ProductPage = pageOf(Product).extend({
+  facets: Facets.optional(),
+  /** What was looked for, when it is not the phrase as written: ["sari"] for `saris`. */
+  understood: z.array(z.string()).optional(),
+  /** Beside `understood`: nothing has the phrase, and what was looked for is one or two letters away. */
+  near: z.boolean().optional(),
+})
 export type ProductPage = z.infer<typeof ProductPage>
 
 export const listCategories = endpoint({

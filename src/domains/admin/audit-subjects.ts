@@ -31,6 +31,7 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   category_attributes: { kind: 'attribute' },
   attribute_values: { kind: 'attribute', by: 'attribute_id' },
   attribute_value_names: { kind: 'attribute' },
+  synonym_groups: { kind: 'synonym' },
   tickets: { kind: 'ticket' },
   ticket_messages: { kind: 'ticket', by: 'ticket_id' },
   ticket_notes: { kind: 'ticket', by: 'ticket_id' },

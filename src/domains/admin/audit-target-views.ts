@@ -106,6 +106,7 @@ const namings: Record<Exclude<TargetKind, 'job'>, Naming> = {
   category: named(sql`categories`, sql`t.name`),
   tag: named(sql`tags`, sql`t.name`),
   attribute: named(sql`attributes`, sql`t.name`),
+  synonym: named(sql`synonym_groups`, sql`coalesce(t.words[1], t.words_bn[1])`),
   ticket: named(sql`tickets`, sql`t.id::text`),
   review: inStore(sql`reviews as t join products as p on p.id = t.product_id`, sql`p.name`),
   question: inStore(sql`questions as t join products as p on p.id = t.product_id`, sql`p.name`),

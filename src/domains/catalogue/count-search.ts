@@ -4,8 +4,8 @@ import { invalid } from '#contract/errors.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { Resources } from '#platform/resources.ts'
-import { findListPage } from './list-views.ts'
 import { toListing } from './rules.ts'
+import { searchProducts } from './search-products.ts'
 import { insertEmptySearch } from './search-store.ts'
 import { type Visitor, visitorHash } from './visitor.ts'
 
@@ -20,20 +20,22 @@ const refusals = {
  * there is no result; robots are not counted.
  * @throws ApiError 400 for a term that is too short or long, or may contain personal data
  */
-export async function countSearch({ db, keys }: Resources, query: string, visitor: Visitor): Promise<void> {
+export async function countSearch(resources: Resources, query: string, visitor: Visitor): Promise<void> {
   const term = searchTerm(query)
   const problem = problemOfTerm(term)
   if (problem) throw invalid({ field: 'query', code: `search_${problem}`, text: refusals[problem] })
   if (isbot(visitor.userAgent)) return
-  const { total } = await findListPage(
-    db,
-    everywhere(term),
-    { limit: 1, offset: 0 },
-    { facets: false, priceRange: false },
-  )
-  if (total > 0) return
+  const { total, near } = await searchProducts(resources, everywhere(term), ONE)
+  if (total > 0 && !near) return
+  const { db, keys } = resources
   const day = dayInDhaka(clock.now())
   await insertEmptySearch(db, { term, day, visitor: visitorHash(visitor, keys.secret, 'search', day, term) })
+}
+
+const ONE = {
+  window: { limit: 1, offset: 0 },
+  wanted: { facets: false, priceRange: false },
+  exact: false,
 }
 
 /** Only the text counts: a filter without matches is no missing term. */

@@ -24,10 +24,18 @@
  * Tables: categories, category_names, tags, products, product_variants, product_tags, product_media, product_proposals, proposal_tags,
  * proposal_media, attributes, category_attributes, attribute_values, attribute_value_names, product_attributes,
  * proposal_attributes, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
- * product_search, product_terms, size_charts, empty_searches, empty_search_visitors.
+ * product_search, product_terms, size_charts, synonym_groups, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */
+
+import type { SynonymCache } from './synonym-cache.ts'
+
+declare module '#platform/resources.ts' {
+  interface Resources {
+    readonly synonyms: SynonymCache
+  }
+}
 
 export type ProductDecision = 'approved' | 'rejected' | 'held' | 'kept' | 'released'
 
@@ -94,4 +102,5 @@ export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { type OwnVariant, toProposedVariant } from './own-variants.ts'
 export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
-export { isSkuTaken } from './selling-store.ts'
+export { openSynonymCache } from './synonym-cache.ts'
+export { isSkuTaken } from './variant-store.ts'

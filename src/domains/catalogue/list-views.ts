@@ -3,7 +3,6 @@ import type { Facets, Sort } from '#contract/catalogue/catalogue.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { containing } from '#platform/list/text.ts'
 import { PREPARED } from '#platform/prepared-statements.ts'
 import {
   type AttributeFilters,
@@ -16,12 +15,25 @@ import {
   type ValueCount,
 } from './attribute-filter-views.ts'
 import { FACETS, TALLIED } from './list-facet-views.ts'
+import { hasTrigram } from './list-match-views.ts'
 import { findNamed, type Named, NO_NAMES, needsNames } from './list-names-views.ts'
+import type { Understanding } from './understand.ts'
+import {
+  findUnderstood,
+  inNames,
+  matches,
+  namesNoGroup,
+  relevance,
+  scores,
+  type Understood,
+} from './understood-views.ts'
 
 /** The query of a product list. Names are as in the request and are resolved to ids first. */
 export type ProductListing = {
   /** '' matches everything. */
   phrase: string
+  /** null where the phrase is to be found to the letter. */
+  understanding: Understanding | null
   categories: readonly string[]
   subCategory: string | undefined
   sellers: readonly string[]
@@ -42,7 +54,7 @@ export type ProductListing = {
 export type ProductListPage = { ids: number[]; total: number; facets?: Facets }
 
 /** What to answer beside the page. */
-type Wanted = { facets: boolean; priceRange: boolean }
+export type Wanted = { facets: boolean; priceRange: boolean }
 
 /** A page of the products on sale, their total, and the facets. */
 export async function findListPage(
@@ -51,10 +63,13 @@ export async function findListPage(
   window: Window,
   wanted: Wanted,
 ): Promise<ProductListPage> {
-  const found = needsNames(listing) ? await findNamed(db, listing) : NO_NAMES
+  const [found, understood] = await Promise.all([
+    needsNames(listing) ? findNamed(db, listing) : NO_NAMES,
+    findUnderstood(db, listing),
+  ])
   const categories = found.subCategories ?? found.categories
   const attributes = await findListAttributes(db, listing.attributes, { facets: wanted.facets, categories })
-  const filter = { ...found, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
+  const filter = { ...found, understood, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
   const [{ rows }, price] = await Promise.all([
     listStatement(listing, filter, window, wanted.facets).execute(db),
     wanted.priceRange ? findPriceRange(db, listing, filter) : undefined,
@@ -68,7 +83,7 @@ export async function findListPage(
 }
 
 /** What a list is narrowed to by names, resolved to ids. */
-type Filter = Named & { attributes: ListAttribute[] }
+type Filter = Named & { understood: Understood | null; attributes: ListAttribute[] }
 
 type ListRow = { ids: number[]; total: number; facets?: Omit<Facets, 'attributes'>; values?: ValueCount[] }
 
@@ -106,7 +121,7 @@ function listStatement(listing: ProductListing, filter: Filter, window: Window, 
     chosen as not materialized (select * from found where ${isChosen(filter)})
     select
       array(
-        select id from chosen order by ${order(listing)}
+        select id from chosen order by ${order(listing, filter)}
         limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}
       ) as ids,
       ${withFacets ? TALLIED : total(listing, filter)} as total
@@ -128,11 +143,11 @@ function valueCounts({ phrase }: ProductListing, filter: Filter) {
  * others need only be counted, which avoids scoring common words.
  */
 function phraseStatement(listing: ProductListing, filter: Filter, { limit, offset }: Window) {
-  const page = sql`order by ${order(listing)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
-  return sql<ListRow>`${sql.raw(offset > 0 ? '' : PREPARED)}
+  const page = sql`order by ${order(listing, filter)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
+  return sql<ListRow>`${sql.raw(offset > 0 || filter.understood ? '' : PREPARED)}
     with in_names as materialized (
-      select s.product_id as id, s.created_at, ${score(filter)} as score
-      from product_search s where s.name_key like ${containing(filter.phrase)} -- product_search_name_idx
+      select s.product_id as id, s.created_at, ${scores(filter)}
+      from product_search s where ${inNames(filter)} -- product_search_name_idx
     ),
     names as materialized (select count(*) >= ${sql.lit(limit)} + ${offset}::integer as fill_the_page from in_names),
     found as materialized (${searchedProducts(listing, filter)})
@@ -147,8 +162,10 @@ function phraseStatement(listing: ProductListing, filter: Filter, { limit, offse
 const isMerePhrase = (listing: ProductListing, filter: Filter) =>
   listing.phrase !== '' &&
   listing.sort === 'relevance' &&
+  // Of several units a name may have only some, and score less than other fields.
+  (filter.understood?.units.length ?? 1) === 1 &&
   hasTrigram(filter.phrase) &&
-  filter.phraseCategories.length + filter.phraseStores.length === 0 &&
+  namesNoGroup(filter) &&
   !narrowsProducts(listing, filter) &&
   !filter.categories &&
   !filter.subCategories &&
@@ -162,20 +179,20 @@ function onePlanIsBest(listing: ProductListing, filter: Filter, withFacets: bool
   if (offset > 0 || narrowsProducts(listing, filter)) return false
   if (filter.categories || filter.subCategories || filter.stores) return false
   if (listing.phrase === '') return !withFacets
-  return hasTrigram(filter.phrase) && filter.phraseCategories.length + filter.phraseStores.length === 0
+  return filter.understood === null && hasTrigram(filter.phrase) && namesNoGroup(filter)
 }
 
 // Must equal the expression of products_reduced_idx, or the index is not used.
 const REDUCTION = sql`(original_price_poisha - price_poisha) * 10000 / original_price_poisha`
 
 /** With a phrase, 'relevance' is the score; any other sort orders the matches. Ties are ordered by id. */
-function order({ phrase, sort, reduced }: ProductListing) {
+function order({ phrase, sort, reduced }: ProductListing, filter: Filter) {
   if (sort === 'price_low') return sql`price_poisha, id`
   if (sort === 'price_high') return sql`price_poisha desc, id`
   if (sort === 'name_desc') return sql`name_key desc, id`
   if (sort === 'newest') return sql`created_at desc, id desc`
   if (sort === 'best_selling') return sql`sold_lately desc, id desc`
-  if (sort === 'relevance' && phrase !== '') return sql`score desc, created_at desc, id desc`
+  if (sort === 'relevance' && phrase !== '') return relevance(filter)
   if (sort === 'relevance' && reduced) return sql`${REDUCTION} desc, id desc`
   return sql`name_key, id`
 }
@@ -208,56 +225,19 @@ const allProducts = (listing: ProductListing, filter: Filter) => sql`
     p.attribute_value_ids
   from products p where p.on_sale ${narrow(listing, filter, sql`p.category_id`)}`
 
-// A trigram index needs three letters or digits in a row, or two at the end or beginning of a word.
-const TRIGRAM = /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}]/u
-export const hasTrigram = (text: string) => TRIGRAM.test(text)
-
 /** Joins products only when their columns are needed. Without a trigram no index helps: then one pass computes the score. */
 function searchedProducts(listing: ProductListing, filter: Filter) {
   const joinsProducts = readsProducts(listing, filter)
-  const indexed = hasTrigram(filter.phrase)
+  const indexed = filter.understood !== null || hasTrigram(filter.phrase)
   // Lists are sorted by the English name alone.
   const name = isNamed(listing.sort) ? sql`split_part(s.name_key, E'\\n', 1) as name_key` : sql`s.name_key`
   const rows = sql`
-    select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${score(filter)} as score
+    select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${scores(filter)}
       ${joinsProducts ? sql`, p.price_poisha, p.sold_lately, p.attribute_value_ids` : NONE}
     from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
     where ${indexed ? matches(filter) : sql`true`} ${narrow(listing, filter, sql`s.category_id`)}`
   return indexed ? rows : sql`select * from (${rows} offset 0) scored where score > 0`
 }
-
-// Must equal the expression of product_search_text_idx, or the index is not used.
-const TEXTS = sql`(s.name_key || E'\\n' || s.tags_key || E'\\n' || s.description_key)`
-
-function matches({ phrase, phraseCategories, phraseStores }: Named) {
-  const inTexts = sql`${TEXTS} like ${containing(phrase)}`
-  if (phraseCategories.length + phraseStores.length === 0) return inTexts
-  // Three index scans joined by BitmapOr.
-  return sql`(${inTexts} or s.category_id = any (${phraseCategories}::bigint[])
-    or s.store_id = any (${phraseStores}::bigint[]))`
-}
-
-// name_key has a line for each of a product's names, English and Bangla.
-const NAME_LINES = sql`(E'\\n' || s.name_key || E'\\n')`
-
-/**
- * Either name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1 (rules.md L-2).
- */
-function score({ phrase, phraseCategories, phraseStores }: Named) {
-  const parts = [
-    sql`case when strpos(s.name_key, ${phrase}) = 0 then 0
-      when strpos(${NAME_LINES}, E'\\n' || ${phrase} || E'\\n') > 0 then 10
-      when strpos(${NAME_LINES}, E'\\n' || ${phrase}) > 0 then 8 else 6 end`,
-    sql`case when strpos(s.description_key, ${phrase}) > 0 then 3 else 0 end`,
-    sql`case when strpos(s.tags_key, ${phrase}) > 0 then 1 else 0 end`,
-  ]
-  if (phraseCategories.length > 0) parts.push(twoIn(sql`s.category_id`, phraseCategories))
-  if (phraseStores.length > 0) parts.push(twoIn(sql`s.store_id`, phraseStores))
-  return sql.join(parts, sql` + `)
-}
-
-const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
-  sql`case when ${column} = any (${ids}::bigint[]) then 2 else 0 end`
 
 const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
 

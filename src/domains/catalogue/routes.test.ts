@@ -23,6 +23,8 @@ const withMedia = async (id: number) => {
     .execute()
   return { first, second, link }
 }
+const exactly = async (phrase: string) =>
+  idsOf((await get(`/products/?match=exact&query=${encodeURIComponent(phrase)}`)).body)
 const search = async (phrase: string) => idsOf((await get(`/products/?query=${encodeURIComponent(phrase)}`)).body)
 const tagsFound = async (search: string): Promise<string[]> =>
   (await get(`/tags/?search=${encodeURIComponent(search)}`)).body.map(({ name }: { name: string }) => name)
@@ -130,9 +132,12 @@ test('list values may hold commas and may be encoded twice', async () => {
 test('a phrase is matched literally, and no input breaks the search', async () => {
   const { id } = await given.product({ name: `50% off_cup \\ "cup" 'x'` })
   for (const phrase of ['50%', 'off_cup', '\\', '"cup"', "'x'", '\u0001 50% OFF', '0% off_cup \\ "'])
-    expect(await search(phrase)).toEqual([id])
+    expect(await exactly(phrase)).toEqual([id])
   for (const phrase of ['5_% off', '%cup', 'off%cup', "'; drop table products; --"])
-    expect(await search(phrase)).toEqual([])
+    expect(await exactly(phrase)).toEqual([])
+  // The words of a phrase are looked for one by one, whatever is between them.
+  expect(await search('off%cup')).toEqual([id])
+  expect(await search("'; drop table products; --")).toEqual([])
 })
 
 test('search finds Bangla in both spellings of a letter', async () => {

@@ -28,15 +28,16 @@ import { findAttributesOf } from './attribute-views.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
-import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
 import { toVariant } from './present-variant.ts'
 import { findFeatured, findPopular, findProducts, findRelated, type ProductRow } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
+import { searchProducts } from './search-products.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
 import { suggest, suggestWords } from './suggest.ts'
+import { SYNONYMS } from './synonym-cache.ts'
 import { findVariants } from './variant-views.ts'
 
 /** Enough for legitimate searches without a result. */
@@ -49,11 +50,13 @@ export const catalogueRoutes: readonly Route[] = [
     const paged = query.page !== undefined || query.page_size !== undefined
     const withFacets = paged && query.facets === true
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
-    const { ids, total, facets } = await findListPage(resources.db, toListing(query), windowOf(call), wanted)
+    const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
+    const { ids, total, facets, understood, near } = await searchProducts(resources, toListing(query), search)
     const products = await present(resources.db, ids, cacheTag)
-    cacheTag('catalogue')
+    cacheTag('catalogue', SYNONYMS)
     const answer = answerList(call, products, total)
-    return Array.isArray(answer) || !facets ? answer : { ...answer, facets }
+    if (Array.isArray(answer)) return answer
+    return { ...answer, ...(facets && { facets }), ...(understood.length > 0 && { understood, near }) }
   }),
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
@@ -62,8 +65,8 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   route(suggestMore, { access: 'public' }, ({ query, resources, cacheTag }) => {
-    cacheTag('catalogue', ...NAME_TAGS)
-    return suggest(resources.db, phraseOf(query.q), query.locale)
+    cacheTag('catalogue', SYNONYMS, ...NAME_TAGS)
+    return suggest(resources, phraseOf(query.q), query.locale)
   }),
 
   route(homeSections, { access: 'public' }, async ({ resources: { db }, cacheTag }) => {

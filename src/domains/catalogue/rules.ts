@@ -10,10 +10,15 @@ type Filters = z.output<z.ZodObject<typeof productFilters>>
 export function toListing(query: Filters): ProductListing {
   const phrase = phraseOf(query.query ?? query.search ?? '')
   // Clients that name no order see what is new first (rules.md L-6); our page names its own.
-  return { phrase, ...filtersOf(query), sort: query.sort ?? (phrase === '' ? 'newest' : 'relevance') }
+  return {
+    phrase,
+    understanding: null,
+    ...filtersOf(query),
+    sort: query.sort ?? (phrase === '' ? 'newest' : 'relevance'),
+  }
 }
 
-const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'sort'> => ({
+const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'understanding' | 'sort'> => ({
   categories: query.categories,
   subCategory: query['sub-category'],
   sellers: query.sellers,

@@ -11,10 +11,16 @@ import {
 import type { Locale } from '#contract/identity/identity.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
 import { type CategoryRow, findCategories } from './category-views.ts'
 import { cardPicture } from './present.ts'
 import { findShown, type ShownRow } from './product-views.ts'
+import { patternsOf } from './search-patterns.ts'
+import { searchUnderstood } from './search-products.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
+import { understand } from './understand.ts'
+
+type Search = Pick<Resources, 'db' | 'synonyms'>
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
 export async function suggestWords(db: Reader, phrase: string, locale: Locale): Promise<string[]> {
@@ -24,17 +30,25 @@ export async function suggestWords(db: Reader, phrase: string, locale: Locale): 
 
 const nothing: MoreSuggestions = { words: [], products: [], categories: [], near: [], popular: [] }
 
-/** Words, products and categories that contain the phrase; where there are none, near words and best sellers (rules.md L-14). */
-export async function suggest(db: Reader, phrase: string, locale: Locale): Promise<MoreSuggestions> {
+/**
+ * Words, products and categories that contain the phrase or what it is understood as; where there are none, near words and
+ * best sellers (rules.md L-14).
+ */
+export async function suggest(resources: Search, phrase: string, locale: Locale): Promise<MoreSuggestions> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
-  const [words, all] = await Promise.all([suggestWords(db, phrase, locale), findCategories(db)])
-  const categories = all.filter((category) => isAbout(category, phrase)).slice(0, SUGGESTED_CATEGORIES_MAX)
-  const found = words.length + categories.length > 0
+  const { db } = resources
+  const [words, all, understood] = await Promise.all([
+    suggestWords(db, phrase, locale),
+    findCategories(db),
+    findKnown(resources, phrase, SUGGESTED_PRODUCTS_MAX),
+  ])
+  const categories = all
+    .filter((category) => isAbout(category, phrase) || (understood && isCalled(category, understood.pattern)))
+    .slice(0, SUGGESTED_CATEGORIES_MAX)
+  const found = words.length + categories.length + (understood?.ids.length ?? 0) > 0
   const [near, ids] = await Promise.all([
     found ? [] : findNearWords(db, phrase, locale, NEAR_WORDS_MAX),
-    found
-      ? findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
-      : findBestSellers(db, SUGGESTED_PRODUCTS_MAX),
+    suggestedProducts(),
   ])
   const products = await present(db, ids)
   return {
@@ -44,7 +58,27 @@ export async function suggest(db: Reader, phrase: string, locale: Locale): Promi
     near,
     popular: found ? [] : products,
   }
+
+  /** Of 'phones', phones and no headphones; of a word as the market writes it, names that contain it, then what it means. */
+  async function suggestedProducts(): Promise<number[]> {
+    if (!found) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
+    if (understood?.isRenamed && understood.ids.length > 0) return understood.ids
+    const named = await findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
+    return [...new Set([...named, ...(understood?.ids ?? [])])].slice(0, SUGGESTED_PRODUCTS_MAX)
+  }
 }
+
+/** The first products of a phrase whose words are all known; null for any other. */
+async function findKnown(resources: Search, phrase: string, limit: number) {
+  const understanding = understand(phrase, await resources.synonyms.read())
+  if (!understanding?.units.every(({ known }) => known)) return null
+  const { ids } = await searchUnderstood(resources, phrase, understanding, limit)
+  const isRenamed = understanding.understood.length > 0
+  return { ids, isRenamed, pattern: new RegExp(patternsOf(phrase, understanding).calls, 'u') }
+}
+
+const isCalled = ({ name, name_bn, products_count }: CategoryRow, pattern: RegExp): boolean =>
+  products_count > 0 && pattern.test(keyOf(`${name}\n${name_bn ?? ''}`))
 
 function isAbout({ name, name_bn, products_count }: CategoryRow, phrase: string): boolean {
   const key = keyOf(phrase)

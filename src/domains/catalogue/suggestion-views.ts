@@ -3,7 +3,7 @@ import { isBangla } from '#contract/bangla.ts'
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Reader } from '#platform/database.ts'
 import { beginningWith } from '#platform/list/text.ts'
-import { hasTrigram } from './list-views.ts'
+import { hasTrigram } from './list-match-views.ts'
 import { keyContaining } from './product-views.ts'
 
 /**
@@ -70,4 +70,17 @@ export async function findBestSellers(db: Reader, limit: number): Promise<number
     select id from products where on_sale and stock_quantity > 0
     order by sold_lately desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** So many words share letters with a misspelled one that those one or two letters away are among them. */
+const MARKET_WORDS_MAX = 50
+
+/** Words of names that look like `text`, as pg_trgm compares them, in lower case (product_terms_text_idx). */
+export async function findMarketWords(db: Reader, text: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select term_key as word from product_terms
+    where term_key % lower(normalize(${text}::text)) and term_key !~ '\\s'
+    group by term_key order by similarity(term_key, lower(normalize(${text}::text))) desc, term_key
+    limit ${MARKET_WORDS_MAX}`.execute(db)
+  return rows.map(({ word }) => word)
 }

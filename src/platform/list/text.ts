@@ -1,6 +1,7 @@
 /** Patterns in which every character of the text stands for itself. */
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** The text as part of a LIKE pattern. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A LIKE pattern for what contains the text. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`

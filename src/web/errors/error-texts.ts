@@ -108,6 +108,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   attribute_used: () => m.error_attribute_used(),
   attribute_used_widely: ({ max }) => m.error_attribute_used_widely({ max: formatNumber(max) }),
   attributes_full: ({ max }) => m.error_attributes_full({ max: formatNumber(max) }),
+  synonyms_full: ({ max }) => m.error_synonyms_full({ max: formatNumber(max) }),
   attribute_value_used: () => m.error_attribute_value_used(),
   attribute_value_merging: () => m.error_attribute_value_merging(),
   attribute_no_choice: () => m.error_attribute_no_choice(),

@@ -66,6 +66,8 @@ export const fieldTexts: Record<FieldCode, (params: ErrorParams) => string> = {
   picture_unknown: () => m.field_picture_unknown(),
   category_name_taken: () => m.field_category_name_taken(),
   tag_name_taken: () => m.field_tag_name_taken(),
+  synonyms_no_word: () => m.field_synonyms_no_word(),
+  synonyms_single: () => m.field_synonyms_single(),
   attribute_unknown: () => m.field_attribute_unknown(),
   attribute_key_format: () => m.field_attribute_key_format(),
   attribute_key_taken: () => m.field_attribute_key_taken(),

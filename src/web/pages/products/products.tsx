@@ -15,6 +15,7 @@ import {
 } from '#web/features/catalogue/browsing/list-params.ts'
 import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-title.ts'
 import { byNamesOfToday, choosesOthers, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { SearchNotice } from '#web/features/catalogue/browsing/search-notice.tsx'
 import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
 import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
 import { categoryLabelOf, useCategoryLabel } from '#web/features/catalogue/categories.ts'
@@ -68,11 +69,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { offers, rows, count, pages, facets, branches, menuProblem, instead, sort } = loaderData
+  const { offers, rows, count, pages, facets, branches, menuProblem, instead, sort, understood, near } = loaderData
   const view = rows ? 'list' : 'grid'
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
-  useEmptySearch(loaderData.params.query, count)
+  // Near words are no result.
+  useEmptySearch(loaderData.params.query, near ? 0 : count)
   const categoryLabel = useCategoryLabel()
   const chosen = chosenFilters(params, categoryLabel, facets)
   const title = titleOf(params, categoryLabel)
@@ -87,6 +89,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             {formatCount(count)}
           </p>
         </div>
+        <SearchNotice params={loaderData.params} understood={understood} near={near} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           {/* Before the cards also in the document: the keyboard reaches it first, and while only part of a page has
               arrived the cards already stand in their own column. */}

@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
+import Languages from 'lucide-react/icons/languages'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Mail from 'lucide-react/icons/mail'
 import PackageSearch from 'lucide-react/icons/package-search'
@@ -74,6 +75,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
       { key: 'categories', label: m.admin_categories, Icon: FolderTree, needs: ['taxonomy.write'] },
       { key: 'tags', label: m.admin_tags, Icon: Tags, needs: ['taxonomy.write'] },
       { key: 'attributes', label: m.admin_attributes, Icon: SlidersHorizontal, needs: ['taxonomy.write'] },
+      { key: 'synonyms', label: m.admin_synonyms, Icon: Languages, needs: ['taxonomy.write'] },
       { key: 'coupons', label: m.admin_coupons, Icon: BadgePercent, needs: ['coupons.write'] },
     ],
   },

@@ -91,6 +91,7 @@ const kindName: Record<TargetKind, () => string> = {
   category: m.audit_s_categories,
   tag: m.audit_s_tags,
   attribute: m.audit_s_attributes,
+  synonym: m.audit_s_synonym_groups,
   ticket: m.audit_s_tickets,
   review: m.audit_s_reviews,
   question: m.audit_s_questions,

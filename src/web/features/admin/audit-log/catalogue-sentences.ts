@@ -104,6 +104,11 @@ export const catalogueSentences: Sentences = {
     'PUT /seller/size_charts/': m.audit_a_size_chart_saved,
     'DELETE /seller/size_charts/{id}/': m.audit_a_size_chart_deleted,
   }),
+  ...about('synonym', {
+    'POST /admin/synonyms/': m.audit_a_synonym_added,
+    'PUT /admin/synonyms/{id}/': m.audit_a_synonym_changed,
+    'DELETE /admin/synonyms/{id}/': m.audit_a_synonym_deleted,
+  }),
   ...about('import', {
     'POST /seller/imports/': m.audit_a_import_added,
     'PATCH /seller/imports/{id}/': m.audit_a_import_changed,

@@ -90,6 +90,8 @@ const names: Readonly<Record<string, () => string>> = {
   description_bn: m.audit_f_description_bn,
   changes_tags: m.audit_f_changes_tags,
   changes_attributes: m.audit_f_changes_attributes,
+  words_bn: m.audit_f_words_bn,
+  typed: m.audit_f_typed,
   key: m.audit_f_key,
   unit: m.audit_f_unit,
   unit_bn: m.audit_f_unit_bn,

@@ -14,6 +14,7 @@ const names: Record<string, () => string> = {
   category_attributes: m.audit_s_category_attributes,
   attribute_values: m.audit_s_attribute_values,
   attribute_value_names: m.audit_s_attribute_value_names,
+  synonym_groups: m.audit_s_synonym_groups,
   products: m.audit_s_products,
   product_tags: m.audit_s_product_tags,
   product_attributes: m.audit_s_product_attributes,

@@ -8,6 +8,8 @@ import { stepNames } from '#web/features/analytics/step-names.ts'
 import { formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
@@ -17,7 +19,7 @@ import { type TabProps, useReport } from './use-report.ts'
 
 type Row = EmptySearch & { id: number }
 
-const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
+const columns = (mayChange: boolean): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   {
     key: 'term',
     header: m.reports_term(),
@@ -56,11 +58,30 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
     ),
   },
   { key: 'last', header: m.reports_last(), sort: 'last', end: true, cell: ({ last }) => formatDay(last) },
+  ...(mayChange ? [synonym()] : []),
 ]
+
+/** Leads to a new group of synonyms that begins with the term. */
+const synonym = (): ListColumn<Row> => ({
+  key: 'synonym',
+  header: m.admin_synonyms(),
+  quiet: true,
+  end: true,
+  cell: ({ term }) => (
+    <Link
+      to={paths.admin('synonyms', { term })}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      aria-label={m.reports_make_synonym_of({ term })}
+    >
+      {m.reports_make_synonym()}
+    </Link>
+  ),
+})
 
 /** Searches without a result. */
 export default function SearchesTab(props: TabProps) {
   const { search, order, page } = props.filter
+  const { may } = useStaff()
   const sort = searchSorts.find((one) => one === props.filter.sort)
   const query = useReport(
     'searches',
@@ -96,7 +117,7 @@ export default function SearchesTab(props: TabProps) {
               count: report.terms.count,
               results: report.terms.results.map((row, at) => ({ ...row, id: at })),
             }}
-            columns={columns()}
+            columns={columns(may('taxonomy.write'))}
           />
         </>
       )}

@@ -126,6 +126,7 @@ export function Filters({ params, facets }: FiltersProps) {
           />
         </>
       )}
+      {params.exact && <input type="hidden" name="match" value="exact" />}
       {params.subCategory && <input type="hidden" name="sub-category" value={params.subCategory} />}
       {params.sort && <input type="hidden" name="sort" value={params.sort} />}
       {params.view && <input type="hidden" name="view" value={params.view} />}

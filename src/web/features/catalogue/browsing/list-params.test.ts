@@ -11,6 +11,7 @@ describe('reading an address', () => {
   test('uses defaults for missing params', () => {
     expect(readListParams('')).toEqual({
       query: '',
+      exact: false,
       categories: [],
       subCategory: undefined,
       sellers: [],
@@ -96,6 +97,7 @@ describe('writing an address', () => {
       fc.property(
         fc.record({
           query: text,
+          exact: fc.boolean(),
           categories: list,
           subCategory: text,
           sellers: list,

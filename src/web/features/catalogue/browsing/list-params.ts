@@ -19,6 +19,8 @@ import type { ListView, ProductsParams } from '#web/paths.ts'
 /** The params of a product list, with defaults for those missing in the address. */
 export type ListParams = {
   query: string
+  /** Only what has the query to the letter. */
+  exact: boolean
   categories: string[]
   subCategory: string | undefined
   sellers: string[]
@@ -76,6 +78,7 @@ const foldable = (names: readonly string[]): string[] =>
  */
 export const listParameters = {
   query: lastOf(textOf(QUERY_MAX)),
+  match: lastOf(oneOf(['exact'])),
   categories: namesOf(LIST_MAX, NAME_MAX),
   'sub-category': lastOf(nameOf(NAME_MAX)),
   sellers: namesOf(LIST_MAX, NAME_MAX),
@@ -117,6 +120,7 @@ export function readListParams(search: string): ListParams {
   const page = Number(one('page') ?? 1)
   return {
     query: (one('query') ?? '').trim().slice(0, QUERY_MAX),
+    exact: one('match') === 'exact',
     categories: listOf(raw, 'categories'),
     subCategory: decodeAgain(one('sub-category') ?? '').trim() || undefined,
     sellers: listOf(raw, 'sellers'),

@@ -39,7 +39,7 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
   const { page_size } = await apiOf(context)('GET /settings/', {})
-  const [{ results, count, facets }, menu] = await Promise.all([
+  const [{ results, count, facets, understood = [], near = false }, menu] = await Promise.all([
     pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
     loadMenu(context),
   ])
@@ -51,6 +51,8 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     count,
     pages,
     instead,
+    understood,
+    near,
     facets: facets ? shownFacets(facets, params) : null,
     /** The filters by attributes under the names of today. */
     attributes: attributesOffered(facets?.attributes ?? [], params),
@@ -146,7 +148,7 @@ function apiQuery(params: ListParams) {
     page,
     facets: true,
     price_range: true,
-    ...(query && { query }),
+    ...(query && { query, ...(params.exact && { match: 'exact' as const }) }),
     ...(categories.length > 0 && { categories }),
     ...(subCategory && { 'sub-category': subCategory }),
     ...(sellers.length > 0 && { sellers }),

@@ -80,6 +80,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
         ))}
       </Select>
       <input type="hidden" name="query" value={query} />
+      {params.exact && <input type="hidden" name="match" value="exact" />}
       {categories.map((name) => (
         <input key={name} type="hidden" name="categories" value={name} />
       ))}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const admin = await given.admin()
+const other = await app.startOtherInstance()
+const { db } = app.resources
+
+const send = (line: `${string} /${string}`, body?: unknown) => app.request(line, { as: admin, body })
+const group = { words: ['sari', 'saree'], words_bn: ['শাড়ি'], typed: ['shari'] }
+
+test('a market starts with at least 400 groups, in both languages', async () => {
+  const { body } = await send('GET /api/admin/synonyms/?page_size=100')
+  expect(body.count).toBeGreaterThanOrEqual(400)
+  const rows = await db.selectFrom('synonym_groups').selectAll().execute()
+  expect(rows.filter(({ words_bn }) => words_bn.length > 0).length).toBeGreaterThanOrEqual(400)
+  expect((await send('GET /api/admin/synonyms/?search=sharee')).body.results).toContainEqual(
+    expect.objectContaining({ words: expect.arrayContaining(['sari']) }),
+  )
+  expect((await send('GET /api/admin/synonyms/?page=99')).body).toMatchObject({ count: body.count, results: [] })
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('products').execute()
+})
+
+test('a group is added, changed and deleted, and every process searches with it at once', async () => {
+  const product = await given.product({ name: 'Quuxlet' })
+  const found = async (phrase: string, at = app) =>
+    (await at.request(`GET /api/products/?query=${phrase}`)).body.map(({ id }: { id: number }) => id)
+  expect(await found('frobnit')).toEqual([])
+  const { body: added, status } = await send('POST /api/admin/synonyms/', {
+    words: ['  Quuxlet ', 'quuxlet', 'quux   box'],
+    words_bn: [],
+    typed: ['frobnit', 'Quuxlet', ' - '],
+  })
+  expect({ added, status }).toMatchObject({
+    status: 201,
+    added: { words: ['Quuxlet', 'quux box'], words_bn: [], typed: ['frobnit'] },
+  })
+  await expect.poll(() => found('frobnit')).toEqual([product.id])
+  await expect.poll(() => found('frobnit', other)).toEqual([product.id])
+  const path = `/api/admin/synonyms/${added.id}/` as const
+  expect((await send(`PUT ${path}`, { ...group, typed: ['frobnit'] })).body).toEqual({
+    id: added.id,
+    ...group,
+    typed: ['frobnit'],
+  })
+  await expect.poll(() => found('frobnit', other)).toEqual([])
+  expect((await send(`DELETE ${path}`)).status).toBe(204)
+  for (const method of ['PUT', 'DELETE'] as const) expect((await send(`${method} ${path}`, group)).status).toBe(404)
+})
+
+test('a group needs a word to look for, and two words', async () => {
+  const codes = async (body: unknown) => (await send('POST /api/admin/synonyms/', body)).body.field_codes
+  expect(await codes({ words: [], words_bn: [], typed: ['a', 'b'] })).toEqual({ words: ['synonyms_no_word'] })
+  expect(await codes({ words: ['sari', 'SARI'], words_bn: [], typed: [] })).toEqual({ typed: ['synonyms_single'] })
+  for (const words of [Array.from({ length: 21 }, (_, at) => `w${at}`), ['x'.repeat(61)], ['']])
+    expect((await send('POST /api/admin/synonyms/', { ...group, words })).status).toBe(400)
+})
+
+test('there are at most as many groups as a search can know', async () => {
+  const { body } = await send('GET /api/admin/synonyms/')
+  await db
+    .insertInto('synonym_groups')
+    .values(Array.from({ length: SYNONYM_GROUPS_MAX - 1 - body.count }, () => group))
+    .execute()
+  const both = await Promise.all([send('POST /api/admin/synonyms/', group), send('POST /api/admin/synonyms/', group)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+})

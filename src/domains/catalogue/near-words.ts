@@ -1,0 +1,52 @@
+import type { Dictionary } from './synonym-dictionary.ts'
+import type { Understanding, Unit } from './understand.ts'
+import { singularOf } from './word-forms.ts'
+import { foldBangla, isBanglaWord } from './word-keys.ts'
+
+/** Shorter words have too many neighbours. */
+const NEAR_MIN = 4
+/** From this length on two letters may be wrong. */
+const TWO_WRONG_FROM = 6
+const CANDIDATES_MAX = 3
+
+/** The units of a phrase that no group knows and that a slip of the keys may have made. */
+export const misspelled = ({ units }: Understanding): Unit[] =>
+  units.filter(({ known, typed }) => !known && [...typed].length >= NEAR_MIN && !/\p{N}/u.test(typed))
+
+/**
+ * Words one or two letters away (rules.md L-17): the nearest first, words of groups before other words of the market.
+ * Singular and plural are one word.
+ */
+export function nearWords(word: string, dictionary: Dictionary, market: readonly string[]): string[] {
+  const typed = singularOf(foldBangla(word))
+  const most = [...typed].length < TWO_WRONG_FROM ? 1 : 2
+  const distances = new Map<string, number>()
+  for (const candidate of [...dictionary.words, ...market]) {
+    const near = singularOf(candidate)
+    if (isBanglaWord(near) !== isBanglaWord(word) || [...near].length < NEAR_MIN || distances.has(near)) continue
+    const distance = lettersBetween(typed, foldBangla(near), most)
+    if (distance > 0 && distance <= most) distances.set(near, distance)
+  }
+  return [...distances]
+    .toSorted(([, a], [, b]) => a - b)
+    .slice(0, CANDIDATES_MAX)
+    .map(([near]) => near)
+}
+
+/** Letters to add, drop, replace or swap with their neighbour; `most` + 1 when there are more. */
+export function lettersBetween(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, row]: [number[], number[]] = [[], b.map((_, at) => at).concat(b.length)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? most) + 1 : Number.MAX_VALUE
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + changed, swapped))
+    }
+    if (Math.min(...next) > most) return most + 1
+    ;[before, row] = [row, next]
+  }
+  return row.at(-1) ?? most + 1
+}

@@ -1,0 +1,94 @@
+import { escapeLike, escapeRegExp } from '#platform/list/text.ts'
+import type { Understanding, Unit } from './understand.ts'
+import { BANGLA_ENDINGS } from './word-forms.ts'
+import { isBanglaWord, lower, SEPARATOR_CLASS } from './word-keys.ts'
+
+/** Regular expressions, for PostgreSQL and JavaScript alike, of what is looked for in a text in lower case with a line per name. */
+export type SearchPatterns = {
+  /** A name equals the phrase, begins with it, a text has it. */
+  equals: string
+  begins: string
+  has: string
+  /** A part of a category's name equals the phrase: 'Women - Saris', 'Tea & Coffee'. */
+  calls: string
+  units: readonly UnitPatterns[]
+}
+
+export type UnitPatterns = {
+  /** A text has the unit. */
+  has: string
+  /** LIKE patterns of texts that may have it: an index answers them, and the rest is looked at one by one. */
+  likes: readonly string[]
+  /** Of forms that are too short for such an index: a word begins with one of them. */
+  short: string | null
+}
+
+const START = `(?:^|[${SEPARATOR_CLASS}])`
+const END = `(?:$|[${SEPARATOR_CLASS}])`
+/** Fewer letters than these are in too many words: they are looked for as a word. */
+const LETTERS_MIN = 3
+const PART_BEGINS = '(?:^|\n| - | & | ও |, )'
+const PART_ENDS = '(?:$|\n| - | & | ও |, )'
+const BETWEEN_WORDS = ' ?-?'
+
+export function patternsOf(phrase: string, { units }: Understanding): SearchPatterns {
+  const words = units.map(wordsOf).join(BETWEEN_WORDS)
+  const letters = units.every((unit) => !isLetters(unit)) ? '' : `|${letterPattern(lower(phrase))}`
+  return {
+    equals: `(?:^|\n)(?:${words}${letters})(?:$|\n)`,
+    begins: `(?:^|\n)(?:${words}${END}${letters})`,
+    has: `${START}${words}${END}${letters}`,
+    calls: `${PART_BEGINS}${words}${PART_ENDS}`,
+    units: units.map(unitPatterns),
+  }
+}
+
+function unitPatterns(unit: Unit): UnitPatterns {
+  const word = `${START}${wordsOf(unit)}${END}`
+  const short = unit.forms.filter((form) => [...form].length < LETTERS_MIN)
+  const likes = unit.forms.filter((form) => !short.includes(form)).flatMap(likesOf)
+  return {
+    has: isLetters(unit) ? `${word}|${letterPattern(unit.typed)}` : word,
+    // '%sari%' finds what '%saris%' finds.
+    likes: likes.filter((like) => !likes.some((other) => other !== like && like.includes(other))).map(wrapped),
+    short: short.length === 0 ? null : `${START}(?:${short.map(letterPattern).join('|')})`,
+  }
+}
+
+const SPELLINGS_MAX = 8
+
+/** As `formPattern`: LIKE has no words for what may differ, so a short form is spelled in each way. */
+function likesOf(form: string): string[] {
+  let ways = ['']
+  for (const letter of form) {
+    const alike = [...(classOf.get(letter)?.slice(1, -1) ?? '')]
+    if (letter === ' ' || letter === '\u09cd' || letter === 'ঁ') ways = ways.map((way) => `${way}%`)
+    else if (alike.length === 0) ways = ways.map((way) => way + escapeLike(letter))
+    else if (ways.length * alike.length > SPELLINGS_MAX) ways = ways.map((way) => `${way}_`)
+    else ways = ways.flatMap((way) => alike.map((each) => way + each))
+  }
+  return ways
+}
+const wrapped = (like: string) => `%${like}%`
+
+const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
+
+const wordsOf = ({ forms }: Unit) => `(?:${forms.map(formPattern).join('|')})`
+
+/** A form with the endings of its language; between its words a space, a hyphen or nothing. */
+function formPattern(form: string): string {
+  const letters = form.split(' ').map(letterPattern).join('[ -]?')
+  return letters + (isBanglaWord(form) ? `(?:${BANGLA_ENDINGS.join('|')})?` : '(?:e?s)?')
+}
+
+const ALIKE = ['িী', 'ুূ', 'নণ', ...[...'0123456789'].map((digit, at) => digit + String.fromCharCode(0x09e6 + at))]
+const classOf = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, `[${letters}]`] as const)))
+
+/** Letters that are confused stand for each other, the nasal sign may be left out, and joiners may be within. */
+const letterPattern = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (letter === '\u09cd') return '[\u200c\u200d]?\u09cd[\u200c\u200d]?'
+      return letter === 'ঁ' ? 'ঁ?' : (classOf.get(letter) ?? escapeRegExp(letter))
+    })
+    .join('')

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { lettersBetween, nearWords } from './near-words.ts'
+import { createDictionary } from './synonym-dictionary.ts'
+import { understand } from './understand.ts'
+import { singularOf } from './word-forms.ts'
+import { romanKey } from './word-keys.ts'
+
+const dictionary = createDictionary([
+  { id: 1, words: ['sari', 'saree'], words_bn: ['শাড়ি'], typed: [] },
+  { id: 2, words: ['phone', 'mobile'], words_bn: ['ফোন'], typed: ['fone'] },
+  { id: 3, words: ['phone case'], words_bn: ['ফোনের কভার'], typed: ['phone cover'] },
+  { id: 4, words: ['case'], words_bn: [], typed: [] },
+  { id: 5, words: ['knife'], words_bn: [], typed: [] },
+])
+const formsOf = (phrase: string) => understand(phrase, dictionary)?.units.map(({ forms }) => forms)
+const understoodAs = (phrase: string) => understand(phrase, dictionary)?.understood
+
+for (const typed of ['sari', 'saris', 'SAREES', 'saree'])
+  test(`${typed} is a sari in both scripts`, () => {
+    expect(formsOf(typed)?.[0]).toEqual(expect.arrayContaining(['sari', 'saree', 'শাড়ি'.normalize('NFC')]))
+  })
+
+test('a spelling that no group has is known by its sound', () => {
+  for (const typed of ['sharee', 'saaree', 'shary'].filter((word) => romanKey(word).length >= 4))
+    expect(understoodAs(typed)).toEqual(['sari'])
+  expect(romanKey('শাড়ি'.normalize('NFC'))).toBe(romanKey('shaari').replace('aa', 'a'))
+})
+
+test('Bangla is understood with other vowel signs, joiners and endings', () => {
+  for (const typed of ['শাড়ী', 'শা\u200dড়ি', 'শাড়ির', 'শাড়িটি', 'শা\u09dcি'])
+    expect(understoodAs(typed)?.join() || 'শাড়ি').toBe('শাড়ি'.normalize('NFC'))
+})
+
+test('the longest name is one unit, and a group is left in one direction', () => {
+  expect(understoodAs('phone cover')).toEqual(['phone case'])
+  expect(formsOf('phone cover')).toHaveLength(1)
+  expect(formsOf('case')?.[0]).not.toContain('phone')
+  expect(formsOf('mobile case')).toHaveLength(2)
+  expect(formsOf('phone')?.[0]).not.toContain('fone')
+})
+
+test('words that say nothing are left out, unless there are no others', () => {
+  expect(understand('phone for the knife', dictionary)?.units.map(({ typed }) => typed)).toEqual(['phone', 'knife'])
+  expect(understand('for the', dictionary)?.units).toHaveLength(2)
+})
+
+test('nothing is understood of a phrase without words or with too many', () => {
+  expect(understand('% _', dictionary)).toBeNull()
+  expect(understand('a b c d e f g h i', dictionary)).toBeNull()
+})
+
+test('singulars', () => {
+  const pairs =
+    'saris sari, batteries battery, watches watch, boxes box, knives knife, glass glass, bus bus, shoes shoe'
+  for (const [many, one] of pairs.split(', ').map((pair) => pair.split(' '))) expect(singularOf(many ?? '')).toBe(one)
+})
+
+test('near words are one letter away, or two in a longer word', () => {
+  expect(nearWords('sarj', dictionary, [])).toEqual(['sari'])
+  expect(nearWords('headfone', dictionary, ['headphones', 'headstone'])).toEqual(expect.arrayContaining(['headphone']))
+  expect(nearWords('sxxi', dictionary, [])).toEqual([])
+  expect(lettersBetween('camra', 'camera', 2)).toBe(1)
+  expect(lettersBetween('hte', 'the', 2)).toBe(1)
+  expect(lettersBetween('abc', 'xyzw', 1)).toBe(2)
+})

@@ -1,0 +1,136 @@
+/** What a phrase finds as it is understood (rules.md L-16), beside what it finds to the letter (list-match-views.ts). */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#platform/database.ts'
+import { containing } from '#platform/list/text.ts'
+import { exactScore, matchesExactly, TEXTS } from './list-match-views.ts'
+import type { Named } from './list-names-views.ts'
+import { patternsOf, type SearchPatterns, type UnitPatterns } from './search-patterns.ts'
+import type { Understanding } from './understand.ts'
+
+/** Categories and stores with a name that a pattern is in; a category is also found by its parent's names. */
+type Groups = { categories: number[]; stores: number[] }
+export type Understood = {
+  patterns: SearchPatterns
+  phrase: Groups
+  units: (Groups & { patterns: UnitPatterns })[]
+  /** Categories that are called so themselves. */
+  called: number[]
+}
+type Match = Named & { understood: Understood | null }
+
+type Asked = { phrase: string; understanding: Understanding | null }
+
+export async function findUnderstood(db: Reader, { phrase: typed, understanding }: Asked): Promise<Understood | null> {
+  if (!understanding) return null
+  const patterns = patternsOf(typed, understanding)
+  const { rows } = await sql<Groups & { called: number[] }>`
+    select
+      array(
+        select id from categories where lower(normalize(concat_ws(E'\\n', name, name_bn))) ~ ${patterns.calls} order by id
+      ) as called,
+      array(
+        select c.id from categories c left join categories parent on parent.id = c.parent_id
+        where lower(normalize(concat_ws(E'\n', c.name, c.name_bn, parent.name, parent.name_bn))) ~ pattern order by c.id
+      ) as categories,
+      array(select id from stores where concat_ws(E'\n', name_key, name_bn_key) ~ pattern order by id) as stores
+    from unnest(${[patterns.has, ...patterns.units.map(({ has }) => has)]}::text[]) with ordinality as given (pattern, at)
+    order by at`.execute(db)
+  const [phrase = { categories: [], stores: [], called: [] }, ...units] = rows
+  return {
+    patterns,
+    phrase,
+    units: patterns.units.map((each, at) => ({ categories: [], stores: [], ...units[at], patterns: each })),
+    called: phrase.called,
+  }
+}
+
+/** Whether only texts have the phrase, and no name of a category or store. */
+export const namesNoGroup = ({ phraseCategories, phraseStores, understood }: Match): boolean =>
+  phraseCategories.length + phraseStores.length === 0 &&
+  (understood === null ||
+    [understood.phrase, ...understood.units].every(({ categories, stores }) => categories.length + stores.length === 0))
+
+/**
+ * The phrase to the letter, or every unit in any of the fields. Indexes find what may match; patterns are costly, so only those
+ * rows are looked at with them.
+ */
+export function matches(match: Match) {
+  const { understood } = match
+  if (!understood) return matchesExactly(match)
+  const every = (texts: (unit: UnitPatterns) => RawBuilder<unknown>) => {
+    const units = understood.units.map(({ patterns, categories, stores }) => {
+      const ways = [texts(patterns)]
+      if (categories.length > 0) ways.push(sql`s.category_id = any (${categories}::bigint[])`)
+      if (stores.length > 0) ways.push(sql`s.store_id = any (${stores}::bigint[])`)
+      return sql`(${sql.join(ways, sql` or `)})`
+    })
+    return sql`(${matchesExactly(match)} or (${sql.join(units, sql` and `)}))`
+  }
+  return sql`${every((unit) => mayHave(TEXTS, unit))} and ${every(({ has }) => sql`${UNINDEXED_TEXTS} ~ ${has}`)}`
+}
+
+// As another expression than the index has, so that the planner does not search the index for a pattern.
+const UNINDEXED_TEXTS = sql`(${TEXTS} || '')`
+
+/** An index answers it (product_search_text_idx, product_search_name_idx) unless words of one or two letters are common. */
+function mayHave(texts: RawBuilder<unknown>, { likes, short }: UnitPatterns) {
+  const ways = likes.length > 0 ? [sql`${texts} like any (${likes}::text[])`] : []
+  if (short !== null) ways.push(sql`${texts} ~ ${short}`)
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** What can score 6 or more while no category or store has the phrase. */
+export function inNames({ phrase, understood }: Match) {
+  if (!understood) return sql`s.name_key like ${containing(phrase)}`
+  const units = understood.patterns.units.map((unit) => mayHave(sql`s.name_key`, unit))
+  return sql`${sql.join(units, sql` and `)} and (s.name_key || '') ~ ${understood.patterns.has}`
+}
+
+/**
+ * `score`, and where the phrase is understood also `literal`, the score to the letter. A field counts wholly when it has the phrase or
+ * a form of it, and for as many of several units as it has: so scores are multiples of the number of units. In a category
+ * that is called so, a name that has the phrase counts as one that equals it: of 'phone', a phone is before its stand.
+ */
+export function scores(match: Match) {
+  const { understood } = match
+  if (!understood) return sql`${exactScore(match)} as score`
+  const { patterns, phrase, units, called } = understood
+  const texts = (
+    column: RawBuilder<unknown>,
+    weight: number,
+    whole: RawBuilder<unknown> = weighed(weight, units.length),
+  ) =>
+    sql`case when ${column} ~ ${patterns.has} then ${whole} else ${partOf(
+      weight,
+      patterns.units.map(({ has }) => sql`${column} ~ ${has}`),
+    )} end`
+  const groups = (column: RawBuilder<unknown>, ids: (of: Groups) => number[]) => {
+    const has = (of: Groups) => sql`${column} = any (${ids(of)}::bigint[])`
+    return sql`case when ${has(phrase)} then ${weighed(2, units.length)} else ${partOf(2, units.map(has))} end`
+  }
+  const named = sql`case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${weighed(10, units.length)}
+    when s.name_key ~ ${patterns.begins} then ${weighed(8, units.length)} else ${weighed(6, units.length)} end`
+  const parts = [
+    texts(sql`s.name_key`, 6, named),
+    texts(sql`s.description_key`, 3),
+    texts(sql`s.tags_key`, 1),
+    groups(sql`s.category_id`, ({ categories }) => categories),
+    groups(sql`s.store_id`, ({ stores }) => stores),
+  ]
+  return sql`${sql.join(parts, sql` + `)} as score, ${exactScore(match)} as literal`
+}
+
+const weighed = (weight: number, units: number) => sql.lit(weight * units)
+
+/** Of one unit there is no part. */
+const partOf = (weight: number, has: RawBuilder<unknown>[]) =>
+  has.length === 1
+    ? sql`0`
+    : sql`${sql.lit(weight)} * (${sql.join(
+        has.map((each) => sql`(${each})::integer`),
+        sql` + `,
+      )})`
+
+/** Equal scores: what has the phrase to the letter first, by that score, then the newest. */
+export const relevance = ({ understood }: Match) =>
+  understood ? sql`score desc, literal desc, created_at desc, id desc` : sql`score desc, created_at desc, id desc`

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SynonymGroup } from '#contract/catalogue/synonyms.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { splitWords } from './split-words.ts'
+import { nameOfGroup, useInvalidateSynonyms } from './use-synonyms.ts'
+
+type SynonymDialogProps = { group: SynonymGroup | null; term: string; onClose: () => void }
+type Values = Record<'words' | 'words_bn' | 'typed', string>
+
+const fields = ['words', 'words_bn', 'typed'] as const
+
+/** Adds or changes a group of synonyms. Import it lazily. */
+export default function SynonymDialog({ group, term, onClose }: SynonymDialogProps) {
+  const invalidate = useInvalidateSynonyms()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: {
+      words: group?.words.join(', ') ?? '',
+      words_bn: group?.words_bn.join(', ') ?? '',
+      typed: group?.typed.join(', ') ?? term,
+    },
+  })
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const body = {
+        words: splitWords(values.words),
+        words_bn: splitWords(values.words_bn),
+        typed: splitWords(values.typed),
+      }
+      const saved = group
+        ? await callApi('PUT /admin/synonyms/{id}/', { params: { id: group.id }, body })
+        : await callApi('POST /admin/synonyms/', { body })
+      notify.success(m.synonyms_saved({ name: nameOfGroup(saved) }))
+      void invalidate()
+      onClose()
+    } catch (error) {
+      setFailure(placeProblem(setError, error, fields))
+    }
+  })
+  const texts = {
+    words: { label: m.synonyms_words(), help: m.synonyms_words_help(), lang: 'en' },
+    words_bn: { label: m.synonyms_words_bn(), help: m.synonyms_words_bn_help(), lang: 'bn' },
+    typed: { label: m.synonyms_typed(), help: m.synonyms_typed_help(), lang: undefined },
+  }
+  return (
+    <FormDialog
+      title={group ? m.synonyms_change({ name: nameOfGroup(group) }) : m.synonyms_new()}
+      description={m.synonyms_form_text()}
+      submit={m.synonyms_save()}
+      busy={formState.isSubmitting}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {fields.map((name) => (
+        <Field
+          key={name}
+          label={texts[name].label}
+          help={texts[name].help}
+          error={formState.errors[name]?.message}
+          optional={name !== 'words'}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register(name)}
+              rows={2}
+              lang={texts[name].lang}
+              maxLength={1300}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+/** What people type finds what they mean, in the demo market: search-phrases.txt (rules.md L-16). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemoMarket } from '#seed/seed.ts'
+import { startTestApp } from '#test/app.ts'
+
+const SHARE = 0.95
+/** How many of the first products have to be right. */
+const FIRST = 4
+const PHRASES = readFileSync(path.join(import.meta.dirname, 'search-phrases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' = ') as [phrase: string, names: string])
+
+const app = await startTestApp()
+let names: string[] = []
+beforeAll(async () => {
+  await seedDemoMarket(app.resources, () => {})
+  names = (await app.resources.db.selectFrom('products').select('name').where('on_sale', '=', true).execute()).map(
+    ({ name }) => name,
+  )
+}, 300_000)
+
+type Found = { count: number; results: { name: string; name_bn: string }[]; understood?: string[]; near?: boolean }
+const search = async (phrase: string, rest = ''): Promise<Found> =>
+  (await app.request(`GET /api/products/?page=1&page_size=12&query=${encodeURIComponent(phrase)}${rest}`)).body
+
+/** The first names, when they are not what was meant. */
+async function wrong(phrase: string, meant: RegExp): Promise<string | null> {
+  const wanted = Math.min(FIRST, names.filter((name) => meant.test(name)).length)
+  const first = (await search(phrase)).results.slice(0, wanted).map(({ name }) => name)
+  const isRight = wanted > 0 && first.length === wanted && first.every((name) => meant.test(name))
+  return isRight ? null : `${phrase}: ${first.join(' | ') || 'nothing'}`
+}
+
+test('at least 150 phrases, of which 95 % find first what is meant', async () => {
+  const failing: string[] = []
+  for (const [phrase, meant] of PHRASES) {
+    const first = await wrong(phrase, new RegExp(meant))
+    if (first !== null) failing.push(first)
+  }
+  expect(PHRASES.length).toBeGreaterThanOrEqual(150)
+  expect(1 - failing.length / PHRASES.length, failing.join('\n')).toBeGreaterThanOrEqual(SHARE)
+}, 120_000)
+
+const saris = /Sari\b|Jamdani/
+const phones = /^(?:Smart|Flagship|Button) Phone/
+const demanded: readonly [phrase: string, meant: RegExp][] = [
+  ['saris', saris],
+  ['শাড়ি', saris],
+  ['শাড়ী', saris],
+  ['saree', saris],
+  ['shari', saris],
+  ['phones', phones],
+  ['mobile', phones],
+  ['মোবাইল', phones],
+  ['phone cover', /Phone Case|Flip Cover|Shockproof Case/],
+  ['tea', /\bTea\b/],
+  ['চা', /\bTea\b/],
+  ['cha', /\bTea\b/],
+  ['t shirt', /T-Shirt/],
+  ['tshirt', /T-Shirt/],
+]
+for (const [phrase, meant] of demanded)
+  test(`${phrase} finds first what is meant`, async () => {
+    expect(await wrong(phrase, meant)).toBeNull()
+  })
+
+test('a category is found by its name, with its subcategories', async () => {
+  const { count } = await search('mobile accessories')
+  expect(count).toBeGreaterThanOrEqual(20)
+})
+
+test('the answer says what was understood; to the letter, nothing is', async () => {
+  expect(await search('saris')).toMatchObject({ understood: ['sari'], near: false })
+  expect(await search('phone cover')).toMatchObject({ understood: ['phone case'] })
+  expect(await search('মোবাইল')).toMatchObject({ understood: ['ফোন'] })
+  expect((await search('sari')).understood).toBeUndefined()
+  expect((await search('saris', '&match=exact')).understood).toBeUndefined()
+  expect((await search('mobile', '&match=exact')).count).toBe(0)
+})
+
+test('phone does not find headphones, unless they say phone', async () => {
+  const { body } = await app.request('GET /api/products/?query=mobile')
+  expect(body.map(({ name }: { name: string }) => name)).not.toContain('Meghna Over-Ear Headphones, Ivory')
+})
+
+test('only where nothing is found, words one or two letters away are shown', async () => {
+  const near = await search('headfone')
+  expect(near).toMatchObject({ understood: ['headphone'], near: true })
+  expect(near.results.every(({ name }) => name.includes('Headphone'))).toBe(true)
+  expect(await search('headfone', '&match=exact')).toMatchObject({ count: 0, results: [] })
+  // A filter that leaves nothing is no misspelling.
+  expect((await search('headphone', '&price_min=499999')).near).toBeUndefined()
+  expect(await search('qqxyzzy')).toMatchObject({ count: 0 })
+})
+
+test('suggestions understand the same', async () => {
+  const suggest = async (text: string) =>
+    (await app.request(`GET /api/products/suggestions/more/?q=${encodeURIComponent(text)}`)).body
+  const shari = await suggest('shari')
+  expect(shari.products.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining([expect.stringMatching(saris)]),
+  )
+  expect(shari.products[0]).toMatchObject({
+    price: expect.any(String),
+    image: expect.any(String),
+    category: expect.any(String),
+  })
+  expect(shari.categories).toContainEqual(expect.objectContaining({ name: 'Women - Saris' }))
+  expect(
+    (await suggest('phones')).products.every(({ name }: { name: string }) => phones.test(name) || /Phone/.test(name)),
+  ).toBe(true)
+  expect((await suggest('মোবাইল')).products.length).toBeGreaterThan(0)
+})
