@@ -14,12 +14,7 @@ import {
 } from './edit-content.ts'
 import type { OwnProduct } from './import-products.ts'
 import { attachPicture, deleteUnreferenced, detachPictures } from './import-store.ts'
-import {
-  changeVariantTerms,
-  showPictures,
-  type VariantPicture,
-  type VariantTerms,
-} from './import-variant-store.ts'
+import { changeVariantTerms, showPictures, type VariantPicture, type VariantTerms } from './import-variant-store.ts'
 import { recordPrices } from './moderation-store.ts'
 import { findProposals } from './proposal-store.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -82,7 +77,8 @@ export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, c
   // Only an administrator can list a held product.
   const listed = published !== undefined && !product.held ? { listed: !unlists } : {}
   // Stock alone makes no new version, as elsewhere.
-  if (Object.keys(listed).length > 0 || steps.some(({ termsDiffer }) => termsDiffer)) await updateProducts(tx, [id], listed)
+  if (Object.keys(listed).length > 0 || steps.some(({ termsDiffer }) => termsDiffer))
+    await updateProducts(tx, [id], listed)
   await recordPrices(
     tx,
     steps.map(({ optionValues, priceBefore: from, priceAfter: to }) => ({ product, optionValues, from, to })),

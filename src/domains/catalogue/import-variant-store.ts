@@ -14,7 +14,9 @@ export async function insertImportedVariants(
     const productId = ids.get(handle)
     return productId === undefined ? [] : variants.map((variant, position) => ({ ...variant, productId, position }))
   })
-  const first = given.filter(({ position, values, ...rest }) => position === 0 && (values.length > 0 || isUnusual(rest)))
+  const first = given.filter(
+    ({ position, values, ...rest }) => position === 0 && (values.length > 0 || isUnusual(rest)),
+  )
   const others = given.filter(({ position }) => position > 0)
   if (first.length > 0)
     await sql`

@@ -98,8 +98,8 @@ export {
   variantForCart,
   variantsForCart,
 } from './order-lines.ts'
-export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { type OwnVariant, toProposedVariant } from './own-variants.ts'
+export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
 export { openSynonymCache } from './synonym-cache.ts'

@@ -18,9 +18,7 @@ export async function ownVariants(db: Reader, products: readonly Product[]): Pro
   return new Map(
     products.map(({ id, proposed_variants: proposed }) => {
       const present = rows.get(id) ?? []
-      const variants = proposed
-        ? proposedVariants(proposed, present)
-        : present.map((row) => toOwnVariant(row, row.id))
+      const variants = proposed ? proposedVariants(proposed, present) : present.map((row) => toOwnVariant(row, row.id))
       return [id, { variants, ids: present.map((row) => row.id) }]
     }),
   )
@@ -66,4 +64,3 @@ export const toProposedVariant = (variant: OwnVariant): ProposedVariant =>
         picture_key: variant.pictureKey,
       }
     : { id: variant.id, option_values: variant.values }
-

@@ -69,7 +69,9 @@ export function composeOptions(sold: readonly Line[], lines: readonly Line[], no
           const cell = line.optionLists ? '' : textOf(line.cells[place.value] ?? '', OPTION_VALUE_MAX)
           const own = cell === '' ? (line.optionLists ? [] : listed[at]) : [values.get(valueKey(cell))?.value ?? cell]
           const next = [...new Set(own)]
-          return before.flatMap((combination) => next.map((value) => [...combination, value])).slice(0, VARIANTS_MAX + 1)
+          return before
+            .flatMap((combination) => next.map((value) => [...combination, value]))
+            .slice(0, VARIANTS_MAX + 1)
         },
         [[]],
       ),
@@ -85,8 +87,7 @@ function valuesOf(place: Place, lines: readonly Line[], note: Note): Map<string,
       note('cell_cut', { max: OPTION_VALUE_MAX }, { line, key: place.value })
     const before = values.get(valueKey(value))
     const swatch = before?.swatch ? null : swatchOf(cells[place.swatch])
-    if (swatch === undefined)
-      note('swatch_invalid', { value: cells[place.swatch] ?? '' }, { line, key: place.swatch })
+    if (swatch === undefined) note('swatch_invalid', { value: cells[place.swatch] ?? '' }, { line, key: place.swatch })
     values.set(valueKey(value), {
       value: before?.value ?? value,
       value_bn: before?.value_bn ?? (textOf(cells[place.valueBn] ?? '', OPTION_VALUE_MAX) || null),

@@ -11,23 +11,24 @@ import { readFlag } from './read-numbers.ts'
 import { type ReasonCode, reason } from './reasons.ts'
 
 /** What the lines of one handle say about a product. `undefined`: the file has no such column, or its cell is empty. */
-export type Draft = DraftMedia & DraftVariants & {
-  handle: string
-  name: string
-  description: string
-  /** '': the file has no such column, or its cell is empty. */
-  nameBn: string
-  descriptionBn: string
-  type: string
-  tags: string[] | undefined
-  published: boolean | undefined
-  attributes: DraftAttribute[]
-  /** '' for none. */
-  vendor: string
-  /** Any of these makes the row refused. */
-  problems: ImportReason[]
-  notes: ImportReason[]
-}
+export type Draft = DraftMedia &
+  DraftVariants & {
+    handle: string
+    name: string
+    description: string
+    /** '': the file has no such column, or its cell is empty. */
+    nameBn: string
+    descriptionBn: string
+    type: string
+    tags: string[] | undefined
+    published: boolean | undefined
+    attributes: DraftAttribute[]
+    /** '' for none. */
+    vendor: string
+    /** Any of these makes the row refused. */
+    problems: ImportReason[]
+    notes: ImportReason[]
+  }
 
 type AddReason = (
   code: ReasonCode,

@@ -79,7 +79,8 @@ function noteLeft(
   kept: number,
   note: AddReason,
 ): void {
-  if (repeated.length > 0) note('variants_repeated', { count: repeated.length }, { ...placeOf(repeated[0]), key: 'value1' })
+  if (repeated.length > 0)
+    note('variants_repeated', { count: repeated.length }, { ...placeOf(repeated[0]), key: 'value1' })
   if (incomplete.length > 0)
     note('variants_incomplete', { count: incomplete.length }, { ...placeOf(incomplete[0]), key: 'value1' })
   if (free.length > 0 && kept > 0) note('variants_free', { count: free.length }, { ...placeOf(free[0]), key: 'price' })

@@ -160,14 +160,10 @@ type Matched = {
   options: ProductOption[]
 }
 
-function matchVariants(
-  draft: DraftVariants,
-  product: OwnProduct,
-  match: OptionMatch,
-  notes: ImportReason[],
-): Matched {
+function matchVariants(draft: DraftVariants, product: OwnProduct, match: OptionMatch, notes: ImportReason[]): Matched {
   if (match.kind === 'replace') {
-    if (product.options.length > 0) notes.push(reason('options_replaced', { options: describeOptions(product.options) }))
+    if (product.options.length > 0)
+      notes.push(reason('options_replaced', { options: describeOptions(product.options) }))
     return { kept: [], added: draft.variants.map((given) => ({ given, values: given.values })), options: draft.options }
   }
   if (match.kind === 'unnamed') return matchUnnamed(draft, product, notes)

@@ -34,7 +34,9 @@ export async function findExistingProducts(
 function findPictures(product: OwnProduct, urls: readonly ImportedUrl[]): Omit<Imported, 'stockOf'> {
   const keys = new Set(product.pictureKeys)
   const imported = new Map(urls.map((each) => [each.url, each]))
-  const waiting = new Set(urls.flatMap(({ url, variants }) => variants.map((values) => `${url} ${combinationKey(values)}`)))
+  const waiting = new Set(
+    urls.flatMap(({ url, variants }) => variants.map((values) => `${url} ${combinationKey(values)}`)),
+  )
   return {
     findPicture: (url) => {
       const before = imported.get(url)

@@ -108,7 +108,10 @@ const variantCells = (variant: OwnVariant, { origin }: Whole): string[] => [
   variant.pictureKey === null ? '' : addressOf(variant.pictureKey, origin),
 ]
 
-const pictureCells = (picture: ExportedProduct['media'][number] | undefined, at: number, { origin }: Whole): string[] =>
-  picture ? [addressOf(picture.key, origin), String(at + 1), picture.alt] : PICTURE.map(() => '')
+const pictureCells = (
+  picture: ExportedProduct['media'][number] | undefined,
+  at: number,
+  { origin }: Whole,
+): string[] => (picture ? [addressOf(picture.key, origin), String(at + 1), picture.alt] : PICTURE.map(() => ''))
 
 const addressOf = (key: string, origin: string) => origin + picturePath(key, 1280, 'webp')

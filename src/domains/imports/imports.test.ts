@@ -71,7 +71,13 @@ test('the lines of a handle become one product: an option, a variant each, the l
     name: 'Ring',
     handle: 'ring',
     description: 'Fine & light',
-    options: [{ name: 'Metal', name_bn: null, values: ['Gold', 'Silver'].map((value) => ({ value, value_bn: null, swatch: null })) }],
+    options: [
+      {
+        name: 'Metal',
+        name_bn: null,
+        values: ['Gold', 'Silver'].map((value) => ({ value, value_bn: null, swatch: null })),
+      },
+    ],
     stock_quantity: 7,
     price_poisha: 5500,
     price_max_poisha: 6999,

@@ -19,7 +19,8 @@ export function matchOptions(own: readonly ProductOption[], file: readonly Produ
     return at < 0 ? undefined : at
   })
   for (const [at, place] of places.entries())
-    if (place === undefined) places[at] = own.findIndex((option, to) => !places.includes(to) && shareValue(option, file[at]))
+    if (place === undefined)
+      places[at] = own.findIndex((option, to) => !places.includes(to) && shareValue(option, file[at]))
   const known = places.filter((place) => place !== undefined && place >= 0)
   if (new Set(known).size < own.length) return { kind: 'replace' }
   const all = known.flatMap((place) => place ?? [])
@@ -43,8 +44,9 @@ function shareValue(own: ProductOption, file: ProductOption | undefined): boolea
 function valueIn(own: ProductOption | undefined, value: string): string {
   const values = own?.values ?? []
   return (
-    values.find((each) => each.value === value) ?? values.find((each) => valueKey(each.value) === valueKey(value))
-  )?.value ?? value
+    (values.find((each) => each.value === value) ?? values.find((each) => valueKey(each.value) === valueKey(value)))
+      ?.value ?? value
+  )
 }
 
 /** The product's options with what the file adds: names, Bangla texts, swatches, and the values of new combinations. */
@@ -81,7 +83,9 @@ export function mergeOptions(
 export const describeOptions = (options: readonly ProductOption[]): string =>
   options
     .map(({ name, name_bn, values }) => {
-      const shown = values.map(({ value, value_bn, swatch }) => [withBangla(value, value_bn), swatch].filter(Boolean).join(' '))
+      const shown = values.map(({ value, value_bn, swatch }) =>
+        [withBangla(value, value_bn), swatch].filter(Boolean).join(' '),
+      )
       return `${withBangla(name, name_bn)}: ${shown.join(', ')}`
     })
     .join('; ')

@@ -36,7 +36,9 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.3495231
 
 /** A weight in whole grams. `null` for what is no weight. */
 export function readGrams(cell: string, unit = 'g'): number | null {
-  const text = latinDigits(cell).trim().replace(/^(\d+),(\d+)$/, '$1.$2')
+  const text = latinDigits(cell)
+    .trim()
+    .replace(/^(\d+),(\d+)$/, '$1.$2')
   const each = GRAMS[unit.trim().toLowerCase()]
   if (each === undefined || !/^\d{1,9}(?:\.\d{1,9})?$/.test(text)) return null
   return Math.round(Number(text) * each)

@@ -58,7 +58,8 @@ const sentences = {
   not_kept: ({ detail }) => String(detail),
   // Notes: where the result differs from the file.
   options_many: () => 'A product has at most three options: further ones are left out.',
-  options_replaced: ({ options }) => `The file has other options than the product (${options}): its variants replace those.`,
+  options_replaced: ({ options }) =>
+    `The file has other options than the product (${options}): its variants replace those.`,
   variants_many: ({ count, max }) => `A product has at most ${max} variants: ${count} are left out.`,
   variants_repeated: ({ count }) => `${count} lines repeat a combination that stands above: they are left out.`,
   variants_incomplete: ({ count }) => `${count} lines lack a value of an option: they are left out.`,
@@ -102,7 +103,8 @@ const sentences = {
   stock_below_zero: () => 'Fewer than no pieces: taken as none.',
   stock_not_lowered: ({ left, given }) => `The file says ${given} pieces, there are ${left}: stock is not lowered.`,
   published_unknown: ({ value }) => `"${value}" says neither yes nor no: taken as published.`,
-  needs_review: () => 'What is new in words, options, tags, category or pictures is seen once an administrator has approved it.',
+  needs_review: () =>
+    'What is new in words, options, tags, category or pictures is seen once an administrator has approved it.',
   // A picture that could not be fetched.
   picture_unreachable: () => 'Nothing answered at this address.',
   picture_status: ({ status }) => `The address answered ${status}.`,

@@ -72,7 +72,11 @@ function priceText(preview: Preview): string {
 
 const variantsText = (preview: Preview): string => {
   const { count = 1, added = 0 } = preview?.variants ?? {}
-  return !preview || count === 1 ? '' : added > 0 && preview.price.from !== null ? `${count}, ${added} new` : String(count)
+  return !preview || count === 1
+    ? ''
+    : added > 0 && preview.price.from !== null
+      ? `${count}, ${added} new`
+      : String(count)
 }
 
 const reasonText = ({ text, line, column }: ImportReason) => {

@@ -99,9 +99,7 @@ function resultOf(each: DecidedRow, productId: number | null, problem: ReturnTyp
     productId,
     before: existing && decision.change ? snapshotOf(existing.product) : null,
     after:
-      decision.outcome === 'skip' || decision.outcome === 'refuse'
-        ? null
-        : snapshotAfter(decision, existing?.product),
+      decision.outcome === 'skip' || decision.outcome === 'refuse' ? null : snapshotAfter(decision, existing?.product),
   }
 }
 

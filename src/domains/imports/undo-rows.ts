@@ -4,8 +4,8 @@ import {
   type ImportedChange,
   type OwnProduct,
   ownProductsById,
-  removeImported,
   removedVariants,
+  removeImported,
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -37,7 +37,9 @@ export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   const skus = await findSkus(
     tx,
     leased.store_id,
-    rows.flatMap(({ before }) => (before ? readSnapshot(before as object).variants.flatMap(({ sku }) => sku ?? []) : [])),
+    rows.flatMap(({ before }) =>
+      before ? readSnapshot(before as object).variants.flatMap(({ sku }) => sku ?? []) : [],
+    ),
   )
   const undone: UndoneRow[] = []
   for (const row of rows) {

@@ -18,8 +18,7 @@ export function differInVariants(after: Snapshot, now: Snapshot): boolean {
 const differ = (a: SnapshotVariant, b: SnapshotVariant, term: Term) =>
   a[term] !== undefined && b[term] !== undefined && a[term] !== b[term]
 
-export const stockOf = ({ variants }: Pick<Snapshot, 'variants'>) =>
-  variants.reduce((sum, { stock }) => sum + stock, 0)
+export const stockOf = ({ variants }: Pick<Snapshot, 'variants'>) => variants.reduce((sum, { stock }) => sum + stock, 0)
 
 /** Options and combinations, in order. */
 const shapeOf = ({ options, variants }: Pick<Snapshot, 'options' | 'variants'>) =>
@@ -82,7 +81,12 @@ export type TermsBack = Required<Pick<ImportedChange, 'terms'>> & {
 export function termsBack(
   before: Snapshot,
   after: Snapshot,
-  { product, removed, skusElsewhere, pictures }: {
+  {
+    product,
+    removed,
+    skusElsewhere,
+    pictures,
+  }: {
     product: OwnProduct
     /** Variants that the import made, which go. */
     removed: readonly number[]
@@ -98,7 +102,8 @@ export function termsBack(
     if (!removed.includes(variant.id ?? 0) && !givesUpSku(variant, before, made)) skus.add(variant.sku ?? '')
   for (const former of before.variants) {
     const then = made.get(keyOf(former))
-    const present = now.get(keyOf(former)) ?? (former.id === undefined ? now.get(combinationKey(former.values)) : undefined)
+    const present =
+      now.get(keyOf(former)) ?? (former.id === undefined ? now.get(combinationKey(former.values)) : undefined)
     if (!then || !present || present.id === null) continue
     const back = { ...present }
     for (const term of TERMS) {

@@ -70,8 +70,17 @@ test('each line of the sample becomes a variant with its terms; a second import 
     active: true,
   })
   const [product] = await fixture.products(seller)
-  expect(product).toMatchObject({ price_poisha: 95_000, price_max_poisha: 125_000, description: 'Stitched by hand in Jashore.' })
-  expect((product?.options as { name: string; values: { value: string }[] }[]).map(({ name, values }) => [name, values.length])).toEqual([
+  expect(product).toMatchObject({
+    price_poisha: 95_000,
+    price_max_poisha: 125_000,
+    description: 'Stitched by hand in Jashore.',
+  })
+  expect(
+    (product?.options as { name: string; values: { value: string }[] }[]).map(({ name, values }) => [
+      name,
+      values.length,
+    ]),
+  ).toEqual([
     ['Colour', 2],
     ['Size', 3],
     ['Fabric', 2],
@@ -86,7 +95,10 @@ test('each line of the sample becomes a variant with its terms; a second import 
 
 test('price and stock of a variant act at once; a new combination of an approved product is its proposal', async () => {
   const seller = await given.seller()
-  await fixture.run(seller, variantFile(size('S', 10, { 'Variant Inventory Qty': 3 }), size('M', 12, { 'Variant Inventory Qty': 4 })))
+  await fixture.run(
+    seller,
+    variantFile(size('S', 10, { 'Variant Inventory Qty': 3 }), size('M', 12, { 'Variant Inventory Qty': 4 })),
+  )
   await approve(seller)
   const file = variantFile(
     size('S', 10, { 'Variant Inventory Qty': 2 }),
@@ -145,7 +157,9 @@ test('a product without options gets those of a file: at once as a draft, as a p
   const file = variantFile(...sized('shirt', 'A'), ...sized('vest', 'B'))
   const done = await fixture.run(seller, file)
   expect(done.results).toMatchObject({ changed: 2 })
-  expect((await of(seller)).map(({ handle, values, price, stock, sku }) => [handle, values, price, stock, sku])).toEqual([
+  expect(
+    (await of(seller)).map(({ handle, values, price, stock, sku }) => [handle, values, price, stock, sku]),
+  ).toEqual([
     ['shirt', ['S'], 1000, 2, 'A'],
     ['shirt', ['M'], 1200, 3, 'A2'],
     ['vest', [], 900, 5, 'B'],
@@ -153,7 +167,9 @@ test('a product without options gets those of a file: at once as a draft, as a p
   expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 2 })
   await fixture.act(seller, done.id, 'undo')
   await fixture.work()
-  expect((await of(seller)).map(({ handle, values, price, stock, sku }) => [handle, values, price, stock, sku])).toEqual([
+  expect(
+    (await of(seller)).map(({ handle, values, price, stock, sku }) => [handle, values, price, stock, sku]),
+  ).toEqual([
     ['shirt', [], 900, 5, 'A'],
     ['vest', [], 900, 5, 'B'],
   ])
@@ -164,7 +180,10 @@ test('a product without options gets those of a file: at once as a draft, as a p
 test('a file that names no options changes the variants of its SKUs alone', async () => {
   const seller = await given.seller()
   await fixture.run(seller, variantFile(size('S', 10, { 'Variant SKU': 'S1' }), size('M', 12, { 'Variant SKU': 'M1' })))
-  const file = variantFile({ ...shirt, 'Variant SKU': 'M1', 'Variant Price': 13 }, { Handle: 'shirt', 'Variant Price': 1 })
+  const file = variantFile(
+    { ...shirt, 'Variant SKU': 'M1', 'Variant Price': 13 },
+    { Handle: 'shirt', 'Variant Price': 1 },
+  )
   const done = await fixture.run(seller, file)
   const [row] = await fixture.rows(seller, done.id)
   expect(notesOf(row).map(([code]) => code)).toEqual(['variants_repeated'])
@@ -190,7 +209,10 @@ test('variants of a product may exchange their SKUs; one of another product is l
   expect(await skusOf()).toEqual(['B', 'A', null])
   const twice = await fixture.run(seller, skus('C', 'C', 'A'))
   expect(await skusOf()).toEqual(['C', 'A', null])
-  expect(notesOf((await fixture.rows(seller, twice.id))[0]).map(([code]) => code)).toEqual(['sku_repeated', 'sku_repeated'])
+  expect(notesOf((await fixture.rows(seller, twice.id))[0]).map(([code]) => code)).toEqual([
+    'sku_repeated',
+    'sku_repeated',
+  ])
   // The same file at the same time, of two stores.
   const files = [seller, other].map((each) => fixture.check(each, skus('X', 'Y', 'Z')))
   const [first, second] = await Promise.all(files)
@@ -205,9 +227,17 @@ test('variants of a product may exchange their SKUs; one of another product is l
 test('undoing restores each variant unless it was changed since, and removes those that it made', async () => {
   const seller = await given.seller()
   const full = { 'Variant Grams': 100, 'Variant Barcode': 'B1', 'Variant Active': 'TRUE', 'Variant Inventory Qty': 5 }
-  await fixture.run(seller, variantFile(size('S', 10, { ...full, 'Variant SKU': 'A' }), size('M', 10, full), size('L', 10, full)))
+  await fixture.run(
+    seller,
+    variantFile(size('S', 10, { ...full, 'Variant SKU': 'A' }), size('M', 10, full), size('L', 10, full)),
+  )
   const before = await of(seller)
-  const other = { 'Variant Grams': 200, 'Variant Barcode': 'B2', 'Variant Compare At Price': 30, 'Variant Inventory Qty': 8 }
+  const other = {
+    'Variant Grams': 200,
+    'Variant Barcode': 'B2',
+    'Variant Compare At Price': 30,
+    'Variant Inventory Qty': 8,
+  }
   const done = await fixture.run(
     seller,
     variantFile(
@@ -228,29 +258,47 @@ test('undoing restores each variant unless it was changed since, and removes tho
   ])
   const [, middle, large, , ordered] = changed
   const set = (id: number | undefined, values: { price_poisha?: number; stock_quantity?: number }) =>
-    db.updateTable('product_variants').set(values).where('id', '=', id ?? 0).execute()
+    db
+      .updateTable('product_variants')
+      .set(values)
+      .where('id', '=', id ?? 0)
+      .execute()
   await set(middle?.id, { price_poisha: 2500 })
   await set(large?.id, { stock_quantity: 2 })
   const [product] = await fixture.products(seller)
-  const order = await given.delivered({ buyer_id: (await given.buyer()).id, product_id: product?.id ?? 0, variant_id: ordered?.id })
+  const order = await given.delivered({
+    buyer_id: (await given.buyer()).id,
+    product_id: product?.id ?? 0,
+    variant_id: ordered?.id,
+  })
   expect(order).toBeGreaterThan(0)
 
   await fixture.act(seller, done.id, 'undo')
   await fixture.work()
-  expect((await fixture.rows(seller, done.id))[0]).toMatchObject({ undone: 'restored', undo_problem: { code: 'undo_changed' } })
-  expect(await of(seller)).toEqual([
-    before[0],
-    { ...before[1], price: 2500 },
-    { ...before[2], stock: 2 },
-  ])
-  const kept = await db.selectFrom('product_variants').select(['id', 'active']).where('removed_at', 'is not', null).execute()
+  expect((await fixture.rows(seller, done.id))[0]).toMatchObject({
+    undone: 'restored',
+    undo_problem: { code: 'undo_changed' },
+  })
+  expect(await of(seller)).toEqual([before[0], { ...before[1], price: 2500 }, { ...before[2], stock: 2 }])
+  const kept = await db
+    .selectFrom('product_variants')
+    .select(['id', 'active'])
+    .where('removed_at', 'is not', null)
+    .execute()
   expect(kept).toEqual([{ id: ordered?.id, active: false }])
 })
 
 test('a worker that is killed between two batches of variants is continued by another', async () => {
   const seller = await given.seller()
   const lines = Array.from({ length: 130 }, (_, at) => [
-    { ...shirt, Handle: `p${at}`, 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant Price': 5, 'Variant SKU': `S${at}` },
+    {
+      ...shirt,
+      Handle: `p${at}`,
+      'Option1 Name': 'Size',
+      'Option1 Value': 'S',
+      'Variant Price': 5,
+      'Variant SKU': `S${at}`,
+    },
     { Handle: `p${at}`, 'Option1 Value': 'M', 'Variant Price': 6, 'Variant SKU': `M${at}` },
   ])
   clock.set(new Date())
@@ -289,12 +337,25 @@ test('what is beyond the bounds is named in a note, and the rest is kept', async
       [`Option${at + 1} Value`, 'x'.repeat(70)],
     ]).flat(),
   )
-  const formula = { ...shirt, Handle: 'formula', 'Option1 Name': '=1+1', 'Option1 Value': '@SUM(A1)', 'Variant Price': 5, 'Variant SKU': '+1' }
+  const formula = {
+    ...shirt,
+    Handle: 'formula',
+    'Option1 Name': '=1+1',
+    'Option1 Value': '@SUM(A1)',
+    'Variant Price': 5,
+    'Variant SKU': '+1',
+  }
   const odd = { ...shirt, Handle: 'odd', 'Option1 Name': 'Size', 'Option2 Name': 'size' }
   const file = variantFile(
     ...many,
     { ...shirt, Handle: 'wide', ...wide, 'Variant Price': 5 },
-    { ...formula, 'Variant Barcode': 'b'.repeat(65), 'Variant Grams': 'heavy', 'Option1 Swatch': 'red', 'Variant Active': 'perhaps' },
+    {
+      ...formula,
+      'Variant Barcode': 'b'.repeat(65),
+      'Variant Grams': 'heavy',
+      'Option1 Swatch': 'red',
+      'Variant Active': 'perhaps',
+    },
     { ...odd, 'Option1 Value': 'S', 'Option2 Value': 'a', 'Variant Price': 5, 'Variant Active': 'FALSE' },
     { Handle: 'odd', 'Option1 Value': 'S', 'Variant Price': 5 },
     { Handle: 'odd', 'Option1 Value': 'M', 'Option2 Value': 'b', 'Variant Price': 0 },
@@ -305,7 +366,12 @@ test('what is beyond the bounds is named in a note, and the rest is kept', async
   const rows = await fixture.rows(seller, done.id)
   expect(rows.map(notesOf)).toEqual([
     [['variants_many', { count: 20, max: 100 }]],
-    [['cell_cut', { max: 60 }], ['cell_cut', { max: 60 }], ['cell_cut', { max: 60 }], ['options_many', {}]],
+    [
+      ['cell_cut', { max: 60 }],
+      ['cell_cut', { max: 60 }],
+      ['cell_cut', { max: 60 }],
+      ['options_many', {}],
+    ],
     [
       ['swatch_invalid', { value: 'red' }],
       ['barcode_too_long', { max: 64 }],
@@ -330,7 +396,9 @@ test('what is beyond the bounds is named in a note, and the rest is kept', async
 
 test('ten thousand lines of one handle are refused with the reason', async () => {
   const seller = await given.seller()
-  const lines = Array.from({ length: 10_000 }, (_, at) => size(at === 0 ? 'S' : `V${at}`, 5, { 'Variant SKU': `K${at}` }))
+  const lines = Array.from({ length: 10_000 }, (_, at) =>
+    size(at === 0 ? 'S' : `V${at}`, 5, { 'Variant SKU': `K${at}` }),
+  )
   const checked = await fixture.check(seller, variantFile(...lines))
   expect(checked).toMatchObject({ state: 'ready', lines: 10_000, total: 1, outcomes: { refuse: 1 } })
   expect((await fixture.rows(seller, checked.id))[0].problems).toMatchObject([{ code: 'lines_many' }])

@@ -269,10 +269,7 @@ export async function importedStocks(
 export type ImportedUrl = { url: string; waits: boolean; picture_id: number | null; variants: string[][] }
 
 /** Of each product, the last import of each address last (import_pictures_product_id_idx). */
-export async function importedPictures(
-  db: Reader,
-  productIds: readonly number[],
-): Promise<Map<number, ImportedUrl[]>> {
+export async function importedPictures(db: Reader, productIds: readonly number[]): Promise<Map<number, ImportedUrl[]>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ImportedUrl & { product_id: number }>`
     select product_id, url, state <> 'kept' as waits, picture_id, coalesce(variants, '[]') as variants from import_pictures

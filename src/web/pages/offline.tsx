@@ -83,20 +83,18 @@ export default function Offline() {
 }
 
 function Cart() {
-  const guest = guestCart
-    .get()
-    .flatMap(({ product_id, variant_id, quantity, product }) =>
-      product
-        ? [
-            {
-              id: variant_id ?? product_id,
-              quantity,
-              price: product.price,
-              name: withVariant(product.name, product.variant_name),
-            },
-          ]
-        : [],
-    )
+  const guest = guestCart.get().flatMap(({ product_id, variant_id, quantity, product }) =>
+    product
+      ? [
+          {
+            id: variant_id ?? product_id,
+            quantity,
+            price: product.price,
+            name: withVariant(product.name, product.variant_name),
+          },
+        ]
+      : [],
+  )
   const waiting = ownUnsent().filter(({ quantity }) => quantity > 0)
   const lines = [...knownCart.read(), ...guest]
   if (lines.length + waiting.length === 0) return null

@@ -3,14 +3,7 @@ import { expect, it } from 'vitest'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { changeBody, createBody } from './product-body.ts'
-import {
-  checkForm,
-  discountOf,
-  emptyForm,
-  formOf,
-  type ProductForm,
-  picturesOf,
-} from './product-form.ts'
+import { checkForm, discountOf, emptyForm, formOf, type ProductForm, picturesOf } from './product-form.ts'
 import { readPieces } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
 

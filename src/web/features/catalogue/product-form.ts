@@ -4,12 +4,7 @@ import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
 import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
-import {
-  type AttributeField,
-  type AttributeTexts,
-  attributeProblems,
-  textsOfAttributes,
-} from './product-attributes.ts'
+import { type AttributeField, type AttributeTexts, attributeProblems, textsOfAttributes } from './product-attributes.ts'
 import { amountProblem, stockProblem } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { type OptionField, type VariantField, type VariantProblem, variantProblems } from './variants/variant-checks.ts'

@@ -53,8 +53,7 @@ const formatters: Record<string, (params: Params) => string> = {
   not_kept: (params) => m.imports_reason_not_kept({ detail: text(params.detail) }),
   options_many: () => m.imports_reason_options_many(),
   options_replaced: (params) => m.imports_reason_options_replaced({ options: text(params.options) }),
-  variants_many: (params) =>
-    m.imports_reason_variants_many({ count: number(params.count), max: number(params.max) }),
+  variants_many: (params) => m.imports_reason_variants_many({ count: number(params.count), max: number(params.max) }),
   variants_repeated: (params) => m.imports_reason_variants_repeated({ count: number(params.count) }),
   variants_incomplete: (params) => m.imports_reason_variants_incomplete({ count: number(params.count) }),
   variants_free: (params) => m.imports_reason_variants_free({ count: number(params.count) }),

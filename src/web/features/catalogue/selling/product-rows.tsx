@@ -71,7 +71,11 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
         </Link>
         <span className="block truncate text-xs text-ink-soft">
           {lacksBangla(product) && <span className="text-warning">{m.products_selling_bangla_missing()} · </span>}
-          {[variantCount(product), product.sku, product.category ? categoryLabel(product.category.name) : m.products_selling_no_category()]
+          {[
+            variantCount(product),
+            product.sku,
+            product.category ? categoryLabel(product.category.name) : m.products_selling_no_category(),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

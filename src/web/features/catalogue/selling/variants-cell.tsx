@@ -48,7 +48,12 @@ export function VariantStocks({ product, onOpen }: CellProps) {
   )
 }
 
-const Opener = ({ product, onOpen, className, children }: CellProps & { className?: string | undefined; children: ReactNode }) => (
+const Opener = ({
+  product,
+  onOpen,
+  className,
+  children,
+}: CellProps & { className?: string | undefined; children: ReactNode }) => (
   <button
     type="button"
     onClick={onOpen}

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cardTermsOf, combine, pictureOfValue, withOptions, withPictureOf, withSold } from './combine.ts'
 import { addOption, addValues, changeOption, moved, removeOption, restored } from './option-moves.ts'
-import { blankVariant, combinationsOf, type OptionForm, soldOf, type VariantForm, variantLabel } from './variants-form.ts'
+import {
+  blankVariant,
+  combinationsOf,
+  type OptionForm,
+  soldOf,
+  type VariantForm,
+  variantLabel,
+} from './variants-form.ts'
 
 const option = (name: string, ...values: string[]): OptionForm => ({
   key: name.toLowerCase(),
@@ -147,7 +154,10 @@ it('finds each variant where it was when a removed value or option is there agai
       const without = changeOption(options, one.key, { values: one.values.filter((each) => each !== value) })
       const removed = { ...form, ...withOptions(form, without) }
       const typedAgain = addValues(without.find(({ key }) => key === one.key)!.values, [value])
-      const back = withOptions(removed, changeOption(without, one.key, { values: moved(typedAgain, value.key, which % one.values.length) }))
+      const back = withOptions(
+        removed,
+        changeOption(without, one.key, { values: moved(typedAgain, value.key, which % one.values.length) }),
+      )
       const byId = (variants: readonly VariantForm[]) => Object.fromEntries(variants.map(({ id, of }) => [id, of]))
       expect(byId(back.variants)).toEqual(byId(form.variants))
 

@@ -103,7 +103,10 @@ type PlainTerms = Pick<VariantTerms, 'price' | 'original_price' | 'stock_quantit
  * The form with other options. A product that gets its first option keeps what it cost and has in the first variant; one
  * that loses the last gets it back from there.
  */
-export function withOptions(form: VariantsForm & PlainTerms, options: readonly OptionForm[]): VariantsForm & PlainTerms {
+export function withOptions(
+  form: VariantsForm & PlainTerms,
+  options: readonly OptionForm[],
+): VariantsForm & PlainTerms {
   const plain = plainOf(form)
   const [first = blankVariant, ...others] = form.variants
   const had = hasOptions(form.options)

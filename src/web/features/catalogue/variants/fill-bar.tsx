@@ -43,9 +43,7 @@ export function FillBar({ form, cells, chosen, onChosen }: FillBarProps) {
             {...control}
             compact
             value={which}
-            onChange={({ target }) =>
-              onChosen(new Set(groups.find(({ id }) => id === target.value)?.keys))
-            }
+            onChange={({ target }) => onChosen(new Set(groups.find(({ id }) => id === target.value)?.keys))}
           >
             <option value={ALL}>{m.variants_fill_all({ shown: formatNumber(rows.length) })}</option>
             {which === ROWS && (

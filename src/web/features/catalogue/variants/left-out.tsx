@@ -3,7 +3,7 @@ import { VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { combinationsOf, soldOf, variantLabel, type VariantsForm } from './variants-form.ts'
+import { combinationsOf, soldOf, type VariantsForm, variantLabel } from './variants-form.ts'
 
 type LeftOutProps = { form: VariantsForm; onBringBack: (keys: ReadonlySet<string>) => void }
 

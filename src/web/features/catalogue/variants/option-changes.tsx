@@ -21,9 +21,20 @@ export function OptionChanges({ before, after, Removed, Added }: ChangesProps) {
           <Name before={change.before} after={change.after} Removed={Removed} Added={Added} />
           {change.values.map((value) => (
             <span key={keyOf(value)} className="inline-flex flex-wrap items-center gap-x-1.5">
-              {value.before && isChanged(value) && <Removed><Value value={value.before} /></Removed>}
+              {value.before && isChanged(value) && (
+                <Removed>
+                  <Value value={value.before} />
+                </Removed>
+              )}
               {value.before && value.after && isChanged(value) && <span aria-hidden>→</span>}
-              {value.after && (isChanged(value) ? <Added><Value value={value.after} /></Added> : <Value value={value.after} />)}
+              {value.after &&
+                (isChanged(value) ? (
+                  <Added>
+                    <Value value={value.after} />
+                  </Added>
+                ) : (
+                  <Value value={value.after} />
+                ))}
             </span>
           ))}
         </OptionLine>
@@ -75,12 +86,21 @@ const labelOf = (option: ProductOption) => inPageLanguage(option.name, option.na
 const NAMELESS = { name: '' }
 
 const OptionLine = ({ change, children }: { change: OptionChange; children: ReactNode }) => (
-  <div role="group" aria-label={nameOf(change.after ?? change.before ?? NAMELESS)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+  <div
+    role="group"
+    aria-label={nameOf(change.after ?? change.before ?? NAMELESS)}
+    className="flex flex-wrap items-center gap-x-3 gap-y-1"
+  >
     {children}
   </div>
 )
 
-function Name({ before, after, Removed, Added }: Pick<OptionChange, 'before' | 'after'> & { Removed: Mark; Added: Mark }) {
+function Name({
+  before,
+  after,
+  Removed,
+  Added,
+}: Pick<OptionChange, 'before' | 'after'> & { Removed: Mark; Added: Mark }) {
   const isSame = before && after && before.name === after.name && before.name_bn === after.name_bn
   if (isSame) return <span className="text-ink-soft">{labelOf(after)}:</span>
   return (

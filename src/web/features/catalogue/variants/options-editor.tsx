@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { OPTIONS_MAX } from '#contract/catalogue/variant-rules.ts'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
+import { OPTIONS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { combine } from './combine.ts'
 import { fillCells, firstPattern } from './fill-cells.ts'
 import { addValues } from './option-moves.ts'
-import { combine } from './combine.ts'
 import { cleanCell, isBlock, pasteCells, readCells } from './paste-cells.ts'
 import { termProblem } from './variant-checks.ts'
 import { blankVariant } from './variants-form.ts'
@@ -30,7 +30,13 @@ it('understands Bangla digits, groups and the sign of the currency', () => {
   expect(cleanCell('sku', '০১২')).toBe('০১২')
 })
 
-const rows = ['a', 'b', 'c'].map((key) => ({ ...blankVariant, key, price: '100', stock_quantity: '1', sku: `SKU-${key}` }))
+const rows = ['a', 'b', 'c'].map((key) => ({
+  ...blankVariant,
+  key,
+  price: '100',
+  stock_quantity: '1',
+  sku: `SKU-${key}`,
+}))
 const columns = ['price', 'stock_quantity', 'sku'] as const
 
 it('fills from the focused cell, leaves what an empty cell is over, and counts what has no place', () => {

@@ -4,7 +4,9 @@ import type { TermField, VariantForm } from './variants-form.ts'
 /** Rows and columns of what a spreadsheet copies: tabs and lines; a cell with a line break or a tab is quoted. */
 export function readCells(text: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
+  )) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
     if (end === '') break
     if (end !== '\t') rows.push([])
@@ -32,7 +34,12 @@ export type Pasted = {
 /** Puts a block of cells at its place; an empty cell leaves what is there. */
 export function pasteCells(
   text: string,
-  { rows, columns, row, column }: { rows: readonly VariantForm[]; columns: readonly TermField[]; row: number; column: number },
+  {
+    rows,
+    columns,
+    row,
+    column,
+  }: { rows: readonly VariantForm[]; columns: readonly TermField[]; row: number; column: number },
 ): Pasted {
   const changes: Pasted['changes'] = new Map()
   let [filled, outside] = [0, 0]

@@ -64,5 +64,9 @@ export function useSorted(key: string) {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
     transition,
   }
-  return { item: { ref: setNodeRef, style }, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners }, isDragging }
+  return {
+    item: { ref: setNodeRef, style },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    isDragging,
+  }
 }

@@ -8,7 +8,7 @@ import { readPieces } from '../product-numbers.ts'
 import type { PictureEntry } from '../product-pictures.ts'
 import type { FormErrors } from '../use-product-form.ts'
 import { fieldOfVariant } from './variant-checks.ts'
-import { soldOf, termFields, type VariantForm, variantLabel, type VariantsForm } from './variants-form.ts'
+import { soldOf, termFields, type VariantForm, type VariantsForm, variantLabel } from './variants-form.ts'
 
 type VariantCardsProps = {
   form: VariantsForm
@@ -31,7 +31,9 @@ export const VariantCards = ({ form, errors, pictures, onOpen }: VariantCardsPro
             onClick={() => onOpen(variant.key)}
             className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-start hover:bg-brand-tint"
           >
-            {picture && <img src={picture.preview} alt="" width={36} height={36} className="size-9 rounded-sm object-cover" />}
+            {picture && (
+              <img src={picture.preview} alt="" width={36} height={36} className="size-9 rounded-sm object-cover" />
+            )}
             <span className="min-w-0 flex-1">
               <span className={clsx('block font-medium wrap-anywhere', !variant.active && 'text-ink-soft')}>
                 {variantLabel(form.options, variant)}

@@ -1,10 +1,18 @@
-import { BARCODE_MAX, WEIGHT_MAX_GRAMS } from '#contract/catalogue/variant-rules.ts'
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
+import { BARCODE_MAX, WEIGHT_MAX_GRAMS } from '#contract/catalogue/variant-rules.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { parseAmount } from '#contract/money.ts'
 import { amountProblem, stockProblem } from '../product-numbers.ts'
 import { sameWord } from './option-moves.ts'
-import { hasOptions, type OptionForm, soldOf, type TermField, termFields, type VariantForm, type VariantsForm } from './variants-form.ts'
+import {
+  hasOptions,
+  type OptionForm,
+  soldOf,
+  type TermField,
+  termFields,
+  type VariantForm,
+  type VariantsForm,
+} from './variants-form.ts'
 
 export type VariantField = `variants.${string}.${TermField | 'picture'}`
 export type OptionField = 'options' | `options.${string}`
@@ -57,7 +65,8 @@ type Problems = Partial<Record<VariantField | OptionField, VariantProblem>>
 /** What is wrong with options and variants; `complete`: each variant needs a price, and a new one its stock. */
 export function variantProblems(form: VariantsForm, { complete }: { complete: boolean }): Problems {
   const problems: Problems = {}
-  for (const [at, option] of form.options.entries()) Object.assign(problems, optionProblems(option, form.options.slice(0, at)))
+  for (const [at, option] of form.options.entries())
+    Object.assign(problems, optionProblems(option, form.options.slice(0, at)))
   if (!hasOptions(form.options)) return problems
   const sold = soldOf(form)
   if (sold.length === 0) problems.options = 'none_sold'

@@ -26,11 +26,7 @@ export function variantErrors(error: unknown, { options }: VariantsForm, sent: r
 
 type Found = VariantField | OptionField | null
 
-function fieldOf(
-  [list, at, ...rest]: string[],
-  options: readonly OptionForm[],
-  sent: readonly VariantForm[],
-): Found {
+function fieldOf([list, at, ...rest]: string[], options: readonly OptionForm[], sent: readonly VariantForm[]): Found {
   if (list === 'variants') {
     const variant = at === undefined ? undefined : sent[Number(at)]
     const [part = ''] = rest
@@ -44,7 +40,16 @@ function fieldOf(
   return fieldOfOption(option.key, value ? `values.${value.key}` : part)
 }
 
-const cells = new Set(['price', 'original_price', 'stock_quantity', 'add_stock', 'sku', 'barcode', 'weight_grams', 'picture'])
+const cells = new Set([
+  'price',
+  'original_price',
+  'stock_quantity',
+  'add_stock',
+  'sku',
+  'barcode',
+  'weight_grams',
+  'picture',
+])
 const isCell = (part: string) => cells.has(part)
 
 /** Whether an error of options or variants is about something that has changed since. */
@@ -57,5 +62,11 @@ export function isVariantMended(field: string, before: VariantsForm, after: Vari
   const key = field.slice('variants.'.length, -name.length - 1)
   const find = ({ variants }: VariantsForm) => variants.find((variant) => variant.key === key)
   const [was, is] = [find(before), find(after)]
-  return !was || !is || was[name] !== is[name] || (name === 'original_price' && was.price !== is.price) || was.sold !== is.sold
+  return (
+    !was ||
+    !is ||
+    was[name] !== is[name] ||
+    (name === 'original_price' && was.price !== is.price) ||
+    was.sold !== is.sold
+  )
 }

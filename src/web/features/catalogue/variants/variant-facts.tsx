@@ -18,7 +18,12 @@ const cell = 'px-2 py-1.5 text-end whitespace-nowrap tabular'
 /** Variants with what they cost and have. */
 export const VariantFacts = ({ label, variants, Mark = Fragment }: VariantFactsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is wider than its place
-  <div role="region" aria-label={label} tabIndex={0} className="relative max-h-96 overflow-auto rounded-md border border-line text-sm">
+  <div
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    className="relative max-h-96 overflow-auto rounded-md border border-line text-sm"
+  >
     <table className="w-full">
       <thead>
         <tr className="border-b border-line text-ink-soft">
@@ -42,7 +47,14 @@ export const VariantFacts = ({ label, variants, Mark = Fragment }: VariantFactsP
             <th scope="row" className="min-w-32 px-2 py-1.5 text-start font-normal">
               <span className="flex items-center gap-2">
                 {variant.picture !== null && (
-                  <img src={variant.picture} alt="" width={32} height={32} loading="lazy" className="size-8 shrink-0 rounded-sm object-cover" />
+                  <img
+                    src={variant.picture}
+                    alt=""
+                    width={32}
+                    height={32}
+                    loading="lazy"
+                    className="size-8 shrink-0 rounded-sm object-cover"
+                  />
                 )}
                 <span className="wrap-anywhere">
                   <Mark>{inPageLanguage(variant.name ?? m.variants_only(), variant.name_bn)}</Mark>

@@ -11,7 +11,7 @@ import { termLabel } from './term-labels.ts'
 import type { useVariantCells } from './use-variant-cells.ts'
 import { fieldOfVariant } from './variant-checks.ts'
 import { VariantRow } from './variant-row.tsx'
-import { soldOf, type TermField, termFields, variantLabel, type VariantsForm } from './variants-form.ts'
+import { soldOf, type TermField, termFields, type VariantsForm, variantLabel } from './variants-form.ts'
 
 export type GridProps = {
   form: VariantsForm

@@ -35,7 +35,19 @@ export const VariantRow = memo(Row, (before, after) =>
   ),
 )
 
-function Row({ variant, label, at, columns, wrong, picture, chosen, onChoose, onChange, onPicture, onLeaveOut }: VariantRowProps) {
+function Row({
+  variant,
+  label,
+  at,
+  columns,
+  wrong,
+  picture,
+  chosen,
+  onChoose,
+  onChange,
+  onPicture,
+  onLeaveOut,
+}: VariantRowProps) {
   const errors = JSON.parse(wrong) as Partial<Record<string, string>>
   return (
     <tr className={clsx('border-b border-line last:border-0', chosen && 'bg-brand-tint')}>
@@ -135,7 +147,15 @@ function Cell({ variant, label, place: [row, column], field, error, onChange }: 
   )
 }
 
-const PictureButton = ({ label, picture, onClick }: { label: string; picture: string | undefined; onClick: () => void }) => (
+const PictureButton = ({
+  label,
+  picture,
+  onClick,
+}: {
+  label: string
+  picture: string | undefined
+  onClick: () => void
+}) => (
   <button
     type="button"
     aria-label={m.variants_picture_of({ name: label })}

@@ -13,7 +13,14 @@ import { inputModeOf, termLabel } from './term-labels.ts'
 import type { useVariantCells } from './use-variant-cells.ts'
 import { fieldOfVariant } from './variant-checks.ts'
 import { CELL_MAX } from './variant-row.tsx'
-import { soldOf, type TermField, termFields, type VariantForm, variantLabel, type VariantsForm } from './variants-form.ts'
+import {
+  soldOf,
+  type TermField,
+  termFields,
+  type VariantForm,
+  type VariantsForm,
+  variantLabel,
+} from './variants-form.ts'
 
 type VariantSheetProps = {
   /** The key of the variant. */
@@ -29,7 +36,16 @@ type VariantSheetProps = {
 }
 
 /** One variant's fields on a phone, with the way to the one before and the next. Import it lazily. */
-export default function VariantSheet({ shown, form, errors, cells, pictures, onShow, onClose, onLeaveOut }: VariantSheetProps) {
+export default function VariantSheet({
+  shown,
+  form,
+  errors,
+  cells,
+  pictures,
+  onShow,
+  onClose,
+  onLeaveOut,
+}: VariantSheetProps) {
   const rows = soldOf(form)
   const at = rows.findIndex(({ key }) => key === shown)
   const variant = rows[at]
@@ -111,7 +127,12 @@ export default function VariantSheet({ shown, form, errors, cells, pictures, onS
   )
 }
 
-type TermInputProps = { field: TermField; variant: VariantForm; error: string | undefined; onChange: (text: string) => void }
+type TermInputProps = {
+  field: TermField
+  variant: VariantForm
+  error: string | undefined
+  onChange: (text: string) => void
+}
 
 function TermInput({ field, variant, error, onChange }: TermInputProps) {
   const adds = field === 'stock_quantity' && variant.pieces !== null

@@ -34,7 +34,9 @@ const picture = readyPicture('aaa', '/media/aaa-640.webp', '', 0)
 
 it('sends of variants that there are only what differs', () => {
   const before = form()
-  const variants = before.variants.map((one, at) => (at === 0 ? { ...one, price: '৪৫০', stock_quantity: '3' } : { ...one, price: '500', active: false }))
+  const variants = before.variants.map((one, at) =>
+    at === 0 ? { ...one, price: '৪৫০', stock_quantity: '3' } : { ...one, price: '500', active: false },
+  )
   // Without options: nothing of it waits for approval.
   expect(variantsBody({ ...before, variants }, [], before)).toEqual({
     variants: [
@@ -48,9 +50,15 @@ it('keeps the id of a renamed value, sends all of a new variant, and leaves out 
   const before = form()
   const [size] = before.options
   const renamed = changeOption(before.options, 'size', {
-    values: [{ ...size!.values[0]!, value: 'Small' }, size!.values[1]!, { key: 'l', value: 'L', value_bn: 'এল', swatch: '' }],
+    values: [
+      { ...size!.values[0]!, value: 'Small' },
+      size!.values[1]!,
+      { key: 'l', value: 'L', value_bn: 'এল', swatch: '' },
+    ],
   })
-  const variants = combine(renamed, before.variants).map((one) => (one.id === null ? { ...one, stock_quantity: '2', picture: 'aaa' } : one))
+  const variants = combine(renamed, before.variants).map((one) =>
+    one.id === null ? { ...one, stock_quantity: '2', picture: 'aaa' } : one,
+  )
   const next = { options: renamed, variants: withSold({ options: renamed, variants }, new Set(['2']), false) }
   expect(variantsBody(next, [picture], before)).toEqual({
     options: [
@@ -84,7 +92,11 @@ it('keeps the id of a renamed value, sends all of a new variant, and leaves out 
 
 it('asks for names, values, prices and the stock of what is new', () => {
   const before = form()
-  const twice = [...before.options, { key: 'x', name: 'size', name_bn: '', values: [] }, { key: 'y', name: '', name_bn: '', values: [] }]
+  const twice = [
+    ...before.options,
+    { key: 'x', name: 'size', name_bn: '', values: [] },
+    { key: 'y', name: '', name_bn: '', values: [] },
+  ]
   const variants = before.variants.map((one) => ({ ...one, price: '', sku: 'K' }))
   expect(variantProblems({ options: twice, variants }, { complete: true })).toEqual({
     'options.x.name': 'word_twice',
@@ -93,7 +105,9 @@ it('asks for names, values, prices and the stock of what is new', () => {
     'variants.2.price': 'required',
     'variants.2.sku': 'sku_twice',
   })
-  expect(variantProblems({ options: before.options, variants }, { complete: false })).toEqual({ 'variants.2.sku': 'sku_twice' })
+  expect(variantProblems({ options: before.options, variants }, { complete: false })).toEqual({
+    'variants.2.sku': 'sku_twice',
+  })
   const none = { ...before, variants: withSold(before, new Set(['1', '2']), false) }
   expect(variantProblems(none, { complete: false })).toEqual({ options: 'none_sold' })
 })

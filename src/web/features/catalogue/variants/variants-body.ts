@@ -22,7 +22,11 @@ const addressOf = (pictures: readonly PictureEntry[], key: string): string | nul
  * Options and variants of the form as the API takes them; of variants that there are, what differs from `before`. Without
  * `options` only what acts at once changes.
  */
-export function variantsBody(form: VariantsForm, pictures: readonly PictureEntry[], before: VariantsForm | null = null) {
+export function variantsBody(
+  form: VariantsForm,
+  pictures: readonly PictureEntry[],
+  before: VariantsForm | null = null,
+) {
   const was = new Map(
     before?.variants.flatMap((variant) => (variant.id === null ? [] : [[variant.id, variant] as const])),
   )

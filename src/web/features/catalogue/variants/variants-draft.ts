@@ -23,7 +23,9 @@ export function draftOfVariants(form: Record<string, unknown>): VariantsForm {
 
 function optionOf(one: Record<string, unknown>): OptionForm | null {
   const texts = textsOf(one, ['key', 'name', 'name_bn'])
-  return texts && { ...texts, values: listOf(one.values, (value) => textsOf(value, ['key', 'value', 'value_bn', 'swatch'])) }
+  return (
+    texts && { ...texts, values: listOf(one.values, (value) => textsOf(value, ['key', 'value', 'value_bn', 'swatch'])) }
+  )
 }
 
 function variantOf(one: Record<string, unknown>): VariantForm | null {
@@ -33,7 +35,9 @@ function variantOf(one: Record<string, unknown>): VariantForm | null {
     texts && {
       ...texts,
       id: typeof one.id === 'number' ? one.id : null,
-      of: Object.fromEntries(Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+      of: Object.fromEntries(
+        Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
       pieces: typeof one.pieces === 'number' ? one.pieces : null,
       active: one.active !== false,
       sold: one.sold !== false,

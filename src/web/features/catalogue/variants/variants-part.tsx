@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
+import { VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'

@@ -120,7 +120,8 @@ function attributeSides({ attributes }: ProductReview, proposal: Proposal): { be
 }
 
 function optionSides(product: ProductReview, proposal: Proposal): { before: ReactNode; after: ReactNode } {
-  if (!proposal.changed.includes('options')) return { before: <OptionFacts options={product.options} variants={product.variants} />, after: null }
+  if (!proposal.changed.includes('options'))
+    return { before: <OptionFacts options={product.options} variants={product.variants} />, after: null }
   const both = { before: product, after: proposal }
   return {
     before: <OptionSide {...both} side="before" Mark={Removed} />,
