@@ -181,9 +181,10 @@ describe('a product with options is created', () => {
     expect(four.body.field_codes).toMatchObject({ options: ['too_many'] })
     const broken = await create({
       ...kurti(),
-      options: [sizes('\ud800\u0000')],
+      options: [sizes('\ud800')],
       variants: [{ options: ['\ud800'], price: '1' }],
     })
+    expect(broken.body.field_codes).toBeUndefined()
     expect(broken.status).toBe(201)
   })
 })
@@ -305,7 +306,7 @@ describe('of an approved product', () => {
       options: product.options,
       variants: sentBack(product).variants.map((one) => ({ ...one, price: '700' })),
     })
-    expect(body).toMatchObject({ moderation_status: 'APPROVED', proposal: null, price: '700.00', price_max: null })
+    expect(body).toMatchObject({ moderation_status: 'APPROVED', proposal: null, price: '700.00', price_max: '700.00' })
   })
 
   test('a renamed value keeps its variants once it is approved', async () => {
@@ -352,7 +353,12 @@ describe('of an approved product', () => {
       options: [sizes('S', 'M')],
       variants: [{ id: small.id, options: ['S'] }],
     })
-    expect(body).toMatchObject({ moderation_status: 'APPROVED', proposal: null, stock_quantity: 3, price_max: null })
+    expect(body).toMatchObject({
+      moderation_status: 'APPROVED',
+      proposal: null,
+      stock_quantity: 3,
+      price_max: '900.00',
+    })
     expect(named(body.variants)).toEqual(['S'])
     const replaced = await patch(product.id, { options: [sizes('XL')], variants: [{ options: ['XL'], price: '5' }] })
     expect(named(replaced.body.variants)).toEqual(['S'])
@@ -444,7 +450,6 @@ describe('clients that know no variants', () => {
     expect(same).toMatchObject({ status: 200, body: { proposal: { name: 'Kurti two' } } })
     const changed = await patch(product.id, { price: '1', stock_quantity: 900, add_stock: 1, sku: 'X' })
     expect(changed.body).toMatchObject({
-      status: undefined,
       field_codes: {
         price: ['per_variant'],
         stock_quantity: ['per_variant'],
