@@ -1,4 +1,5 @@
 /** Sellers create, change and get approved products with options and variants. */
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -439,6 +440,56 @@ describe('of an approved product', () => {
     expect(named(variants)).toEqual(['M', 'L'])
     expect(variants[0].id).toBe(medium.id)
     expect(variants.map(({ id }: Shown) => id)).not.toContain(small.id)
+  })
+})
+
+describe('the picture of a variant', () => {
+  const upload = async (background: string) => {
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } }).png().toBuffer()
+    const image = `data:image/png;base64,${bytes.toString('base64')}`
+    return (await request('POST /api/media/pictures/', { as: seller, body: { image } })).body.picture as string
+  }
+  const keyIn = (address: string | null) => /media\/([a-z0-9]+)-/.exec(address ?? '')?.[1]
+
+  test('is one of the product, given with it or before; a new one waits with its media', async () => {
+    const [red, blue] = [await upload('red'), await upload('blue')]
+    const address = (key: string) => `/media/${key}-640.webp`
+    const product = await approved({
+      media: [{ picture: red }],
+      variants: [
+        { options: ['S'], price: '9', picture: address(red) },
+        { options: ['M'], price: '9' },
+      ],
+    })
+    const [small, medium] = product.variants
+    expect(product.variants.map(({ picture }: { picture: string | null }) => keyIn(picture))).toEqual([red, undefined])
+    const send = (variants: object[], more: object = {}) =>
+      patch(product.id, { options: product.options, variants, ...more })
+    const moved = await send([
+      { id: small.id, options: ['S'], picture: null },
+      { id: medium.id, options: ['M'], picture: address(red) },
+    ])
+    expect(moved.body.proposal).toBeNull()
+    expect(moved.body.variants.map(({ picture }: { picture: string | null }) => keyIn(picture))).toEqual([undefined, red])
+    const foreign = await send([
+      { id: small.id, options: ['S'], picture: address(blue) },
+      { id: medium.id, options: ['M'] },
+    ])
+    expect(foreign.body.field_codes).toEqual({ 'variants.0.picture': ['picture_unknown'] })
+    const waits = await send(
+      [
+        { id: small.id, options: ['S'], picture: address(blue) },
+        { id: medium.id, options: ['M'] },
+      ],
+      { media: [{ picture: blue }] },
+    )
+    expect(waits.body.proposal.changed).toEqual(['media', 'options'])
+    expect(keyIn(waits.body.variants[0].picture)).toBeUndefined()
+    expect(keyIn(waits.body.proposal.variants[0].picture)).toBe(blue)
+    await approve(product.id)
+    const { variants } = await own(product.id)
+    // The other one was of a picture that the product has no more.
+    expect(variants.map(({ picture }: { picture: string | null }) => keyIn(picture))).toEqual([blue, undefined])
   })
 })
 
