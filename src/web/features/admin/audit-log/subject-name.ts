@@ -15,6 +15,7 @@ const names: Record<string, () => string> = {
   attribute_values: m.audit_s_attribute_values,
   attribute_value_names: m.audit_s_attribute_value_names,
   products: m.audit_s_products,
+  product_variants: m.audit_s_product_variants,
   product_tags: m.audit_s_product_tags,
   product_attributes: m.audit_s_product_attributes,
   product_media: m.audit_s_product_media,
