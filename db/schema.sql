@@ -2890,6 +2890,8 @@ CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCIN
 CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
+CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.product_variants FOR EACH ROW WHEN (((current_setting('haat.acting'::text, true) <> ''::text) AND (new.option_values <> '{}'::text[]))) EXECUTE FUNCTION audit_write('id', '{store_id,updated_at,name_key}', '{}');
+CREATE TRIGGER audited_delete AFTER DELETE ON public.product_variants FOR EACH ROW WHEN (((current_setting('haat.acting'::text, true) <> ''::text) AND (old.option_values <> '{}'::text[]))) EXECUTE FUNCTION audit_write('id', '{store_id,updated_at,name_key}', '{}');
 CREATE TRIGGER product_variants_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();

@@ -22,7 +22,6 @@ const NOT_AUDITED: Record<string, string> = {
     'coupon_days',
     'parcel_events',
   ]),
-  ...because('of one variant: each change is also one of its product, which is audited', ['product_variants']),
   ...because('counts views', ['product_views', 'product_view_days']),
   ...because('counts searches', ['empty_searches', 'empty_search_visitors']),
   ...because('derived from products and tags', ['product_search', 'product_terms']),

@@ -16,6 +16,7 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   product_tags: { kind: 'product' },
   product_attributes: { kind: 'product' },
   product_media: { kind: 'product' },
+  product_variants: { kind: 'product', by: 'product_id' },
   product_holds: { kind: 'product' },
   product_proposals: { kind: 'product', by: 'product_id' },
   orders: { kind: 'order' },

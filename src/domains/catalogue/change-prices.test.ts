@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -149,6 +150,42 @@ test('a change of category or tags goes back for each product: a draft, an appro
   expect(await Promise.all(ids.map(sorted))).toEqual(now)
   const none = [{ id: approved.id, category_id: category, tag_ids: [] }]
   expect(await restore(none)).toMatchObject({ status: 409, body: { code: 'product_incomplete' } })
+})
+
+test('prices of variants change together, each from what was seen of it', async () => {
+  const product = await make()
+  const ids = await withOptions(db, product, { Size: ['S', 'M'] }, (_values, at) => ({ price_poisha: 10_000 + at * 1000 }))
+  const [small, medium] = [...ids.values()]
+  const raise = [
+    { id: product.id, variant_id: small, seen: '100.00', price: '120.00' },
+    { id: product.id, variant_id: medium, seen: '110.00', price: '130.00', original_price: '150.00' },
+  ]
+  expect(await change(raise)).toMatchObject({ status: 200, body: { changed: 2 } })
+  expect((await change(raise)).body).toEqual({ changed: 0 })
+  expect((await own(product.id)).variants).toMatchObject([
+    { price: '120.00' },
+    { price: '130.00', original_price: '150.00' },
+  ])
+  const events = await db.selectFrom('product_events').selectAll().where('product_id', '=', product.id).execute()
+  expect(events).toMatchObject([
+    { kind: 'priced', variant_name: 'Size S', price_poisha: 12_000 },
+    { kind: 'priced', variant_name: 'Size M', price_poisha: 13_000 },
+  ])
+  const unnamed = await change([{ id: product.id, seen: '120.00', price: '1.00' }])
+  expect(unnamed.body.field_codes).toEqual({ 'products.0.price': ['per_variant'] })
+  const gone = await change([{ id: product.id, variant_id: 999_999_999, seen: '120.00', price: '1.00' }])
+  expect(gone.body.field_codes).toEqual({ 'products.0.variant_id': ['variant_unknown'] })
+  const low = await change([{ id: product.id, variant_id: medium, seen: '130.00', price: '160.00' }])
+  expect(low.body.field_codes).toEqual({ 'products.0.original_price': ['original_price_low'] })
+})
+
+test('stock comes in for every offered variant of the chosen products', async () => {
+  const product = await make(10_000, { stock_quantity: 1 })
+  await withOptions(db, product, { Size: ['S', 'M', 'L'] }, ([size]) => ({ active: size !== 'L' }))
+  expect((await bulk({ ids: [product.id], action: 'add_stock', quantity: 4 })).status).toBe(200)
+  const { variants, stock_quantity } = await own(product.id)
+  expect(variants.map((one: { stock_quantity: number }) => one.stock_quantity)).toEqual([5, 5, 1])
+  expect(stock_quantity).toBe(10)
 })
 
 test('a rejected proposal is not sent again by an edit that changes nothing', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { stockLines } from '#test/variants.ts'
+import { stockLines, withOptions } from '#test/variants.ts'
 import { takeStock } from './index.ts'
 
 const app = await startTestApp()
@@ -49,6 +49,26 @@ test('a correction lowers or raises the stock, and the history says by whom and 
     { kind: 'damaged', change: -3, stock: 17, note: 'Wet boxes', by: 'store', actor: await nameOf(seller) },
   ])
   expect((await history(id, admin))[0]).toMatchObject({ by: 'team', actor: await nameOf(admin) })
+})
+
+test('of a product with options the variant is named, in the request and in the history', async () => {
+  const product = await make(20)
+  const ids = await withOptions(db, product, { Size: ['S', 'M'] })
+  const medium = ids.get('Size M')
+  const unnamed = await correct(product.id, { reason: 'damaged', change: -3 })
+  expect(unnamed).toMatchObject({
+    status: 400,
+    body: { code: 'variant_needed', choices: { variants: [...ids.values()].map((id) => ({ id })) } },
+  })
+  const gone = await correct(product.id, { reason: 'damaged', change: -3, variant_id: 999_999_999 })
+  expect(gone.body.field_codes).toEqual({ variant_id: ['variant_unknown'] })
+  const { body } = await correct(product.id, { reason: 'damaged', change: -3, variant_id: medium })
+  expect(body).toMatchObject({ stock_quantity: 37, variants: [{ stock_quantity: 20 }, { stock_quantity: 17 }] })
+  const counted = await correct(product.id, { reason: 'counted', stock: 2, seen: 20, variant_id: medium })
+  expect(counted).toMatchObject({ status: 409, body: { code: 'stock_changed', params: { stock: 17 } } })
+  expect(await history(product.id)).toMatchObject([
+    { variant_id: medium, variant_name: 'Size M', kind: 'damaged', change: -3, stock: 17 },
+  ])
 })
 
 test('what cannot be is refused in its field, and changes nothing', async () => {

@@ -19,12 +19,12 @@ const rowsOf = (rows: readonly object[], columns: RawBuilder<unknown>) =>
 const TERMS = sql`id bigint, sku text, barcode text, price_poisha bigint, original_price_poisha bigint, stock_quantity integer,
   weight_grams integer, active boolean, position integer`
 
-/** SKUs that move are taken away first: two variants may exchange theirs. */
+/** A SKU that moves to another of them is taken away first. */
 export async function writeTerms(tx: Tx, variants: readonly WrittenTerms[]): Promise<void> {
   if (variants.length === 0) return
   await sql`
     update product_variants v set sku = null from ${rowsOf(variants, TERMS)}
-    where v.id = given.id and v.sku <> coalesce(given.sku, '')`.execute(tx)
+    where v.id = any (${variants.map(({ id }) => id)}::bigint[]) and v.id <> given.id and v.sku = given.sku`.execute(tx)
   await sql`
     update product_variants v set sku = given.sku, barcode = given.barcode, price_poisha = given.price_poisha,
       original_price_poisha = given.original_price_poisha, stock_quantity = given.stock_quantity,
@@ -48,18 +48,19 @@ export async function raiseVariantStock(tx: Tx, variantIds: readonly number[], p
 export type Combination = { id: number; option_values: readonly string[]; position: number }
 
 /**
- * Gives variants other values and places. Values that change are first replaced by what nobody can type: two variants may
- * exchange theirs.
+ * Gives variants other values and places. Values that move to another of them are first replaced by what nobody can type.
  */
 export async function writeCombinations(tx: Tx, variants: readonly Combination[]): Promise<void> {
   if (variants.length === 0) return
   const columns = sql`id bigint, option_values text[], position integer`
   await sql`
     update product_variants v set option_values = array[chr(1) || v.id] from ${rowsOf(variants, columns)}
-    where v.id = given.id and v.option_values <> given.option_values`.execute(tx)
+    where v.id = any (${variants.map(({ id }) => id)}::bigint[]) and v.id <> given.id
+      and v.option_values = given.option_values`.execute(tx)
   await sql`
     update product_variants v set option_values = given.option_values, position = given.position
-    from ${rowsOf(variants, columns)} where v.id = given.id`.execute(tx)
+    from ${rowsOf(variants, columns)} where v.id = given.id
+      and (v.option_values, v.position) is distinct from (given.option_values, given.position)`.execute(tx)
 }
 
 /** Without their SKUs. A picture that is not the product's is left out. @returns their ids by position */

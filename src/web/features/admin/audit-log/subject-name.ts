@@ -16,6 +16,7 @@ const names: Record<string, () => string> = {
   attribute_value_names: m.audit_s_attribute_value_names,
   synonym_groups: m.audit_s_synonym_groups,
   products: m.audit_s_products,
+  product_variants: m.audit_s_product_variants,
   product_tags: m.audit_s_product_tags,
   product_attributes: m.audit_s_product_attributes,
   size_charts: m.audit_s_size_charts,

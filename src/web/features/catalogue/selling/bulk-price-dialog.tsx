@@ -16,13 +16,14 @@ import { useTextDraft } from '#web/use-text-draft.ts'
 import { type PriceChange, useChangePrices } from './use-change-prices.ts'
 
 type BulkPriceDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
-type Row = { product: SellerProduct; change: PriceChange | null; steep: boolean }
+type Variant = SellerProduct['variants'][number]
+type Row = { product: SellerProduct; variant: Variant; change: PriceChange | null; steep: boolean }
 
 /** Rows of the preview. */
 const SHOWN = 6
 const PERCENT_MAX = 1000
 
-/** Changes the prices of several products, with a preview (rules.md C-23). Import it lazily. */
+/** Changes the prices of all variants of several products, with a preview (rules.md C-23). Import it lazily. */
 export default function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
   const draft = useTextDraft('bulk-price', { direction: 'up', by: 'percent', value: '', whole: '1', before: '' })
   const { input, change } = draft
@@ -32,7 +33,7 @@ export default function BulkPriceDialog({ products, onDone, onClose }: BulkPrice
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const rule = ruleOf(input)
-  const rows = rule === null ? [] : products.map((product) => rowOf(product, rule))
+  const rows = rule === null ? [] : products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, rule)))
   const changing = rows.flatMap((row) => row.change ?? [])
   const steep = rows.filter((row) => row.steep)
 
@@ -143,21 +144,28 @@ function ruleOf({ direction, by, value, whole, before }: RuleInput): PriceRule |
   }
 }
 
-function rowOf(product: SellerProduct, rule: PriceRule): Row {
-  const before = parseAmount(product.price)
-  const original = product.original_price === null ? null : parseAmount(product.original_price)
+function rowOf(product: SellerProduct, variant: Variant, rule: PriceRule): Row {
+  const before = parseAmount(variant.price)
+  const original = variant.original_price === null ? null : parseAmount(variant.original_price)
   const next = before ? newPrices(before, original, rule) : null
-  if (next === null) return { product, change: null, steep: false }
+  if (next === null) return { product, variant, change: null, steep: false }
   const price = toAmount(next.price)
   const original_price = next.original === null ? null : toAmount(poisha(next.original))
   const isSame = next.price === before && next.original === original
-  const { id } = product
+  const asked = { id: product.id, variant_id: variant.id, seen: variant.price, price, original_price }
   return {
     product,
-    change: isSame ? null : { id, seen: product.price, price, original_price, before: product.original_price },
-    steep: product.moderation_status !== 'DRAFT' && isSteepFall(product.price, price),
+    variant,
+    change: isSame ? null : { ...asked, before: variant.original_price },
+    steep: product.moderation_status !== 'DRAFT' && isSteepFall(variant.price, price),
   }
 }
+
+/** 'Kurti, Size M'. */
+const rowName = ({ product, variant }: Row) =>
+  [nameOf(product), variant.name === null ? null : nameOf({ name: variant.name, name_bn: variant.name_bn })]
+    .filter((name) => name !== null)
+    .join(', ')
 
 /** What falls steeply or stays as it is comes first. */
 function Preview({ rows }: { rows: readonly Row[] }) {
@@ -168,18 +176,18 @@ function Preview({ rows }: { rows: readonly Row[] }) {
     <div>
       <h3 className="text-sm font-semibold">{m.products_selling_bulk_price_preview()}</h3>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {shown.map(({ product, change, steep }) => (
-          <li key={product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-40 truncate">{nameOf(product)}</span>
-            <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
-              {change === null ? (
+        {shown.map((row) => (
+          <li key={row.variant.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            <span className="min-w-0 flex-1 basis-40 truncate">{rowName(row)}</span>
+            <span className={clsx('whitespace-nowrap tabular', row.steep && 'font-semibold text-sale')}>
+              {row.change === null ? (
                 <>
-                  {formatAmount(product.price)}{' '}
+                  {formatAmount(row.variant.price)}{' '}
                   <span className="text-ink-soft">({m.products_selling_bulk_price_stays()})</span>
                 </>
               ) : (
                 <>
-                  {formatAmount(change.seen)} → {formatAmount(change.price)}
+                  {formatAmount(row.change.seen)} → {formatAmount(row.change.price)}
                 </>
               )}
             </span>

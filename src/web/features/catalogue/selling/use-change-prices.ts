@@ -7,6 +7,8 @@ import { notify } from '#web/ui/toast.ts'
 
 export type PriceChange = {
   id: number
+  /** Left out: of the only variant. */
+  variant_id?: number
   /** The price that was on the screen. */
   seen: string
   price: string
@@ -16,20 +18,15 @@ export type PriceChange = {
   before: string | null
 }
 
-const toBack = ({ id, seen, price, before }: PriceChange): PriceChange => ({
-  id,
+const toBack = ({ seen, price, before, ...of }: PriceChange): PriceChange => ({
+  ...of,
   seen: price,
   price: seen,
   original_price: before,
   before: null,
 })
 
-const toSent = ({ id, seen, price, original_price }: PriceChange) => ({
-  id,
-  seen,
-  price,
-  ...(original_price !== undefined && { original_price }),
-})
+const toSent = ({ before: _before, ...change }: PriceChange) => change
 
 /** Changes prices, all or none, and offers the way back. */
 export function useChangePrices() {
