@@ -39,7 +39,7 @@ export function planWhole(
   }
   const after = { ...variant, ...termsAfter(variant, whole, { actor, product }), picture: undefined }
   refuse(priceProblems(after))
-  return { options: undefined, variants: [after] }
+  return { options: undefined, place: '', variants: [after] }
 }
 
 export const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -7,6 +7,8 @@ import { notify } from '#web/ui/toast.ts'
 
 export type PriceChange = {
   id: number
+  /** Of a product with several. */
+  variant_id?: number | undefined
   /** The price that was on the screen. */
   seen: string
   price: string
@@ -16,16 +18,18 @@ export type PriceChange = {
   before: string | null
 }
 
-const toBack = ({ id, seen, price, before }: PriceChange): PriceChange => ({
+const toBack = ({ id, variant_id, seen, price, before }: PriceChange): PriceChange => ({
   id,
+  variant_id,
   seen: price,
   price: seen,
   original_price: before,
   before: null,
 })
 
-const toSent = ({ id, seen, price, original_price }: PriceChange) => ({
+const toSent = ({ id, variant_id, seen, price, original_price }: PriceChange) => ({
   id,
+  ...(variant_id !== undefined && { variant_id }),
   seen,
   price,
   ...(original_price !== undefined && { original_price }),
