@@ -133,7 +133,6 @@ for (const locale of locales) {
     const form = at(locale, `/seller-dashboard/products/${draft.id}`)
     await page.goto(form)
     await page.getByRole('switch', { name: say('variants_has_options') }).click()
-    await page.getByRole('button', { name: say('ui_remove', { name: say('variants_option_unnamed') }) }).click()
     await addOption(page, locale, 'Size', 'S', 'M, L')
     await addOption(page, locale, 'Colour', 'Ash', 'Berry\nClay')
     await expect(

@@ -13,7 +13,7 @@ import { productEventLabel } from './format-moderation.ts'
 export const ProductHistory = ({ product: { events, created_at, seller } }: { product: ProductReview }) => (
   <Panel title={m.products_admin_history()}>
     <ol className="flex flex-col gap-4 border-s border-line ps-4 text-sm">
-      {events.map(({ id, kind, by, at, reason, note, price, skus_left_out: left }) => (
+      {events.map(({ id, kind, by, at, reason, note, price, skus_left_out: left, ...variant }) => (
         <li key={id} className="flex flex-col gap-0.5">
           <p className="font-semibold">{productEventLabel[kind]()}</p>
           <p className="text-ink-soft">
@@ -22,7 +22,7 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
           </p>
           {price && (
             <p className={isSteepFall(price.from, price.to) ? 'font-semibold text-sale tabular' : 'tabular'}>
-              {price.variant_name && `${inPageLanguage(price.variant_name, price.variant_name_bn)}: `}
+              {variant.variant_name && `${inPageLanguage(variant.variant_name, variant.variant_name_bn)}: `}
               {formatAmount(price.from)} → {formatAmount(price.to)}
             </p>
           )}
