@@ -112,8 +112,9 @@ const ProductPart = z
     tag_ids: z.array(id).max(TAGS_MAX),
     /** Without it nothing is asked of attributes (rules.md C-25). */
     attributes: attributesInput,
-    /** Both or neither: the options as they should be, and a variant for each combination that is sold (rules.md C-28). */
+    /** As they should be, beside a variant for each combination that is sold (rules.md C-28). */
     options: optionsInput,
+    /** Without `options`, in a PATCH: what variants cost and have, by their `id`; the others and all content stay. */
     variants: variantsInput,
     free_shipping: z.boolean(),
     media: mediaInput,

@@ -51,8 +51,8 @@ export const variantsInput = z
     z.object({
       /** Of a variant that there is; it may get other values, when an option was renamed, say. */
       id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-      /** One value of each option, in their order. */
-      options: z.array(typedText(OPTION_VALUE_MAX, 1)).max(OPTIONS_MAX),
+      /** One value of each option, in their order; left out where the product's `options` are. */
+      options: z.array(typedText(OPTION_VALUE_MAX, 1)).max(OPTIONS_MAX).optional(),
       price: price.optional(),
       original_price: price.nullable().optional(),
       /** Sellers may only raise that of a variant which there is. */

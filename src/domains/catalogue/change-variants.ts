@@ -9,7 +9,7 @@ import type { LockedProduct } from './selling-store.ts'
 import { mediaOfProduct } from './selling-views.ts'
 import { insertStockEvents } from './stock-event-store.ts'
 import { isKept } from './variant-content.ts'
-import { NONE_OFFERED, type PlannedVariant, planVariants, type VariantPlan } from './variant-selling-rules.ts'
+import { NONE_OFFERED, type PlannedVariant, planTerms, planVariants, type VariantPlan } from './variant-selling-rules.ts'
 import { removeVariants, writePictures, writeTerms } from './variant-store.ts'
 import { differingTerms } from './variant-terms.ts'
 import { findPictures, findSkuHolders, type OwnVariantRow, type ProposedVariant } from './variant-views.ts'
@@ -39,9 +39,13 @@ export function readPlan(
   const { options, variants } = given
   const context = { actor: by.actor, product, present, whole: wholeTerms(given) }
   if (!options && !variants) return planWhole(given.variant_id, context)
-  if (!options || !variants) throw invalid(required(options ? 'variants' : 'options'))
+  if (!variants) throw invalid(required('variants'))
   if (given.variant_id !== undefined)
     throw invalid({ field: 'variant_id', code: 'invalid', text: 'This is not valid.' })
+  if (!options) {
+    refuse(perVariantProblems(context.whole, product))
+    return planTerms(variants, context)
+  }
   if (options.length > 0)
     refuse(perVariantProblems({ ...context.whole, price: undefined, original_price: undefined }, product))
   const { price, original_price } = context.whole
@@ -172,7 +176,7 @@ async function refuseTakenSkus(
     const isFree = holder === undefined || kept?.has(holder) || goes?.has(holder) || (id === null && waits?.has(holder))
     return isFree ? [] : [at]
   })
-  refuse(taken.map((at) => skuProblem(plan.options ? `variants.${at}.sku` : 'sku')))
+  refuse(taken.map((at) => skuProblem(plan.place === '' ? 'sku' : `variants.${at}.sku`)))
 }
 
 /** Of a variant. */

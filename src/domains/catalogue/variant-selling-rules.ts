@@ -1,7 +1,7 @@
 import type { OptionsInput, VariantsInput } from '#contract/catalogue/variant-input.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
-import type { FieldProblem } from '#contract/errors.ts'
-import { type Actor, priceProblems, refuse, skuProblem } from './selling-rules.ts'
+import { type FieldProblem, invalid } from '#contract/errors.ts'
+import { type Actor, priceProblems, refuse, required, skuProblem } from './selling-rules.ts'
 import { type GivenTerms, newTerms, type SoldProduct, termsAfter, type VariantTerms } from './variant-terms.ts'
 import type { OwnVariantRow } from './variant-views.ts'
 
@@ -20,6 +20,8 @@ export type PlannedVariant = VariantTerms & {
 export type VariantPlan = {
   /** Undefined: they stay, and so do the combinations. */
   options: ProductOption[] | undefined
+  /** Where the request names them, for its errors: 'variants', or '' for the product itself. */
+  place: 'variants' | ''
   variants: PlannedVariant[]
 }
 
@@ -64,7 +66,31 @@ export function planVariants({ options: given, variants }: Given, context: Conte
     ...repeatedSkus(planned),
     ...(planned.some(({ active }) => active) ? [] : [NONE_OFFERED]),
   ])
-  return { options, variants: planned }
+  return { options, place: 'variants', variants: planned }
+}
+
+/**
+ * What some variants cost and have, by their ids: nothing of it waits for approval, and the others stay as they are.
+ * @throws ApiError 400 with every field that is wrong; 409 stock_only_up
+ */
+export function planTerms(variants: VariantsInput, { present, ...context }: Omit<Context, 'whole' | 'prices'>): VariantPlan {
+  if (variants.some(({ id, options, picture }) => id === undefined || options !== undefined || picture !== undefined))
+    throw invalid(required('options'))
+  refuse(idProblems(variants, present))
+  const before = matchPresent(variants, [], present)
+  const planned = variants.flatMap((variant, at): PlannedVariant[] => {
+    const row = before[at]
+    if (!row) return []
+    const terms = termsAfter(row, variant, { ...context, place: `variants.${at}.` })
+    return [{ ...row, ...terms, picture: undefined }]
+  })
+  const active = new Map(planned.map((one) => [one.id, one.active]))
+  refuse([
+    ...planned.flatMap((one, at) => priceProblems(one, `variants.${at}.`)),
+    ...repeatedSkus(planned),
+    ...(present.some((one) => active.get(one.id) ?? one.active) ? [] : [NONE_OFFERED]),
+  ])
+  return { options: undefined, place: 'variants', variants: planned }
 }
 
 export const NONE_OFFERED: FieldProblem = {
@@ -84,7 +110,7 @@ const toOption = ({ name, name_bn = null, values }: OptionsInput[number]): Produ
 })
 
 /** As the options spell them; null where they do not have one value of each. */
-function spelledValues(options: readonly ProductOption[], given: readonly string[]): string[] | null {
+function spelledValues(options: readonly ProductOption[], given: readonly string[] = []): string[] | null {
   if (given.length !== options.length) return null
   const values = options.flatMap((option, at) => {
     const key = keyOf(given[at] ?? '')

@@ -44,7 +44,7 @@ export function planWhole(
     adds: whole.add_stock !== undefined,
   }
   refuse(priceProblems(after))
-  return { options: undefined, variants: [after] }
+  return { options: undefined, place: '', variants: [after] }
 }
 
 export const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -3,6 +3,7 @@ import type { StockEvent } from '#contract/catalogue/stock.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stockKindLabel } from './stock-kind.ts'
@@ -51,7 +52,7 @@ const whos: Record<StockEvent['by'], () => string> = {
   file: m.products_selling_stock_by_file,
 }
 
-const Event = ({ event: { at, kind, note, change, stock, by, actor } }: { event: StockEvent }) => (
+const Event = ({ event: { at, kind, note, change, stock, by, actor, ...variant } }: { event: StockEvent }) => (
   <li className="py-1.5">
     <p className="flex justify-between gap-3">
       <span className="min-w-0">
@@ -64,6 +65,7 @@ const Event = ({ event: { at, kind, note, change, stock, by, actor } }: { event:
         <span className="font-normal text-ink-soft"> → {formatNumber(stock)}</span>
       </span>
     </p>
+    {variant.variant_name !== null && <p>{inPageLanguage(variant.variant_name, variant.variant_name_bn)}</p>}
     {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
     <p className="text-xs text-ink-soft">{formatMoment(at)}</p>
   </li>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { newPrices, type PriceRule } from '#contract/catalogue/bulk-price.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
+import type { Variant } from '#contract/catalogue/variants.ts'
 import { parseAmount, poisha, toAmount } from '#contract/money.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
-import { nameOf } from '#web/local-names.ts'
+import { inPageLanguage, nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -16,14 +17,15 @@ import { useTextDraft } from '#web/use-text-draft.ts'
 import { type PriceChange, useChangePrices } from './use-change-prices.ts'
 
 type BulkPriceDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
-type Variant = SellerProduct['variants'][number]
-type Row = { product: SellerProduct; variant: Variant; change: PriceChange | null; steep: boolean }
+/** One price: a product's, or that of one of its variants. */
+type Priced = { product: SellerProduct; variant: Variant | null }
+type Row = Priced & { change: PriceChange | null; steep: boolean }
 
 /** Rows of the preview. */
 const SHOWN = 6
 const PERCENT_MAX = 1000
 
-/** Changes the prices of all variants of several products, with a preview (rules.md C-23). Import it lazily. */
+/** Changes the prices of several products, with a preview (rules.md C-23). Import it lazily. */
 export default function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
   const draft = useTextDraft('bulk-price', { direction: 'up', by: 'percent', value: '', whole: '1', before: '' })
   const { input, change } = draft
@@ -33,7 +35,7 @@ export default function BulkPriceDialog({ products, onDone, onClose }: BulkPrice
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const rule = ruleOf(input)
-  const rows = rule === null ? [] : products.flatMap((product) => product.variants.map((variant) => rowOf(product, variant, rule)))
+  const rows = rule === null ? [] : products.flatMap(pricesOf).map((one) => rowOf(one, rule))
   const changing = rows.flatMap((row) => row.change ?? [])
   const steep = rows.filter((row) => row.steep)
 
@@ -144,28 +146,31 @@ function ruleOf({ direction, by, value, whole, before }: RuleInput): PriceRule |
   }
 }
 
-function rowOf(product: SellerProduct, variant: Variant, rule: PriceRule): Row {
-  const before = parseAmount(variant.price)
-  const original = variant.original_price === null ? null : parseAmount(variant.original_price)
+/** Each variant of a product with options has its own price. */
+const pricesOf = (product: SellerProduct): Priced[] =>
+  product.options.length > 0
+    ? product.variants.filter(({ price }) => Number(price) > 0).map((variant) => ({ product, variant }))
+    : [{ product, variant: null }]
+
+function rowOf({ product, variant }: Priced, rule: PriceRule): Row {
+  const now = variant ?? product
+  const before = parseAmount(now.price)
+  const original = now.original_price === null ? null : parseAmount(now.original_price)
   const next = before ? newPrices(before, original, rule) : null
   if (next === null) return { product, variant, change: null, steep: false }
   const price = toAmount(next.price)
   const original_price = next.original === null ? null : toAmount(poisha(next.original))
   const isSame = next.price === before && next.original === original
-  const asked = { id: product.id, variant_id: variant.id, seen: variant.price, price, original_price }
+  const { id } = product
   return {
     product,
     variant,
-    change: isSame ? null : { ...asked, before: variant.original_price },
-    steep: product.moderation_status !== 'DRAFT' && isSteepFall(variant.price, price),
+    change: isSame
+      ? null
+      : { id, variant_id: variant?.id, seen: now.price, price, original_price, before: now.original_price },
+    steep: product.moderation_status !== 'DRAFT' && isSteepFall(now.price, price),
   }
 }
-
-/** 'Kurti, Size M'. */
-const rowName = ({ product, variant }: Row) =>
-  [nameOf(product), variant.name === null ? null : nameOf({ name: variant.name, name_bn: variant.name_bn })]
-    .filter((name) => name !== null)
-    .join(', ')
 
 /** What falls steeply or stays as it is comes first. */
 function Preview({ rows }: { rows: readonly Row[] }) {
@@ -176,18 +181,21 @@ function Preview({ rows }: { rows: readonly Row[] }) {
     <div>
       <h3 className="text-sm font-semibold">{m.products_selling_bulk_price_preview()}</h3>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {shown.map((row) => (
-          <li key={row.variant.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-40 truncate">{rowName(row)}</span>
-            <span className={clsx('whitespace-nowrap tabular', row.steep && 'font-semibold text-sale')}>
-              {row.change === null ? (
+        {shown.map(({ product, variant, change, steep }) => (
+          <li key={variant?.id ?? product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            <span className="min-w-0 flex-1 basis-40 truncate">
+              {nameOf(product)}
+              {variant?.name && ` · ${inPageLanguage(variant.name, variant.name_bn)}`}
+            </span>
+            <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
+              {change === null ? (
                 <>
-                  {formatAmount(row.variant.price)}{' '}
+                  {formatAmount((variant ?? product).price)}{' '}
                   <span className="text-ink-soft">({m.products_selling_bulk_price_stays()})</span>
                 </>
               ) : (
                 <>
-                  {formatAmount(row.change.seen)} → {formatAmount(row.change.price)}
+                  {formatAmount(change.seen)} → {formatAmount(change.price)}
                 </>
               )}
             </span>

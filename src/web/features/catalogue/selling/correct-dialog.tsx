@@ -10,6 +10,7 @@ import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { stockKindLabel } from '#web/features/catalogue/stock-kind.ts'
 import { formatNumber } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -32,8 +33,8 @@ const pieceLabels: Record<StockReason, () => string> = {
 
 /** Corrects a stock for a reason, down or up (rules.md C-22). Import it lazily. */
 export default function CorrectDialog({ product, onClose }: CorrectDialogProps) {
-  const { id, name, stock_quantity: stock } = product
-  const draft = useTextDraft(`stock:${id}`, { reason: 'counted', pieces: '', note: '' })
+  const { id, name, variants } = product
+  const draft = useTextDraft(`stock:${id}`, { reason: 'counted', pieces: '', note: '', variant: '' })
   const { input, change } = draft
   const [attempts] = useState(createAttempts)
   const [busy, setBusy] = useState(false)
@@ -42,6 +43,9 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
   const changed = useProductsChanged()
   const reason = stockReasons.find((one) => one === input.reason) ?? 'counted'
   const pieces = readPieces(input.pieces)
+  const varies = product.options.length > 0
+  const variant = variants.find((one) => String(one.id) === input.variant) ?? variants[0]
+  const stock = variant?.stock_quantity ?? product.stock_quantity
   const after =
     pieces === null ? null : isTotal(reason) ? pieces : reason === 'damaged' ? stock - pieces : stock + pieces
 
@@ -62,7 +66,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
     setBusy(true)
     try {
       const how = reason === 'counted' ? { stock: after, seen: stock } : { change: after - stock }
-      const body = { reason, note: input.note.trim(), ...how }
+      const body = { reason, note: input.note.trim(), ...how, ...(varies && variant && { variant_id: variant.id }) }
       changed(
         await callApi('POST /seller/products/{id}/stock/', {
           params: { id },
@@ -91,6 +95,19 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
       onSubmit={() => void send()}
       onClose={onClose}
     >
+      {varies && (
+        <Field label={m.variants_variant()}>
+          {(control) => (
+            <Select {...control} value={variant?.id} onChange={({ target }) => change({ variant: target.value })}>
+              {variants.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {inPageLanguage(one.name ?? '', one.name_bn)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <p className="flex flex-wrap items-center gap-2">
         {m.products_selling_stock_has()} <StockCount pieces={stock} limit={product.low_stock_limit} />
       </p>

@@ -7,8 +7,8 @@ import { notify } from '#web/ui/toast.ts'
 
 export type PriceChange = {
   id: number
-  /** Left out: of the only variant. */
-  variant_id?: number
+  /** Of a product with several. */
+  variant_id?: number | undefined
   /** The price that was on the screen. */
   seen: string
   price: string
@@ -18,15 +18,22 @@ export type PriceChange = {
   before: string | null
 }
 
-const toBack = ({ seen, price, before, ...of }: PriceChange): PriceChange => ({
-  ...of,
+const toBack = ({ id, variant_id, seen, price, before }: PriceChange): PriceChange => ({
+  id,
+  variant_id,
   seen: price,
   price: seen,
   original_price: before,
   before: null,
 })
 
-const toSent = ({ before: _before, ...change }: PriceChange) => change
+const toSent = ({ id, variant_id, seen, price, original_price }: PriceChange) => ({
+  id,
+  ...(variant_id !== undefined && { variant_id }),
+  seen,
+  price,
+  ...(original_price !== undefined && { original_price }),
+})
 
 /** Changes prices, all or none, and offers the way back. */
 export function useChangePrices() {

@@ -2,7 +2,7 @@ import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import { type OptionForm, type TermField, usedOptions, type VariantForm, valuesOf } from './variants-form.ts'
 
 /** Makes a SKU of a pattern: 'KURTI-{Size}-{Colour}'; {n} is a number from 1. */
-export function skuOf(pattern: string, options: readonly OptionForm[], variant: VariantForm, number: number): string {
+function skuOf(pattern: string, options: readonly OptionForm[], variant: VariantForm, number: number): string {
   const values = valuesOf(options, variant)
   const words = new Map(
     usedOptions(options).map(({ name }, at) => [name.trim().toLowerCase(), values[at]?.value ?? ''] as const),

@@ -30,7 +30,7 @@ export function placeOf(element: EventTarget): { row: number; column: number } |
   return { row: Number(element.dataset.row), column: Number(element.dataset.column) }
 }
 
-export function focusCell(grid: HTMLElement, row: number, column: number): void {
+function focusCell(grid: HTMLElement, row: number, column: number): void {
   const input = grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
   input?.focus()
   input?.select()

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { sameWord } from './option-moves.ts'
 import type { OptionForm } from './variants-form.ts'
 
-export type KnownOption = { name: string; name_bn: string | null }
+type KnownOption = { name: string; name_bn: string | null }
 
 /** What products often come in, in both languages. */
 const usual: readonly KnownOption[] = [

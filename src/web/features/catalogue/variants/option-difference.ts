@@ -5,7 +5,7 @@ type Side = { options: readonly ProductOption[]; variants: readonly (Variant | P
 /** What becomes of a value; one that was renamed or got another colour has both. */
 export type ValueChange = { before: OptionValue | null; after: OptionValue | null }
 export type OptionChange = { before: ProductOption | null; after: ProductOption | null; values: ValueChange[] }
-export type OptionsDifference = {
+type OptionsDifference = {
   /** All options, in their new order; those that go are last. */
   options: OptionChange[]
   /** New combinations, and those that there are no more. */

@@ -24,7 +24,7 @@ const numeric: ReadonlySet<TermField> = new Set(['price', 'original_price', 'sto
 export const cleanCell = (field: TermField, cell: string): string =>
   numeric.has(field) ? plainNumber(cell.replace(/৳|\b(?:BDT|Tk)\b\.?|টাকা/gi, '')) : cell
 
-export type Pasted = {
+type Pasted = {
   changes: Map<string, Partial<Record<TermField, string>>>
   /** Cells that were filled, and those for which there was no row or column. */
   filled: number

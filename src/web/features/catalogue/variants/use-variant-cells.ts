@@ -10,7 +10,7 @@ import { useLatest } from './use-latest.ts'
 import { fieldOfVariant, termProblem } from './variant-checks.ts'
 import { soldOf, type TermField, termFields, type VariantForm, type VariantsForm } from './variants-form.ts'
 
-export type CellChanges = ReadonlyMap<string, Partial<VariantForm>>
+type CellChanges = ReadonlyMap<string, Partial<VariantForm>>
 
 export type CellsProps = {
   form: VariantsForm
@@ -21,7 +21,7 @@ export type CellsProps = {
 }
 
 /** What a paste or a filling made of many cells, until it is undone or the next one. */
-export type Filled = { text: string; before: CellChanges }
+type Filled = { text: string; before: CellChanges }
 
 /** Editing of the variants that are sold: one cell, a pasted block, or many at once, with one step back. */
 export function useVariantCells(props: CellsProps) {

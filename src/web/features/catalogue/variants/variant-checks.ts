@@ -88,7 +88,7 @@ const isNeeded = ({ pieces }: VariantForm, field: TermField) =>
   field === 'price' || (field === 'stock_quantity' && pieces === null)
 
 /** An option that is as empty as it was added is left out. */
-export const isBlankOption = ({ name, values }: OptionForm) => name.trim() === '' && values.length === 0
+const isBlankOption = ({ name, values }: OptionForm) => name.trim() === '' && values.length === 0
 
 function optionProblems(option: OptionForm, before: readonly OptionForm[]): Problems {
   if (isBlankOption(option)) return {}

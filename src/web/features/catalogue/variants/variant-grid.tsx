@@ -13,7 +13,7 @@ import { fieldOfVariant } from './variant-checks.ts'
 import { VariantRow } from './variant-row.tsx'
 import { soldOf, type TermField, termFields, type VariantsForm, variantLabel } from './variants-form.ts'
 
-export type GridProps = {
+type GridProps = {
   form: VariantsForm
   errors: FormErrors
   cells: ReturnType<typeof useVariantCells>

@@ -1,5 +1,5 @@
 import CircleMinus from 'lucide-react/icons/circle-minus'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,6 @@ export default function VariantSheet({
   const rows = soldOf(form)
   const at = rows.findIndex(({ key }) => key === shown)
   const variant = rows[at]
-  const fields = useRef<HTMLDivElement>(null)
   if (!variant) return null
   const go = (to: number) => {
     const next = rows[to]
@@ -81,7 +80,7 @@ export default function VariantSheet({
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its inputs */}
-      <div ref={fields} onKeyDown={onKeyDown} className="mt-3 flex flex-col gap-4">
+      <div onKeyDown={onKeyDown} className="mt-3 flex flex-col gap-4">
         <div className="grid grid-cols-2 items-start gap-4">
           {termFields.map((field) => (
             <TermInput

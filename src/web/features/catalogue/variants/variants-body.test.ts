@@ -40,8 +40,8 @@ it('sends of variants that there are only what differs', () => {
   // Without options: nothing of it waits for approval.
   expect(variantsBody({ ...before, variants }, [], before)).toEqual({
     variants: [
-      { id: 1, options: ['S'], add_stock: 3 },
-      { id: 2, options: ['M'], price: '500', active: false },
+      { id: 1, add_stock: 3 },
+      { id: 2, price: '500', active: false },
     ],
   })
 })

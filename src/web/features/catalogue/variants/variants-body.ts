@@ -19,8 +19,8 @@ const addressOf = (pictures: readonly PictureEntry[], key: string): string | nul
 }
 
 /**
- * Options and variants of the form as the API takes them; of variants that there are, what differs from `before`. Without
- * `options` only what acts at once changes.
+ * Options and variants of the form as the API takes them; of variants that there are, what differs from `before`. Where that is
+ * all, nothing of it waits for approval.
  */
 export function variantsBody(
   form: VariantsForm,
@@ -30,11 +30,12 @@ export function variantsBody(
   const was = new Map(
     before?.variants.flatMap((variant) => (variant.id === null ? [] : [[variant.id, variant] as const])),
   )
+  const isContent = before === null || !isSameContent(form, before)
   return {
-    ...((before === null || !isSameContent(form, before)) && { options: contractOptions(form.options) }),
+    ...(isContent && { options: contractOptions(form.options) }),
     variants: sentVariants(form, before).map((variant) => ({
       ...(variant.id !== null && { id: variant.id }),
-      options: valuesOf(form.options, variant).map(({ value }) => value.trim()),
+      ...(isContent && { options: valuesOf(form.options, variant).map(({ value }) => value.trim()) }),
       ...termsBody(variant, pictures, variant.id === null ? undefined : was.get(variant.id)),
     })),
   }
@@ -85,5 +86,7 @@ const contentOf = (form: VariantsForm) => [
 ]
 
 /** The variants that are sent, in order: those that the server has, where nothing else differs. */
-export const sentVariants = (form: VariantsForm, before: VariantsForm | null): VariantForm[] =>
-  before && isSameContent(form, before) ? soldOf(form).filter(({ id }) => id !== null) : soldOf(form)
+export function sentVariants(form: VariantsForm, before: VariantsForm | null): VariantForm[] {
+  const isContent = before === null || !isSameContent(form, before)
+  return soldOf(form).filter(({ id }) => isContent || id !== null)
+}

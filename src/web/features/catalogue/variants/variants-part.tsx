@@ -11,7 +11,6 @@ import type { PictureEntry } from '../product-pictures.ts'
 import type { FormErrors } from '../use-product-form.ts'
 import { withOptions, withSold } from './combine.ts'
 import { LeftOut } from './left-out.tsx'
-import { addOption } from './option-moves.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { useLatest } from './use-latest.ts'
 import { hasOptions, soldOf, variantLabel } from './variants-form.ts'
@@ -34,11 +33,7 @@ export function VariantsPart({ form, pictures, errors, change, mark, asked }: Va
   const turn = (on: boolean) => {
     setIsOn(on)
     const before = latest.current.options
-    if (on) {
-      if (before.length === 0) change(withOptions(latest.current, addOption(before, { name: '' })))
-      return
-    }
-    if (before.length === 0) return
+    if (on || before.length === 0) return
     change(withOptions(latest.current, []))
     notify.say(m.variants_options_removed(), {
       action: {

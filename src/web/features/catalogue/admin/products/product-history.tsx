@@ -3,6 +3,7 @@ import { reasonLabel } from '#contract/catalogue/moderation-rules.ts'
 import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { formatAmount, formatMoment } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -12,7 +13,7 @@ import { productEventLabel } from './format-moderation.ts'
 export const ProductHistory = ({ product: { events, created_at, seller } }: { product: ProductReview }) => (
   <Panel title={m.products_admin_history()}>
     <ol className="flex flex-col gap-4 border-s border-line ps-4 text-sm">
-      {events.map(({ id, kind, by, at, reason, note, price }) => (
+      {events.map(({ id, kind, by, at, reason, note, price, skus_left_out: left, ...variant }) => (
         <li key={id} className="flex flex-col gap-0.5">
           <p className="font-semibold">{productEventLabel[kind]()}</p>
           <p className="text-ink-soft">
@@ -21,9 +22,11 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
           </p>
           {price && (
             <p className={isSteepFall(price.from, price.to) ? 'font-semibold text-sale tabular' : 'tabular'}>
+              {variant.variant_name && `${inPageLanguage(variant.variant_name, variant.variant_name_bn)}: `}
               {formatAmount(price.from)} → {formatAmount(price.to)}
             </p>
           )}
+          {left.length > 0 && <p>{m.variants_skus_left_out({ skus: left.join(', ') })}</p>}
           {reason && (
             <p>
               <Badge>{reasonLabel(reason, getLocale())}</Badge>
