@@ -1,10 +1,16 @@
 import { poisha } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ImportedVariant } from './imported-product.ts'
-import { findVariants, type OwnVariantRow, type ProposedVariant } from './variant-views.ts'
+import { findVariants, type KeptVariant, type OwnVariantRow, type ProposedVariant } from './variant-views.ts'
 
 /** A variant in its seller's latest version; `id` is null while it is proposed. */
-export type OwnVariant = ImportedVariant & { id: number | null; pictureId: number | null; pictureKey: string | null }
+export type OwnVariant = ImportedVariant & {
+  id: number | null
+  pictureId: number | null
+  pictureKey: string | null
+  /** The picture that waits for approval, of one that there is. */
+  proposedPicture?: Pick<KeptVariant, 'picture_id' | 'picture_key'>
+}
 
 type Product = { id: number; proposed_variants: ProposedVariant[] | null }
 
@@ -29,7 +35,10 @@ function proposedVariants(proposed: readonly ProposedVariant[], present: readonl
   return proposed.flatMap((variant) => {
     if (variant.id === null) return toOwnVariant(variant, null)
     const row = byId.get(variant.id)
-    return row ? toOwnVariant({ ...row, option_values: variant.option_values }, row.id) : []
+    if (!row) return []
+    const { option_values, picture_id, picture_key } = variant
+    const own = toOwnVariant({ ...row, option_values }, row.id)
+    return picture_id === undefined ? own : { ...own, proposedPicture: { picture_id, ...(picture_key && { picture_key }) } }
   })
 }
 
@@ -63,4 +72,5 @@ export const toProposedVariant = (variant: OwnVariant): ProposedVariant =>
         picture_id: variant.pictureId,
         picture_key: variant.pictureKey,
       }
-    : { id: variant.id, option_values: variant.values }
+    : { id: variant.id, option_values: variant.values, ...variant.proposedPicture }
+
