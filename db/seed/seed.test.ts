@@ -52,7 +52,7 @@ test('products with sizes of clothes and shoes have a size chart, one store its 
   for (const { id, category, size } of rows) {
     const { chart } = (await app.request(`GET /api/products/${id}/size_chart/`)).body
     const sizes = chart.rows.flatMap((cells: string[]) => cells.slice(0, 2))
-    expect(sizes, category).toContain(size)
+    expect(sizes, category).toContain(size.replace(/ (months|years)$/, ''))
     titles.add(chart.title)
   }
   expect([...titles]).toEqual(expect.arrayContaining(['Kurtis of Nokshi Ghar', "Women's kurtis", 'Shoes']))

@@ -10,7 +10,7 @@ type SeedChart = {
   note: [string, string]
   /** English and Bangla. */
   columns: [string, string][]
-  /** Cells separated by spaces; of what stands alike in both languages. */
+  /** Cells separated by spaces. */
   rows: string[]
 }
 
@@ -23,7 +23,12 @@ const CHEST: [string, string] = ['Chest', 'বুক']
 const LENGTH: [string, string] = ['Length', 'লম্বা']
 const SLEEVE: [string, string] = ['Sleeve', 'হাতা']
 const SHOULDER: [string, string] = ['Shoulder', 'কাঁধ']
-const AGE: SeedChart['columns'] = [['Age', 'বয়স'], ['Height', 'উচ্চতা'], ['Weight, kg', 'ওজন, কেজি'], CHEST]
+const bodyOf = (age: [string, string]): SeedChart['columns'] => [
+  age,
+  ['Height', 'উচ্চতা'],
+  ['Weight, kg', 'ওজন, কেজি'],
+  CHEST,
+]
 const CHILD: [string, string] = [
   'In centimetres, of the child. Between two sizes, take the larger one.',
   'সেন্টিমিটারে, শিশুর গায়ের মাপ। দুই সাইজের মাঝামাঝি হলে বড়টি নিন।',
@@ -87,25 +92,15 @@ export const sizeCharts: readonly SeedChart[] = [
     category: 'Clothing - Newborn',
     title: ['Clothes of the first year', 'প্রথম বছরের জামা'],
     note: CHILD,
-    columns: AGE,
-    rows: [
-      '0–3|months 56–62 4–6 42',
-      '3–6|months 62–68 6–8 44',
-      '6–9|months 68–74 8–9 46',
-      '9–12|months 74–80 9–10 48',
-    ],
+    columns: bodyOf(['Age, months', 'বয়স, মাস']),
+    rows: ['0–3 56–62 4–6 42', '3–6 62–68 6–8 44', '6–9 68–74 8–9 46', '9–12 74–80 9–10 48'],
   },
   {
     category: 'Clothing - Toddlers',
     title: ['Clothes from one to five years', 'এক থেকে পাঁচ বছরের জামা'],
     note: CHILD,
-    columns: AGE,
-    rows: [
-      '1–2|years 80–92 10–13 51',
-      '2–3|years 92–98 13–15 53',
-      '3–4|years 98–104 15–17 55',
-      '4–5|years 104–110 17–19 57',
-    ],
+    columns: bodyOf(['Age, years', 'বয়স, বছর']),
+    rows: ['1–2 80–92 10–13 51', '2–3 92–98 13–15 53', '3–4 98–104 15–17 55', '4–5 104–110 17–19 57'],
   },
   {
     category: 'Bangles & Bracelets - Bangles',
@@ -126,7 +121,7 @@ export async function writeSizeCharts(tx: Tx): Promise<void> {
     note: note[0],
     note_bn: note[1],
     columns: columns.map(([name, name_bn]) => ({ name, name_bn })),
-    rows: lines.map((line) => line.split(' ').map((cell) => cell.replace('|', ' '))),
+    rows: lines.map((line) => line.split(' ')),
   }))
   await sql`
     insert into size_charts (store_id, category_id, title, title_bn, note, note_bn, columns, rows)

@@ -1,3 +1,4 @@
+import { banglaDigits } from '#contract/digits.ts'
 import { colours } from '../starting-choices.ts'
 
 const OPTIONS: Record<string, string> = {
@@ -47,8 +48,6 @@ export function optionBn(option: string): string {
 
 /** '9–12 months' as '৯–১২ মাস'; null for what is written alike in both languages, such as XL. */
 export function valueBn(value: string): string | null {
-  const bangla = value
-    .replaceAll(/[A-Za-z][A-Za-z-]*/g, (word) => WORDS[word] ?? word)
-    .replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 48 + 0x09e6))
+  const bangla = banglaDigits(value.replaceAll(/[A-Za-z][A-Za-z-]*/g, (word) => WORDS[word] ?? word))
   return bangla === value ? null : bangla
 }
