@@ -24,7 +24,15 @@ test.each([
 ])('what an address may not say is as if it said nothing: %s', (query) => expect(read(query)).toEqual(plainView))
 
 test('reads what it writes', () => {
-  const view = { stars: 4, sort: 'lowest', withPictures: true, page: 3, allQuestions: true, find: 'lid & pot', variant: 12 } as const
+  const view = {
+    stars: 4,
+    sort: 'lowest',
+    withPictures: true,
+    page: 3,
+    allQuestions: true,
+    find: 'lid & pot',
+    variant: 12,
+  } as const
   const path = productViewPath(7, view, {}, 'questions')
   expect(path.endsWith('#questions')).toBe(true)
   expect(read(path.slice(path.indexOf('?') + 1, path.indexOf('#')))).toEqual(view)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ProductShown } from './product-shown.ts'
-import { readProductView } from './product-view.ts'
+import { VARIANT_PARAMETER } from './product-view.ts'
 import { shownFirst, type VariantShown } from './variants.ts'
 
 /** A product with the price and stock of the chosen variant; `variant` is null for a product without options. */
@@ -15,7 +15,8 @@ type Chosen = { product: ProductChosen; named: number | null; isGone: boolean }
 export function useChosenVariant(product: ProductShown): Chosen {
   const { search } = useLocation()
   const { variants } = product
-  const { variant: id } = readProductView(new URLSearchParams(search))
+  // As the server reads it (page-parameters.ts).
+  const id = Number(new URLSearchParams(search).get(VARIANT_PARAMETER))
   const named = variants.find((one) => one.id === id)
   const variant = named ?? shownFirst(variants)
   if (!variant) return { product: { ...product, variant: null }, named: null, isGone: false }
@@ -23,6 +24,6 @@ export function useChosenVariant(product: ProductShown): Chosen {
   return {
     product: { ...product, price, originalPrice, saved, stock, variant },
     named: named?.id ?? null,
-    isGone: id !== null && !named,
+    isGone: !named && id > 0 && Number.isSafeInteger(id),
   }
 }
