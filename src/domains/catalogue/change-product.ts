@@ -91,8 +91,7 @@ async function changeLocked(
   const variants = plan && { product, by, proposes, present, plan }
   const changing = { tx, user, by, product, proposal, given: input, media, variants }
   const terms = termsOf(changing)
-  const kind = input.add_stock === undefined ? 'set' : 'added'
-  const sold = variants ? await saveTerms(tx, variants, user.id, kind) : NOTHING_SOLD
+  const sold = variants ? await saveTerms(tx, variants, user.id) : NOTHING_SOLD
   const content = await changeContent(changing)
   const values = { ...terms, ...content.values }
   const isEdited = Object.keys(values).length > 0 || sold.edited || content.pictures

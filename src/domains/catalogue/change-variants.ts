@@ -65,60 +65,65 @@ export type Sold = {
  * prices and of the stock.
  * @throws ApiError 400 sku_taken, and when nothing would be offered until the approval
  */
-export async function saveTerms(
-  tx: Tx,
-  change: VariantChange,
-  userId: number | null,
-  kind: 'set' | 'added',
-): Promise<Sold> {
-  const { product, plan, present } = change
+export async function saveTerms(tx: Tx, change: VariantChange, userId: number): Promise<Sold> {
+  const { product } = change
   const left = leftOut(change)
   const removed = removedNow(change, left)
   refuseUnoffered(change, removed)
   await refuseTakenSkus(tx, change, left, removed)
   await removeVariants(tx, idsOf(removed))
-  const before = new Map(present.map((variant) => [variant.id, variant]))
-  const steps = plan.variants.flatMap((after) => {
-    const variant = after.id === null ? undefined : before.get(after.id)
-    if (!variant || after.id === null) return []
-    const fields = differingTerms(variant, after)
-    return fields.length > 0 || variant.position !== after.position
-      ? { before: variant, after: { ...after, id: after.id }, fields }
-      : []
-  })
+  const steps = stepsOf(change)
   await writeTerms(
     tx,
     steps.map(({ after }) => after),
   )
-  await recordPrices(
-    tx,
-    steps.map(({ before: { option_values: optionValues, price_poisha: from }, after: { price_poisha: to } }) => ({
-      product,
-      optionValues,
-      from,
-      to,
-    })),
-    userId,
-  )
-  await insertStockEvents(
-    tx,
-    steps.map((step) => ({
-      productId: product.id,
-      variantId: step.after.id,
-      actorId: userId,
-      kind,
-      before: step.before.stock_quantity,
-      after: step.after.stock_quantity,
-    })),
-  )
+  await recordTerms(tx, product, steps, userId)
   return {
     changed: removed.length + steps.length > 0,
-    edited: removed.length > 0 || steps.some(({ fields }) => fields.join() !== 'stock_quantity'),
+    edited: removed.length > 0 || steps.some(({ edited }) => edited),
     movesLists: removed.length > 0 || steps.some(movesLists),
   }
 }
 
-type Step = { before: OwnVariantRow; after: PlannedVariant; fields: readonly string[] }
+type Step = {
+  before: OwnVariantRow
+  after: PlannedVariant & { id: number }
+  fields: readonly string[]
+  edited: boolean
+}
+
+/** The variants that there are whose terms or place change. */
+function stepsOf({ plan, present }: VariantChange): Step[] {
+  const byId = new Map(present.map((variant) => [variant.id, variant]))
+  return plan.variants.flatMap(({ id, ...planned }) => {
+    const before = id === null ? undefined : byId.get(id)
+    if (!before) return []
+    const after = { ...planned, id: before.id }
+    const fields = differingTerms(before, after)
+    const moves = before.position !== after.position
+    const edited = moves || fields.some((field) => field !== 'stock_quantity')
+    return fields.length > 0 || moves ? { before, after, fields, edited } : []
+  })
+}
+
+async function recordTerms(tx: Tx, product: LockedProduct, steps: readonly Step[], userId: number): Promise<void> {
+  const prices = steps.map(({ before, after }) => ({
+    product,
+    optionValues: before.option_values,
+    from: before.price_poisha,
+    to: after.price_poisha,
+  }))
+  await recordPrices(tx, prices, userId)
+  const stocks = steps.map(({ before, after }) => ({
+    productId: product.id,
+    variantId: after.id,
+    actorId: userId,
+    kind: after.adds ? ('added' as const) : ('set' as const),
+    before: before.stock_quantity,
+    after: after.stock_quantity,
+  }))
+  await insertStockEvents(tx, stocks)
+}
 
 /** Prices, what is offered, and a stock that ends or begins. */
 const movesLists = ({ before, after, fields }: Step) =>
@@ -190,7 +195,7 @@ export async function readCombinations(
   const waiting = new Map(content.variants.filter(isKept).map((variant) => [variant.id, variant]))
   const pictures: Picture[] = []
   const variants = plan.variants.map((variant, at): ProposedVariant => {
-    const { id, option_values, position: _position, picture: _picture, ...terms } = variant
+    const { id, option_values, position: _position, picture: _picture, adds: _adds, ...terms } = variant
     const picture = named[at]
     if (id === null)
       return {

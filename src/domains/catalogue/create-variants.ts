@@ -52,9 +52,11 @@ export async function fillVariants(
   media: readonly MediaEntry[],
 ): Promise<void> {
   const pictures = await readPictures(tx, plan.variants, new Set(media.flatMap(({ pictureId }) => pictureId ?? [])))
-  const variants = plan.variants.map(({ position: _position, picture: _picture, ...terms }, at): NewVariant => {
-    const { picture_id = null, picture_key = null } = pictures[at] ?? {}
-    return { ...terms, id: null, picture_id, picture_key }
-  })
+  const variants = plan.variants.map(
+    ({ position: _position, picture: _picture, adds: _adds, ...terms }, at): NewVariant => {
+      const { picture_id = null, picture_key = null } = pictures[at] ?? {}
+      return { ...terms, id: null, picture_id, picture_key }
+    },
+  )
   refuseLeftOut(await saveNewVariants(tx, product, variants))
 }

@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '#contract/errors.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { replaceAttributes } from './attribute-value-store.ts'
 import { readContent } from './edit-content.ts'

@@ -64,6 +64,8 @@ const presentHold = ({ at, reason, note, appealed_at, appeal_note }: HoldExtras)
   appeal_note,
 })
 
+const asKept = ({ id, option_values }: OwnVariantRow) => ({ id, option_values })
+
 /** The whole product with the proposal applied. */
 function presentProposal(row: ProductRow, proposal: ProposalExtras, variants: readonly OwnVariantRow[]): Proposal {
   const { tags, media } = proposal
@@ -81,7 +83,7 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras, variants: re
     media: presentMedia(media ?? row.media),
     attributes: proposal.attributes.map(toProductAttribute),
     options,
-    variants: toProposedVariants(options, proposal.variants ?? variants, variants),
+    variants: toProposedVariants(options, proposal.variants ?? variants.map(asKept), variants),
     changed: [
       ...(proposal.name === null ? [] : (['name'] as const)),
       ...(proposal.description === null ? [] : (['description'] as const)),

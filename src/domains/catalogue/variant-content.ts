@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { MediaEntry } from './selling-rules.ts'
-import type { KeptVariant, NewVariant, ProposedVariant } from './variant-views.ts'
+import type { ProposedVariant } from './variant-views.ts'
 
 /** Options and combinations as content, which waits for approval. */
 export type Combinations = { options: readonly ProductOption[]; variants: readonly ProposedVariant[] }
 
-export const isKept = (variant: ProposedVariant): variant is KeptVariant => variant.id !== null
-export const isNew = (variant: ProposedVariant): variant is NewVariant => variant.id === null
+export const isKept = <T extends ProposedVariant>(variant: T): variant is Extract<T, { id: number }> =>
+  variant.id !== null
+export const isNew = <T extends ProposedVariant>(variant: T): variant is Extract<T, { id: null }> => variant.id === null
 
 /** Whether nothing of it would have to wait: another order of the same variants does not. */
 export const sameOptions = (a: Combinations, b: Combinations): boolean =>

@@ -13,6 +13,8 @@ export type PlannedVariant = VariantTerms & {
   position: number
   /** The address of its picture; undefined: stays. */
   picture: string | null | undefined
+  /** The request adds to its stock, for the history. */
+  adds: boolean
 }
 
 export type VariantPlan = {
@@ -54,6 +56,7 @@ export function planVariants({ options: given, variants }: Given, context: Conte
       option_values: values[at] ?? [],
       position: at,
       picture: variant.picture,
+      adds: asked.add_stock !== undefined,
     }
   })
   refuse([

@@ -37,7 +37,12 @@ export function planWhole(
     refuse(perVariantProblems(whole, product))
     return null
   }
-  const after = { ...variant, ...termsAfter(variant, whole, { actor, product }), picture: undefined }
+  const after = {
+    ...variant,
+    ...termsAfter(variant, whole, { actor, product }),
+    picture: undefined,
+    adds: whole.add_stock !== undefined,
+  }
   refuse(priceProblems(after))
   return { options: undefined, variants: [after] }
 }
