@@ -15,10 +15,6 @@ export const sellerOf = ({ seller, seller_bn }: { seller: string; seller_bn?: st
 export const productNameOf = (of: { product_name: string; product_name_bn?: string | null | undefined }): string =>
   inPageLanguage(of.product_name, of.product_name_bn)
 
-/** In a sentence, a product with what was chosen of it: 'Kurti (Size M · Colour Indigo)'. */
-export const withVariant = (name: string, variant: string | null | undefined): string =>
-  variant ? `${name} (${variant})` : name
-
 /** For `lang`: the language of a shown text that is not the page's. */
 export function otherLanguage(text: string): 'en' | 'bn' | undefined {
   const [bangla, latin] = [isBangla(text), /[a-z]/i.test(text)]

@@ -30,7 +30,10 @@ type Product = {
 
 /** A draft with everything but options. */
 async function draftOf(page: Page, headers: Headers): Promise<Product> {
-  const categories = (await (await page.request.get('/api/categories/')).json()) as { id: number; parent: number | null }[]
+  const categories = (await (await page.request.get('/api/categories/')).json()) as {
+    id: number
+    parent: number | null
+  }[]
   const tag = (await (await page.request.post('/api/tags/', { headers, data: { name: 'journey' } })).json()) as Product
   const data = {
     name: 'Block print kurti',
@@ -71,7 +74,9 @@ async function paste(page: Page, input: ReturnType<Page['locator']>, text: strin
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', data)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 
@@ -114,9 +119,15 @@ async function fillVariants(page: Page, locale: Locale) {
   await sheet.getByLabel(say('variants_price')).fill('৮৫০')
   await expectAccessibleInBoth(page, 'one variant on a phone')
   await sheet.getByRole('button', { name: say('ui_next') }).click()
-  await page.getByRole('dialog', { name: nameOf(locale, 'S', 'Berry') }).getByLabel(say('variants_price')).fill('850')
+  await page
+    .getByRole('dialog', { name: nameOf(locale, 'S', 'Berry') })
+    .getByLabel(say('variants_price'))
+    .fill('850')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: nameOf(locale, 'S', 'Clay') }).getByLabel(say('variants_price')).fill('850')
+  await page
+    .getByRole('dialog', { name: nameOf(locale, 'S', 'Clay') })
+    .getByLabel(say('variants_price'))
+    .fill('850')
   await page.getByRole('button', { name: say('variants_done') }).click()
 }
 
@@ -164,11 +175,17 @@ for (const locale of locales) {
 
     // A price of the approved product acts at once, from the table of products.
     await page.goto(at(locale, '/seller-dashboard?tab=products'))
-    await page.getByRole('button', { name: say('variants_open_of', { name: 'Block print kurti' }) }).first().click()
+    await page
+      .getByRole('button', { name: say('variants_open_of', { name: 'Block print kurti' }) })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog', { name: say('variants_dialog_title') })
     if (isPhone(page)) {
       await dialog.getByRole('button', { name: nameOf(locale, 'S', 'Ash') }).click()
-      await page.getByRole('dialog', { name: nameOf(locale, 'S', 'Ash') }).getByLabel(say('variants_price')).fill('825')
+      await page
+        .getByRole('dialog', { name: nameOf(locale, 'S', 'Ash') })
+        .getByLabel(say('variants_price'))
+        .fill('825')
       await page.getByRole('button', { name: say('variants_done') }).click()
     } else await cell(page, locale, 'variants_price', nameOf(locale, 'S', 'Ash')).fill('825')
     await expectAccessibleInBoth(page, 'the prices of variants')

@@ -72,13 +72,13 @@ for (const locale of locales) {
     await expect(main.getByText(prices[locale].high).locator('visible=true').first()).toBeVisible()
     await buy(page, say('offer_add')).click()
     await expect(
-      page.getByText(say('offer_in_cart', { name: `${kurti.name} (${variantName(locale, 'M', 'indigo')})` })),
+      page.getByText(say('offer_in_cart', { name: `${kurti.name}, ${variantName(locale, 'M', 'indigo')}` })),
     ).toBeVisible()
     await choose(page, word.colour, word.red).click()
     await expect(page).toHaveURL(new RegExp(`variant=${kurti.variants.get('M Red')}$`))
     await buy(page, say('offer_add')).click()
     await expect(
-      page.getByText(say('offer_in_cart', { name: `${kurti.name} (${variantName(locale, 'M', 'red')})` })),
+      page.getByText(say('offer_in_cart', { name: `${kurti.name}, ${variantName(locale, 'M', 'red')}` })),
     ).toBeVisible()
     // The choices were made in one entry of the history.
     await page.goBack()
@@ -90,7 +90,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'a cart with variants')
     await page
       .getByRole('button', {
-        name: say('cart_remove_name', { name: `${kurti.name} (${variantName(locale, 'M', 'red')})` }),
+        name: say('cart_remove_name', { name: `${kurti.name}, ${variantName(locale, 'M', 'red')}` }),
       })
       .click()
     await page.getByRole('button', { name: say('cart_undo') }).press('Enter')
@@ -149,7 +149,7 @@ test("a guest's cart keeps variants apart, and they are merged at sign-in", asyn
   await expect(page).toHaveURL(/\/login/)
   await page.goto(`/products/${kurti.id}?variant=${kurti.variants.get('L Indigo')}`)
   await buy(page, say('offer_add')).click()
-  await expect(page.getByText(/Size L · Colour Indigo\) is in your cart/)).toBeVisible()
+  await expect(page.getByText(/, Size L · Colour Indigo is in your cart/)).toBeVisible()
   await page.goto('/login')
   for (const name of ['Size M · Colour Red', 'Size L · Colour Indigo'])
     await expect(page.getByText(name, { exact: true })).toBeVisible()

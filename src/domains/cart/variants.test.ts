@@ -95,4 +95,14 @@ describe('a product with options in the cart', () => {
     })
     expect(unnamed).toMatchObject({ status: 400, body: { code: 'variant_needed' } })
   })
+
+  test('is shown on the wishlist with its prices, and moved from it by its variant', async () => {
+    const { id, ids } = await kurti()
+    const added = await request('POST /api/wishlist/', { as: buyer, body: { product_id: id } })
+    expect(added.body.product).toMatchObject({ price: '900.00', price_max: '950.00', has_options: true })
+    const move = (body: object) => request(`POST /api/wishlist/${added.body.id}/move_to_cart/`, { as: buyer, body })
+    expect(await move({})).toMatchObject({ status: 400, body: { code: 'variant_needed' } })
+    const moved = await move({ variant_id: ids.get('Size M · Colour Indigo') })
+    expect(moved.body.product).toMatchObject({ variant_name: 'Size M · Colour Indigo', price: '950.00' })
+  })
 })

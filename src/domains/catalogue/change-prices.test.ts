@@ -154,7 +154,9 @@ test('a change of category or tags goes back for each product: a draft, an appro
 
 test('prices of variants change together, each from what was seen of it', async () => {
   const product = await make()
-  const ids = await withOptions(db, product, { Size: ['S', 'M'] }, (_values, at) => ({ price_poisha: 10_000 + at * 1000 }))
+  const ids = await withOptions(db, product, { Size: ['S', 'M'] }, (_values, at) => ({
+    price_poisha: 10_000 + at * 1000,
+  }))
   const [small, medium] = [...ids.values()]
   const raise = [
     { id: product.id, variant_id: small, seen: '100.00', price: '120.00' },

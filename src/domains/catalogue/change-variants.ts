@@ -9,7 +9,13 @@ import type { LockedProduct } from './selling-store.ts'
 import { mediaOfProduct } from './selling-views.ts'
 import { insertStockEvents } from './stock-event-store.ts'
 import { isKept } from './variant-content.ts'
-import { NONE_OFFERED, type PlannedVariant, planTerms, planVariants, type VariantPlan } from './variant-selling-rules.ts'
+import {
+  NONE_OFFERED,
+  type PlannedVariant,
+  planTerms,
+  planVariants,
+  type VariantPlan,
+} from './variant-selling-rules.ts'
 import { removeVariants, writePictures, writeTerms } from './variant-store.ts'
 import { differingTerms } from './variant-terms.ts'
 import { findPictures, findSkuHolders, type OwnVariantRow, type ProposedVariant } from './variant-views.ts'

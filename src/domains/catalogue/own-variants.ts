@@ -38,7 +38,9 @@ function proposedVariants(proposed: readonly ProposedVariant[], present: readonl
     if (!row) return []
     const { option_values, picture_id, picture_key } = variant
     const own = toOwnVariant({ ...row, option_values }, row.id)
-    return picture_id === undefined ? own : { ...own, proposedPicture: { picture_id, ...(picture_key && { picture_key }) } }
+    return picture_id === undefined
+      ? own
+      : { ...own, proposedPicture: { picture_id, ...(picture_key && { picture_key }) } }
   })
 }
 
@@ -73,4 +75,3 @@ export const toProposedVariant = (variant: OwnVariant): ProposedVariant =>
         picture_key: variant.pictureKey,
       }
     : { id: variant.id, option_values: variant.values, ...variant.proposedPicture }
-

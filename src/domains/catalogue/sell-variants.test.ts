@@ -445,7 +445,9 @@ describe('of an approved product', () => {
 
 describe('the picture of a variant', () => {
   const upload = async (background: string) => {
-    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
     const image = `data:image/png;base64,${bytes.toString('base64')}`
     return (await request('POST /api/media/pictures/', { as: seller, body: { image } })).body.picture as string
   }
@@ -470,7 +472,10 @@ describe('the picture of a variant', () => {
       { id: medium.id, options: ['M'], picture: address(red) },
     ])
     expect(moved.body.proposal).toBeNull()
-    expect(moved.body.variants.map(({ picture }: { picture: string | null }) => keyIn(picture))).toEqual([undefined, red])
+    expect(moved.body.variants.map(({ picture }: { picture: string | null }) => keyIn(picture))).toEqual([
+      undefined,
+      red,
+    ])
     const foreign = await send([
       { id: small.id, options: ['S'], picture: address(blue) },
       { id: medium.id, options: ['M'] },

@@ -36,7 +36,9 @@ async function kurti() {
 
 test('only the named variants change, at once, in their order', async () => {
   const { id, small, medium } = await kurti()
-  const answer = await patch(id, { variants: [{ id: medium, price: '950', add_stock: 2, sku: 'TERMS-M', active: true }] })
+  const answer = await patch(id, {
+    variants: [{ id: medium, price: '950', add_stock: 2, sku: 'TERMS-M', active: true }],
+  })
   expect(answer).toMatchObject({ status: 200, body: { moderation_status: 'APPROVED', proposal: null } })
   expect(answer.body.variants).toMatchObject([
     { id: small, options: ['S'], price: '900.00', stock_quantity: 3 },

@@ -73,7 +73,10 @@ export function planVariants({ options: given, variants }: Given, context: Conte
  * What some variants cost and have, by their ids: nothing of it waits for approval, and the others stay as they are.
  * @throws ApiError 400 with every field that is wrong; 409 stock_only_up
  */
-export function planTerms(variants: VariantsInput, { present, ...context }: Omit<Context, 'whole' | 'prices'>): VariantPlan {
+export function planTerms(
+  variants: VariantsInput,
+  { present, ...context }: Omit<Context, 'whole' | 'prices'>,
+): VariantPlan {
   if (variants.some(({ id, options, picture }) => id === undefined || options !== undefined || picture !== undefined))
     throw invalid(required('options'))
   refuse(idProblems(variants, present))

@@ -55,6 +55,8 @@ describe('adding', () => {
         image: `/media/${picture.key}-640.webp`,
         image_url: `/media/${picture.key}-640.webp`,
         price: '4500.00',
+        price_max: '4500.00',
+        has_options: false,
         price_string: 'BDT 4500.00',
         original_price: '5000.50',
         rating: 4.33,

@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useEffect } from 'react'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import { guestCart } from '#web/features/cart/guest-cart.ts'
 import { readRecentlySeen } from '#web/features/catalogue/product/recent-products.ts'
@@ -7,7 +8,6 @@ import { safeNext } from '#web/features/identity/next-path.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
-import { withVariant } from '#web/local-names.ts'
 import { knownCart, knownOrders } from '#web/offline/last-known.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -90,7 +90,7 @@ function Cart() {
             id: variant_id ?? product_id,
             quantity,
             price: product.price,
-            name: withVariant(product.name, product.variant_name),
+            name: nameWithVariant(product.name, product.variant_name ?? null),
           },
         ]
       : [],
@@ -109,7 +109,7 @@ function Cart() {
         {waiting.map(({ kind, product, quantity }) => (
           <Row
             key={`${kind} ${product.id} ${product.variant_id}`}
-            name={withVariant(product.name, product.variant_name)}
+            name={nameWithVariant(product.name, product.variant_name ?? null)}
           >
             {kind === 'cart' ? m.line_offline_waits({ quantity: formatNumber(quantity) }) : m.line_offline_waits_wish()}
           </Row>

@@ -1,3 +1,4 @@
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { withLock } from '#web/api/lock.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -5,8 +6,9 @@ import { isOf } from '#web/features/cart/cart-lines.ts'
 import { readCart, refreshCart } from '#web/features/cart/cart-store.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
 import { lineOf } from '#web/features/cart/guest-cart.ts'
+
 import { saveWish } from '#web/features/wishlist/wish-actions.ts'
-import { withVariant } from '#web/local-names.ts'
+
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { dropUnsent, noteHad, ownUnsent, type Unsent } from '#web/unsent.ts'
@@ -31,7 +33,7 @@ async function sendToCart(wanted: Unsent): Promise<boolean> {
   const { status, lines } = readCart()
   if (status !== 'ready') return false
   const of = lineOf(product)
-  const name = withVariant(product.name, product.variant_name)
+  const name = nameWithVariant(product.name, product.variant_name ?? null)
   const now = lines.find((line) => isOf(line, of))?.quantity ?? 0
   if (had === null) noteHad(wanted, now)
   // The lost call may have come through.

@@ -1,15 +1,15 @@
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { quantityMax } from './cart-lines.ts'
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts'
 import { canRestore, moveSaved, removeSaved, restoreSaved, saveLine } from './change-saved.ts'
 
-const fullName = ({ name, variant_name }: CartLine['product']) => withVariant(name, variant_name)
+const fullName = ({ name, variant_name }: CartLine['product']) => nameWithVariant(name, variant_name)
 
 const notifyProblem = (error: unknown) => notify.error(formatProblem(error))
 

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { CartLine } from '#contract/cart/cart.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { toAmount } from '#contract/money.ts'
 import { formatAmount } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { LineName, LinePicture } from './line-product.tsx'
 /** A cart line: picture, price, quantity, total and remove button. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { product, quantity } = line
-  const name = withVariant(product.name, product.variant_name)
+  const name = nameWithVariant(product.name, product.variant_name)
   const trouble = lineProblem(line)
   const out = trouble !== null && trouble.kind !== 'too_many'
   return (

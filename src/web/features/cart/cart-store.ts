@@ -1,10 +1,11 @@
 import type { CartLine } from '#contract/cart/cart.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { accountCopy } from '#web/account-copy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { withLock } from '#web/api/lock.ts'
 import { readTokens } from '#web/api/session-store.ts'
-import { localNames, withVariant } from '#web/local-names.ts'
+import { localNames } from '#web/local-names.ts'
 import { knownCart } from '#web/offline/last-known.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { countOf } from './cart-lines.ts'
@@ -48,7 +49,7 @@ export function setCart(cart: Cart): void {
 
 const knownLine = ({ quantity, product: { variant_id: id, name, variant_name, price } }: CartLine) => ({
   id,
-  name: withVariant(name, variant_name),
+  name: nameWithVariant(name, variant_name),
   price,
   quantity,
 })

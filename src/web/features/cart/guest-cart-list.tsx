@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart/cart.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { toAmount } from '#contract/money.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useRates } from '#web/settings.tsx'
@@ -68,7 +68,7 @@ type GuestRowProps = { of: LineOf; line: CartLine & { choose: boolean } }
 
 function GuestRow({ of, line }: GuestRowProps) {
   const { product, quantity, choose } = line
-  const name = withVariant(product.name, product.variant_name)
+  const name = nameWithVariant(product.name, product.variant_name)
   const trouble = lineProblem(line)
   const out = trouble !== null && trouble.kind !== 'too_many'
   const change = (next: number) => setGuestQuantity(of, Math.min(next, quantityMax(line)))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { Variant } from '#contract/catalogue/variants.ts'
 import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import { callApi, callList } from '#web/api/call-api.ts'

@@ -1,8 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SavedLine } from '#contract/cart/cart.ts'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cartActions } from './cart-actions.ts'
@@ -42,7 +42,7 @@ export function SavedList() {
 
 function SavedRow({ line }: { line: SavedLine }) {
   const { product, quantity, price_when_saved: before } = line
-  const name = withVariant(product.name, product.variant_name)
+  const name = nameWithVariant(product.name, product.variant_name)
   const { available, stock_quantity, seller_on_holiday: away } = product
   const out = !available || stock_quantity <= 0 || away
   return (

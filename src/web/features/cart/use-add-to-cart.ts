@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -33,7 +33,7 @@ export function useAddToCart(product: AddedProduct) {
   const { pathname, search } = useLocation()
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const name = withVariant(product.name, product.variant_name)
+  const name = nameWithVariant(product.name, product.variant_name ?? null)
   const showAdded = () => {
     setState('added')
     timer.current = setTimeout(() => setState('idle'), ADDED_MS)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { boughtItems } from './items-of.ts'
@@ -56,11 +56,16 @@ function Thumbnails({ items }: { items: Order['items'] }) {
       {items.slice(0, THUMBNAILS).map(({ id, image, product_name, variant_name }) => (
         <li
           key={id}
-          title={withVariant(product_name, variant_name)}
+          title={nameWithVariant(product_name, variant_name)}
           className="size-14 overflow-hidden rounded-md bg-brand-tint"
         >
           {image && (
-            <Picture url={image} alt={withVariant(product_name, variant_name)} sizes="3.5rem" className="size-full" />
+            <Picture
+              url={image}
+              alt={nameWithVariant(product_name, variant_name)}
+              sizes="3.5rem"
+              className="size-full"
+            />
           )}
         </li>
       ))}

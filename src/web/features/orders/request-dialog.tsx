@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import { REASON_MAX, REASON_MIN, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -128,7 +128,7 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
 
 const namesOf = (parcel: Parcel, order: Order) =>
   itemsOf(parcel, order)
-    .map(({ product_name, variant_name }) => withVariant(product_name, variant_name))
+    .map(({ product_name, variant_name }) => nameWithVariant(product_name, variant_name))
     .join(', ')
 
 /** The refund: for a replacement, what was paid for the original parcel. */

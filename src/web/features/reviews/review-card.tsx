@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/format.ts'
+import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -18,7 +19,7 @@ type ReviewCardProps = {
 
 /** A review with its pictures and the seller's reply. */
 export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
-  const { id, user, rating, title, comment, pictures, at, edited, approved } = review
+  const { id, user, rating, variant, title, comment, pictures, at, edited, approved } = review
   return (
     <article id={`review-${id}`} className="flex flex-col gap-2.5 py-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -39,6 +40,11 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
           </Badge>
         )}
       </div>
+      {variant !== null && (
+        <p lang={otherLanguage(variant)} className="text-sm text-ink-soft">
+          {m.reviews_bought({ variant })}
+        </p>
+      )}
       {!approved && own && <p className="text-sm text-ink-soft">{m.reviews_hidden_text()}</p>}
       {title && <h3 className="font-semibold">{title}</h3>}
       {comment && <p className="max-w-prose leading-relaxed whitespace-pre-line">{comment}</p>}

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/media/media.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
-import { sellerOf } from '#web/local-names.ts'
+import { inPageLanguage, sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a review; no more than this is handed to the browser. */
@@ -8,6 +8,8 @@ export type ReviewShown = {
   id: number
   user: string
   rating: number
+  /** Of what was bought; null for a product without options. */
+  variant: string | null
   title: string
   comment: string
   pictures: Picture[]
@@ -24,6 +26,7 @@ export const toReviewShown = (review: Review): ReviewShown => ({
   id: review.id,
   user: review.user_name || m.reviews_former(),
   rating: review.rating,
+  variant: review.variant_name && inPageLanguage(review.variant_name, review.variant_name_bn),
   title: review.title,
   comment: review.comment,
   pictures: review.pictures,

@@ -3,18 +3,18 @@ import type { WatchKind } from '#contract/watches/watch-rules.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { saveWatch } from './watch-store.ts'
+import { saveWatch, type Watched } from './watch-store.ts'
 
 /** Sets or ends a watch; a toast says what happens next and offers the way back. `onStale`: the product is in stock again. */
 export async function changeWatch(
-  product: { id: number; name: string },
+  product: Watched & { name: string },
   kind: WatchKind,
   isWatched: boolean,
   onStale: () => unknown,
 ): Promise<void> {
   const { name } = product
   try {
-    await saveWatch(product.id, kind, isWatched)
+    await saveWatch(product, kind, isWatched)
   } catch (error) {
     notify.error(error instanceof ApiError ? formatProblem(error) : m.watch_failed())
     if (error instanceof ApiError && error.code === 'in_stock') onStale()

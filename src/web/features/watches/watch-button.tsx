@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -9,7 +10,11 @@ import type { WatchToggleProps } from './watch-toggle.tsx'
 
 const WatchToggle = lazy(() => import('./watch-toggle.tsx').then(({ WatchToggle }) => ({ default: WatchToggle })))
 
-type WatchButtonProps = WatchToggleProps & { signedIn: boolean }
+type WatchButtonProps = Omit<WatchToggleProps, 'watched'> & {
+  /** The chosen variant is watched, where the product has options. */
+  product: { id: number; name: string; variant: { id: number; name: string } | null }
+  signedIn: boolean
+}
 
 const icon = <Bell aria-hidden className="size-4.5 shrink-0" />
 
@@ -17,8 +22,8 @@ const icon = <Bell aria-hidden className="size-4.5 shrink-0" />
  * 'Tell me when it is back' or 'when the price falls'. A guest signs in first and comes back with the watch set (rules.md
  * B-11).
  */
-export function WatchButton({ signedIn, ...props }: WatchButtonProps) {
-  const { product, kind, ...look } = props
+export function WatchButton({ product: { id, name, variant }, signedIn, kind, ...look }: WatchButtonProps) {
+  const watched = { id, variantId: variant?.id ?? null, name: nameWithVariant(name, variant?.name ?? null) }
   const words = (
     <>
       {icon}
@@ -28,9 +33,9 @@ export function WatchButton({ signedIn, ...props }: WatchButtonProps) {
   if (!signedIn)
     return (
       <Link
-        to={paths.login(paths.product(product.id))}
+        to={paths.login(paths.product(id, watched.variantId))}
         data-replay
-        onClick={() => rememberWatch(product.id, kind)}
+        onClick={() => rememberWatch(watched, kind)}
         className={buttonClass(look)}
       >
         {words}
@@ -40,12 +45,12 @@ export function WatchButton({ signedIn, ...props }: WatchButtonProps) {
     <Suspense
       fallback={
         // Pressed before its code has come: the toggle takes it up.
-        <Button {...look} onClick={() => rememberWatch(product.id, kind)}>
+        <Button {...look} onClick={() => rememberWatch(watched, kind)}>
           {words}
         </Button>
       }
     >
-      <WatchToggle {...props} />
+      <WatchToggle {...look} watched={watched} kind={kind} />
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Watch } from '#contract/watches/watches.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
@@ -13,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { VariantName } from '#web/variant-name.tsx'
 
 const KEY = ['watches']
 
@@ -29,11 +31,14 @@ export function WatchList() {
   })
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })
   const set = ({ product, kind }: Watch) =>
-    callApi('POST /watches/', { body: { product_id: product.id, kind } }).then(reload, sayFailed)
+    callApi('POST /watches/', { body: { product_id: product.id, variant_id: product.variant_id, kind } }).then(
+      reload,
+      sayFailed,
+    )
   const end = useMutation({
     mutationFn: ({ id }: Watch) => callApi('DELETE /watches/{id}/', { params: { id } }),
     onSuccess: (_, watch) => {
-      notify.say(m.watch_ended({ name: watch.product.name }), {
+      notify.say(m.watch_ended({ name: nameWithVariant(watch.product.name, watch.product.variant_name) }), {
         action: { label: m.wishlist_undo(), onClick: () => void set(watch) },
       })
       reload()
@@ -94,7 +99,7 @@ function WatchRow({ watch: { below, product }, busy, onEnd }: WatchRowProps) {
         <div className="min-w-0">
           {product.available ? (
             <Link
-              to={paths.product(product.id)}
+              to={paths.product(product.id, product.variant_id)}
               className="line-clamp-2 font-medium wrap-anywhere hover:text-brand hover:underline"
             >
               {product.name}
@@ -102,6 +107,7 @@ function WatchRow({ watch: { below, product }, busy, onEnd }: WatchRowProps) {
           ) : (
             <span className="line-clamp-2 font-medium wrap-anywhere">{product.name}</span>
           )}
+          <VariantName name={product.variant_name} />
           <p className="text-sm text-ink-soft">
             {below === null ? m.watch_row_stock() : m.watch_row_price({ price: formatAmount(below) })}
           </p>
@@ -111,7 +117,7 @@ function WatchRow({ watch: { below, product }, busy, onEnd }: WatchRowProps) {
         {!busy && <BellOff aria-hidden className="size-4.5" />}
         <span>
           {m.watch_end()}
-          <span className="sr-only"> {product.name}</span>
+          <span className="sr-only"> {nameWithVariant(product.name, product.variant_name)}</span>
         </span>
       </Button>
     </li>

@@ -8,22 +8,21 @@ import { useStore } from '#web/synced-store.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { changeWatch } from './watch-actions.ts'
 import { takeRemembered } from './watch-intent.ts'
-import { followWatches, readWatches, subscribeToWatches } from './watch-store.ts'
+import { followWatches, readWatches, subscribeToWatches, type Watched, watchOf } from './watch-store.ts'
 
-export type WatchToggleProps = ButtonLook & { product: { id: number; name: string }; kind: WatchKind }
+export type WatchToggleProps = ButtonLook & { watched: Watched & { name: string }; kind: WatchKind }
 
 /** The button of a signed-in person: pressed while the product is watched. */
-export function WatchToggle({ product, kind, ...look }: WatchToggleProps) {
+export function WatchToggle({ watched, kind, ...look }: WatchToggleProps) {
   const watches = useStore({ get: readWatches, subscribe: subscribeToWatches }, readWatches())
   const { revalidate } = useRevalidator()
-  const { id, name } = product
+  const { id, variantId, name } = watched
   useEffect(() => {
     void followWatches(id)
     // Set by a guest, who has signed in since.
-    if (takeRemembered(id, kind)) void changeWatch({ id, name }, kind, true, revalidate)
-  }, [id, name, kind, revalidate])
-  const own = watches.product === id ? watches : null
-  const isWatched = own?.ids[kind] !== undefined
+    if (takeRemembered({ id, variantId }, kind)) void changeWatch({ id, variantId, name }, kind, true, revalidate)
+  }, [id, variantId, name, kind, revalidate])
+  const { isWatched, isSaving } = watchOf(watches, watched, kind)
   const idle = kind === 'stock' ? m.watch_stock() : m.watch_price()
   const set = kind === 'stock' ? m.watch_stock_set() : m.watch_price_set()
   const Icon = isWatched ? BellRing : Bell
@@ -32,10 +31,10 @@ export function WatchToggle({ product, kind, ...look }: WatchToggleProps) {
       {...look}
       variant={isWatched && look.variant !== 'ghost' ? 'secondary' : look.variant}
       aria-pressed={isWatched}
-      busy={own?.saving === kind}
-      onClick={() => void changeWatch({ id, name }, kind, !isWatched, revalidate)}
+      busy={isSaving}
+      onClick={() => void changeWatch(watched, kind, !isWatched, revalidate)}
     >
-      {own?.saving !== kind && <Icon aria-hidden className="size-4.5 shrink-0" />}
+      {!isSaving && <Icon aria-hidden className="size-4.5 shrink-0" />}
       {isWatched ? set : idle}
     </Button>
   )

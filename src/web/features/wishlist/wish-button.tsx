@@ -8,7 +8,8 @@ import { useWish } from './use-wish.ts'
 import { useSignedIn } from './use-wishes.ts'
 
 export type WishButtonProps = {
-  product: { id: number; name: string }
+  /** `variant`: the one that is chosen on the page, to come back to. */
+  product: { id: number; name: string; variant?: { id: number } | null }
   /** A round heart on a picture, or a heart with words. */
   look: 'card' | 'page'
 }
@@ -17,7 +18,7 @@ export type WishButtonProps = {
 export function WishButton({ product, look }: WishButtonProps) {
   const signedIn = useSignedIn()
   if (signedIn) return <Toggle product={product} look={look} />
-  const to = paths.login(paths.product(product.id))
+  const to = paths.login(paths.product(product.id, product.variant?.id ?? null))
   if (look === 'card') return <Link to={to} discover="none" className="card-heart" aria-label={wishLabel(product)} />
   return (
     <Link to={to} className={pageLook}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
 import type { LineOf } from '#web/features/cart/guest-cart.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -45,7 +45,7 @@ async function addAll(items: Order['items']): Promise<string[]> {
       await addLine(of, quantity)
     } catch (error) {
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error
-      if (!(await addRest(of, error))) missing.push(withVariant(product_name, variant_name))
+      if (!(await addRest(of, error))) missing.push(nameWithVariant(product_name, variant_name))
     }
   }
   return missing

@@ -1,7 +1,7 @@
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
 import { withLocale } from '#web/language.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { ReviewsShown } from './reviews-section.tsx'
@@ -54,7 +54,7 @@ export function productFacts(
             variesBy: product.options.map((option) => option.name),
             hasVariant: variants.map((variant) => ({
               '@type': 'Product',
-              name: withVariant(name, variant.name),
+              name: nameWithVariant(name, variant.name),
               ...(pictures[variant.picture] !== undefined && { image: pictures[variant.picture] }),
               offers: offer(variant, paths.product(id, variant.id)),
             })),

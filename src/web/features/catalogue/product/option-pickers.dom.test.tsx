@@ -29,6 +29,8 @@ const product = {
   name: 'Kurti',
   price: '450.00',
   stock: 15,
+  picture: null,
+  gallery: [],
   options: [
     { name: 'Size', values: SIZES.map((label) => ({ label, swatch: null })) },
     { name: 'Colour', values: COLOURS.map((label) => ({ label, swatch: '#3f51b5' })) },

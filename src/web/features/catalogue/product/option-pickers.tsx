@@ -21,7 +21,8 @@ export function OptionPickers({ product: { options, variants, variant, price }, 
     <div className="flex flex-col gap-3">
       {options.map((option, at) => (
         <Picker
-          key={option.name}
+          // Names in another language may be the same.
+          key={`${at} ${option.name}`}
           option={option}
           chosen={variant.at[at] ?? 0}
           choices={option.values.map((_, value) => choiceOf(variants, variant, at, value))}
@@ -66,7 +67,14 @@ function Picker({ option: { name, values }, chosen, choices, to }: PickerProps) 
         {values.map((value, at) => {
           const choice = choices[at]
           return choice ? (
-            <Value key={value.label} {...value} choice={choice} isChosen={at === chosen} hydrated={hydrated} to={to} />
+            <Value
+              key={`${at} ${value.label}`}
+              {...value}
+              choice={choice}
+              isChosen={at === chosen}
+              hydrated={hydrated}
+              to={to}
+            />
           ) : null
         })}
       </div>

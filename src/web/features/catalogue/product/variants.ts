@@ -39,10 +39,11 @@ export function choiceOf(
   value: number,
 ): Choice | null {
   const others = chosen.at.map((_, at) => at).filter((at) => at !== option)
-  const sameAt = (variant: VariantShown, at: number) => Number(variant.at[at] === chosen.at[at])
-  const kept = (variant: VariantShown) => others.reduce((sum, at) => sum + sameAt(variant, at), 0)
-  const byNearness = (a: VariantShown, b: VariantShown) =>
-    kept(b) - kept(a) || others.reduce((order, at) => order || sameAt(b, at) - sameAt(a, at), 0) || byOffer(a, b)
-  const [variant] = variants.filter(({ at }) => at[option] === value).toSorted(byNearness)
-  return variant ? { variant, exact: kept(variant) === others.length } : null
+  const isKept = (variant: VariantShown, at: number) => variant.at[at] === chosen.at[at]
+  // Two options weigh more than any one.
+  const nearness = (variant: VariantShown) => others.reduce((sum, at) => sum + (isKept(variant, at) ? 100 - at : 0), 0)
+  const [variant] = variants
+    .filter(({ at }) => at[option] === value)
+    .toSorted((a, b) => nearness(b) - nearness(a) || byOffer(a, b))
+  return variant ? { variant, exact: others.every((at) => isKept(variant, at)) } : null
 }

@@ -43,8 +43,7 @@ function Table() {
   )
 }
 const cell = (field: string, name: string) => screen.getByRole('textbox', { name: `${field}: ${name}` })
-const paste = (target: HTMLElement, text: string) =>
-  fireEvent.paste(target, { clipboardData: { getData: () => text } })
+const paste = (target: HTMLElement, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
 
 test('keys move between the cells as in a spreadsheet', () => {
   render(<Table />)
@@ -63,7 +62,12 @@ test('a pasted block fills its cells, marks the wrong one with its reason, and i
   render(<Table />)
   fireEvent.change(cell('SKU', 'Size S · Colour Red'), { target: { value: 'KEPT' } })
   paste(cell('Price (BDT)', 'Size S · Colour Blue'), '৫০০\t৬০০\t৩\tK-2\n550\tmany\t4\tK-3\n')
-  expect(soldOf({ options, variants: now })[1]).toMatchObject({ price: '500', original_price: '600', stock_quantity: '3', sku: 'K-2' })
+  expect(soldOf({ options, variants: now })[1]).toMatchObject({
+    price: '500',
+    original_price: '600',
+    stock_quantity: '3',
+    sku: 'K-2',
+  })
   const wrong = cell('Before (BDT)', 'Size M · Colour Red')
   expect(wrong).toHaveValue('many')
   expect(wrong).toHaveAccessibleDescription('Enter an amount such as 1299.00.')

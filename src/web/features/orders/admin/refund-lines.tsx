@@ -1,7 +1,7 @@
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -27,7 +27,7 @@ export function RefundLines({ details: { order, refundable }, parcel, lines, onC
       {refundableLines.map(({ item, pieces, amount }) => {
         const line = lines.find(({ itemId }) => itemId === item) ?? { itemId: item, quantity: 0, restock: false }
         const bought = order.items.find(({ id }) => id === item)
-        const name = withVariant(bought?.product_name ?? '', bought?.variant_name)
+        const name = nameWithVariant(bought?.product_name ?? '', bought?.variant_name ?? null)
         return (
           <li key={item} className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <span className="min-w-0 text-sm">

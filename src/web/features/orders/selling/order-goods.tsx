@@ -1,7 +1,7 @@
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { formatNumber } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -14,7 +14,7 @@ export function OrderGoods({ order }: { order: Order }) {
   const [first] = items
   const more = items.length - NAMED
   const names = items.slice(0, NAMED).map(({ product_name, variant_name, quantity }) => {
-    const name = withVariant(product_name, variant_name)
+    const name = nameWithVariant(product_name, variant_name)
     return quantity === 1 ? name : m.orders_selling_pieces_of({ name, quantity: formatNumber(quantity) })
   })
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { UserView } from '#contract/identity/admin-users.ts'
 import { formatNotification } from '#web/features/notifications/format-notification.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { ticketStatusLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
-import { withVariant } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -81,7 +81,7 @@ export const ViewOrders = ({ orders }: Pick<UserView, 'orders'>) => (
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {formatDay(order.date)} ·{' '}
-          {order.items.map((item) => withVariant(item.product_name, item.variant_name)).join(', ')}
+          {order.items.map((item) => nameWithVariant(item.product_name, item.variant_name)).join(', ')}
         </p>
         <p className="text-sm break-words text-ink-soft">
           {[order.shipping_address.name, order.shipping_address.address, order.shipping_address.city]

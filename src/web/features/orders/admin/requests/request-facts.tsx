@@ -1,3 +1,4 @@
+import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatNumber } from '#web/format.ts'
@@ -18,7 +19,9 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
         <OrderStatusBadge status={parcel.status} />
       </p>
       <p className="break-words">
-        {parcel.items.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join(', ')}
+        {parcel.items
+          .map((item) => `${formatNumber(item.quantity)} × ${nameWithVariant(item.name, item.variant_name)}`)
+          .join(', ')}
       </p>
       {reason && (
         <blockquote className="border-s-2 border-line ps-3 break-words whitespace-pre-line">{reason}</blockquote>
