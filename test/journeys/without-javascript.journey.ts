@@ -33,6 +33,17 @@ test('a visitor searches, filters, sorts, pages and opens a product', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the page says what was understood, and links to what was typed and back', async ({ page }) => {
+  await page.goto('/products?query=saris')
+  await expect(page.getByText(say('products_understood', { words: 'sari' }))).toBeVisible()
+  await page.getByRole('link', { name: say('products_search_exactly', { query: 'saris' }) }).click()
+  await expect(page).toHaveURL(/query=saris&match=exact/)
+  await page.getByRole('link', { name: say('products_understand') }).click()
+  await expect(page).not.toHaveURL(/match=/)
+  await page.goto('/products?query=headfone')
+  await expect(page.getByText(say('products_near_instead', { query: 'headfone', words: 'headphone' }))).toBeVisible()
+})
+
 test('a category and a price are chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products')
   // On phones the form is collapsed.

@@ -19,8 +19,6 @@ export type UnitPatterns = {
   has: string
   /** LIKE patterns of texts that may have it: an index answers them, and the rest is looked at one by one. */
   likes: readonly string[]
-  /** Of forms that are too short for such an index: a word begins with one of them. */
-  short: string | null
 }
 
 const START = `(?:^|[${SEPARATOR_CLASS}])`
@@ -45,13 +43,17 @@ export function patternsOf(phrase: string, { units }: Understanding): SearchPatt
 
 function unitPatterns(unit: Unit): UnitPatterns {
   const word = `${START}${wordsOf(unit)}${END}`
-  const short = unit.forms.filter((form) => [...form].length < LETTERS_MIN)
-  const likes = unit.forms.filter((form) => !short.includes(form)).flatMap(likesOf)
+  const likes = unit.forms
+    .filter((form) => !isShort(form))
+    .flatMap(likesOf)
+    .map(wrapped)
   return {
     has: isLetters(unit) ? `${word}|${letterPattern(unit.typed)}` : word,
     // '%sari%' finds what '%saris%' finds.
-    likes: likes.filter((like) => !likes.some((other) => other !== like && like.includes(other))).map(wrapped),
-    short: short.length === 0 ? null : `${START}(?:${short.map(letterPattern).join('|')})`,
+    likes: [
+      ...likes.filter((like) => !likes.some((other) => other !== like && like.includes(inner(other)))),
+      ...unit.forms.filter(isShort).flatMap(likesOf).flatMap(wordBeginnings),
+    ],
   }
 }
 
@@ -70,16 +72,30 @@ function likesOf(form: string): string[] {
   return ways
 }
 const wrapped = (like: string) => `%${like}%`
+const inner = (like: string) => like.slice(1, -1)
+
+const isShort = (form: string) => [...form].length < LETTERS_MIN
+/** An index finds one or two letters only at the beginning of a word: of the text, or after what is mostly before words. */
+const wordBeginnings = (like: string) => [
+  ...[' ', '\n', '(', '-', '/', '“', '"'].map((before) => `%${before}${like}%`),
+  `${like}%`,
+]
 
 const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
 
-const wordsOf = ({ forms }: Unit) => `(?:${forms.map(formPattern).join('|')})`
-
-/** A form with the endings of its language; between its words a space, a hyphen or nothing. */
-function formPattern(form: string): string {
-  const letters = form.split(' ').map(letterPattern).join('[ -]?')
-  return letters + (isBanglaWord(form) ? `(?:${BANGLA_ENDINGS.join('|')})?` : '(?:e?s)?')
+/** The forms with the endings of their language. */
+function wordsOf({ forms }: Unit): string {
+  const bangla = forms.filter(isBanglaWord)
+  const latin = forms.filter((form) => !isBanglaWord(form))
+  const ways = [withEndings(latin, 'e?s'), withEndings(bangla, BANGLA_ENDINGS.join('|'))]
+  return `(?:${ways.filter((way) => way !== '').join('|')})`
 }
+
+const withEndings = (forms: readonly string[], endings: string) =>
+  forms.length === 0 ? '' : `(?:${forms.map(formPattern).join('|')})(?:${endings})?`
+
+/** Between the words of a form is a space, a hyphen or nothing. */
+const formPattern = (form: string): string => form.split(' ').map(letterPattern).join('[ -]?')
 
 const ALIKE = ['িী', 'ুূ', 'নণ', ...[...'0123456789'].map((digit, at) => digit + String.fromCharCode(0x09e6 + at))]
 const classOf = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, `[${letters}]`] as const)))

@@ -27,10 +27,7 @@ export async function searchProducts(
   const found = await findListPage(db, { ...listing, understanding }, window, wanted)
   if (!understanding) return { ...found, ...toTheLetter }
   if (found.total > 0) return { ...found, understood: understanding.understood, near: false }
-  // A filter without matches is no misspelled word.
-  const near = (await isFound(db, listing.phrase, understanding))
-    ? null
-    : await findNear({ db }, understanding, dictionary)
+  const near = await findNear({ db }, { phrase: listing.phrase, understanding }, dictionary)
   if (!near) return { ...found, ...toTheLetter }
   const instead = { ...listing, phrase: near.phrase, understanding: near.understanding }
   return { ...(await findListPage(db, instead, window, wanted)), understood: near.understanding.understood, near: true }
@@ -73,10 +70,12 @@ const everything: ProductListing = {
 /** The nearest phrase that finds something: each misspelled word replaced by its nearest, by its second nearest, and so on. */
 async function findNear(
   { db }: Pick<Search, 'db'>,
-  understanding: Understanding,
+  { phrase: typed, understanding }: { phrase: string; understanding: Understanding },
   dictionary: Dictionary,
 ): Promise<{ phrase: string; understanding: Understanding } | null> {
   const wrong = misspelled(understanding)
+  // A filter without matches is no misspelled word.
+  if (wrong.length === 0 || (await isFound(db, typed, understanding))) return null
   const candidates = new Map(
     await Promise.all(
       wrong.map(async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(db, typed))] as const),

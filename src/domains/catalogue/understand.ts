@@ -26,7 +26,8 @@ export type Understanding = {
 const WORDS_MAX = 8
 /** The longest name of a thing. */
 const NAME_WORDS_MAX = 4
-const FORMS_MAX = 40
+/** Of all units together: the time of a search grows with them. */
+const FORMS_MAX = 48
 
 /** Words that say nothing about a thing, unless they are all that was typed. */
 const EMPTY_WORDS = new Set(
@@ -53,7 +54,9 @@ function unitsOf(words: readonly string[], dictionary: Dictionary): Unit[] {
     at += name.length
   }
   const telling = units.filter(({ typed }) => !EMPTY_WORDS.has(typed))
-  return telling.length > 0 ? telling : units
+  const named = telling.length > 0 ? telling : units
+  const each = Math.floor(FORMS_MAX / named.length)
+  return named.map((unit) => ({ ...unit, forms: unit.forms.slice(0, each) }))
 }
 
 function nameAt(words: readonly string[], dictionary: Dictionary): { unit: Unit; length: number } {
@@ -85,7 +88,7 @@ function known(typed: string, groups: readonly SynonymGroup[]): Unit {
   const words = groups.flatMap((each) => [...each.words, ...each.words_bn])
   const forms = [typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf)
   const name = names?.[0] ?? group?.words[0] ?? group?.words_bn[0] ?? typed
-  return { typed, forms: [...new Set(forms)].slice(0, FORMS_MAX), known: true, name: name.toLowerCase() }
+  return { typed, forms: [...new Set(forms)], known: true, name: name.toLowerCase() }
 }
 
 const isOneOf = (typed: string, word: string) => keyOfWords(wordsIn(typed)) === keyOfWords(wordsIn(word))

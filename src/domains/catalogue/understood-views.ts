@@ -72,12 +72,8 @@ export function matches(match: Match) {
 // As another expression than the index has, so that the planner does not search the index for a pattern.
 const UNINDEXED_TEXTS = sql`(${TEXTS} || '')`
 
-/** An index answers it (product_search_text_idx, product_search_name_idx) unless words of one or two letters are common. */
-function mayHave(texts: RawBuilder<unknown>, { likes, short }: UnitPatterns) {
-  const ways = likes.length > 0 ? [sql`${texts} like any (${likes}::text[])`] : []
-  if (short !== null) ways.push(sql`${texts} ~ ${short}`)
-  return sql`(${sql.join(ways, sql` or `)})`
-}
+/** An index answers it (product_search_text_idx, product_search_name_idx). */
+const mayHave = (texts: RawBuilder<unknown>, { likes }: UnitPatterns) => sql`${texts} like any (${likes}::text[])`
 
 /** What can score 6 or more while no category or store has the phrase. */
 export function inNames({ phrase, understood }: Match) {

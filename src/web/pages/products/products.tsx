@@ -89,7 +89,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             {formatCount(count)}
           </p>
         </div>
-        <SearchNotice params={loaderData.params} understood={understood} near={near} />
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           {/* Before the cards also in the document: the keyboard reaches it first, and while only part of a page has
               arrived the cards already stand in their own column. */}
@@ -104,6 +103,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               filtersOn={chosen.length}
               onFilters={() => setFiltering(true)}
             />
+            <SearchNotice params={loaderData.params} understood={understood} near={near} />
             {chosen.length > 0 && (
               <ul aria-label={m.products_chosen()} className="mt-3 flex flex-wrap items-center gap-2">
                 {chosen.map(({ key, label, without }) => (

@@ -29,7 +29,7 @@ export function SearchNotice({ params, understood, near }: SearchNoticeProps) {
 }
 
 const Notice = ({ text, way, to }: { text: string; way: string; to: string }) => (
-  <p className="flex flex-wrap items-center gap-x-3 pb-2 text-sm">
+  <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm">
     <span role="status">{text}</span>
     <Link to={to} className="inline-flex min-h-9 items-center font-semibold text-brand hover:underline touch:min-h-11">
       {way}

@@ -65,7 +65,7 @@ export default function SynonymDialog({ group, term, onClose }: SynonymDialogPro
           label={texts[name].label}
           help={texts[name].help}
           error={formState.errors[name]?.message}
-          optional={name !== 'words'}
+          optional={name === 'typed'}
         >
           {(control) => (
             <Textarea
