@@ -12,7 +12,8 @@ const admin = await given.admin()
 const category_id = (await given.category()).id
 const tag = (await db.insertInto('tags').values({ name: 'Kurti' }).returning('id').executeTakeFirstOrThrow()).id
 
-const patch = (id: number, body: object, as = seller) => request(`PATCH /api/products/${id}/`, { as, body })
+const patch = (id: number, body: object, as: { token: string } = seller) =>
+  request(`PATCH /api/products/${id}/`, { as, body })
 const own = async (id: number) => (await request(`GET /api/seller/products/${id}/`, { as: seller })).body
 const sizes = (...values: string[]) => [{ name: 'Size', values: values.map((value) => ({ value })) }]
 

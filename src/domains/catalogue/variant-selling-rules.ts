@@ -85,7 +85,7 @@ export function planTerms(
     const row = before[at]
     if (!row) return []
     const terms = termsAfter(row, variant, { ...context, place: `variants.${at}.` })
-    return [{ ...row, ...terms, picture: undefined }]
+    return [{ ...row, ...terms, picture: undefined, adds: variant.add_stock !== undefined }]
   })
   const active = new Map(planned.map((one) => [one.id, one.active]))
   refuse([

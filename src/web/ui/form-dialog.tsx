@@ -30,7 +30,6 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       onOpenChange={() => busy || onClose()}
-      size={size}
       title={title}
       size={size}
       description={description}
