@@ -22,6 +22,8 @@ const quick = process.argv.includes('--quick')
 const adminOnly = process.argv.includes('--admin')
 /** `--overload`: only the behaviour under more load than can be served. */
 const overloadOnly = process.argv.includes('--overload')
+/** `--imports`: only files of products. */
+const importsOnly = process.argv.includes('--imports')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -40,6 +42,7 @@ const figures: Figure[] = []
 try {
   const market = await createMarket(server.connection, folder, 10_000)
   if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
+  else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
     figures.push(...(await measureOrders(market, plan)))
@@ -50,12 +53,12 @@ try {
     figures.push(...(await measureImports(market)))
   }
   await market.close()
-  if (!overloadOnly) {
+  if (!overloadOnly && !importsOnly) {
     const admin = await createMarket(server.connection, folder, 1_000, 'admin')
     figures.push(...(await measureAdminLists(admin)))
     await admin.close()
   }
-  if (!adminOnly && !overloadOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  if (!adminOnly && !overloadOnly && !importsOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Logged before the database stops, since open connections end the process with it.
   console.error(error)

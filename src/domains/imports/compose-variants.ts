@@ -90,7 +90,7 @@ function noteLeft(
 type Terms = Omit<DraftVariant, 'values'>
 
 /** `null` for a variant that costs nothing. */
-function termsOf({ line, cells, pictures }: Line, { present, refuse, note }: Reading): Terms | null {
+function termsOf({ line, cells, pictures, optionLists }: Line, { present, refuse, note }: Reading): Terms | null {
   const place = (key: ColumnKey) => ({ line, key })
   const price = cells.price === undefined ? undefined : readPrice(cells.price)
   if (price === 0) return null
@@ -102,7 +102,8 @@ function termsOf({ line, cells, pictures }: Line, { present, refuse, note }: Rea
   if (sku.length > SKU_MAX) note('sku_too_long', {}, place('sku'))
   if (cells.active !== undefined && readFlag(cells.active) === undefined)
     note('active_unknown', { value: cells.active }, place('active'))
-  const picture = cells.variantPicture ?? pictures?.[0]
+  // Those of a whole product are of no variant.
+  const picture = cells.variantPicture ?? (optionLists ? undefined : pictures?.[0])
   return {
     line,
     price: price ?? undefined,

@@ -6,7 +6,9 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createImportFixture, fileOf, line } from '#test/import-fixture.ts'
+import { variantFile, variantsOf } from '#test/variant-file.ts'
 import { fetchPictures } from './fetch-pictures.ts'
+import { showApprovedPictures } from './show-variant-pictures.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -122,4 +124,70 @@ test('a picture of a product approved meanwhile is proposed, and withdrawn when 
   await fixture.act(seller, done.id, 'undo')
   await fixture.work()
   expect(await fixture.products(seller)).toEqual([])
+})
+
+const shirt = { Handle: 'shirt', Title: 'Shirt', 'Body (HTML)': 'x', Type: 'Others', Tags: 'x', 'Option1 Name': 'Size' }
+const shown = async (storeId: number) =>
+  (await variantsOf(db, storeId)).map(({ values, picture: id }) => [values[0], id === null ? null : 'picture'])
+
+test('variants show their pictures once these came; an address that the product has is shown at once, and undone', async () => {
+  const seller = await given.seller()
+  const image = (value: string, path: string) => ({ 'Option1 Value': value, 'Variant Price': 5, 'Variant Image': at(path) })
+  const file = variantFile(
+    { ...shirt, ...image('S', '/red.png'), 'Image Src': at('/red.png'), 'Image Position': 1 },
+    { Handle: 'shirt', ...image('M', '/blue.png') },
+    { Handle: 'shirt', ...image('L', '/red.png') },
+    { Handle: 'shirt', 'Option1 Value': 'XL', 'Variant Price': 5 },
+  )
+  const done = await fixture.run(seller, file)
+  expect(done.pictures).toMatchObject({ waiting: 2 })
+  expect(await shown(seller.store.id)).toEqual([['S', null], ['M', null], ['L', null], ['XL', null]])
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+  await fetchAll()
+  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture'], ['L', 'picture'], ['XL', null]])
+  const [small, middle, large] = await variantsOf(db, seller.store.id)
+  expect(small?.picture).toBe(large?.picture)
+  expect(small?.picture).not.toBe(middle?.picture)
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+
+  const moved = await fixture.run(
+    seller,
+    variantFile({ ...shirt, ...image('S', '/blue.png') }, { Handle: 'shirt', ...image('XL', '/red.png') }),
+  )
+  expect(moved).toMatchObject({ results: { changed: 1 }, pictures: { waiting: 0 } })
+  const after = await variantsOf(db, seller.store.id)
+  expect(after.map(({ picture: id }) => id)).toEqual([middle?.picture, middle?.picture, small?.picture, small?.picture])
+  await fixture.act(seller, moved.id, 'undo')
+  await fixture.work()
+  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture'], ['L', 'picture'], ['XL', null]])
+  expect((await variantsOf(db, seller.store.id))[0]?.picture).toBe(small?.picture)
+})
+
+test('a variant of an approved product shows a new picture once both are approved; undoing takes it away', async () => {
+  const seller = await given.seller()
+  const line = { ...shirt, 'Option1 Value': 'S', 'Variant Price': 5 }
+  await fixture.run(seller, variantFile(line))
+  const [product] = await fixture.products(seller)
+  const id = product?.id ?? 0
+  await db.updateTable('products').set({ moderation_status: 'APPROVED' }).where('id', '=', id).execute()
+  const file = variantFile(
+    { ...line, 'Variant Image': at('/red.png') },
+    { Handle: 'shirt', 'Option1 Value': 'M', 'Variant Price': 6, 'Variant Image': at('/blue.png') },
+  )
+  const done = await fixture.run(seller, file)
+  await fetchAll()
+  expect(await shown(seller.store.id)).toEqual([['S', null]])
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+  const approved = await app.request(`PATCH /api/products/${id}/`, {
+    as: await given.admin(),
+    body: { moderation_status: 'APPROVED' },
+  })
+  expect(approved.status).toBe(200)
+  await showApprovedPictures(db, id)
+  await showApprovedPictures(db, id)
+  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture']])
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+  await fixture.act(seller, done.id, 'undo')
+  await fixture.work()
+  expect((await shown(seller.store.id))[0]).toEqual(['S', null])
 })

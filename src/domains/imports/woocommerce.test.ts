@@ -191,3 +191,95 @@ test('a header that lacks what a product needs is refused with the names of WooC
     body: { field_codes: { file: ['import_columns_missing'] }, params: { columns: 'ID' } },
   })
 })
+
+const variableColumns = [
+  ...(['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Description', 'Stock', 'Sale price', 'Regular price'] as const),
+  ...(['Weight (kg)', 'Categories', 'Tags', 'Images', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'] as const),
+  ...(['Attribute 2 name', 'Attribute 2 value(s)', 'Attribute 4 name', 'Attribute 4 value(s)'] as const),
+]
+const variable = (...lines: Partial<Record<(typeof variableColumns)[number], string>>[]) =>
+  [variableColumns, ...lines.map((cells) => variableColumns.map((name) => cells[name] ?? ''))]
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n')
+const panjabi = {
+  ID: '1',
+  Type: 'variable',
+  SKU: 'PAN',
+  Name: 'Panjabi',
+  Description: 'words',
+  Categories: 'Others',
+  Tags: 'x',
+  Images: 'https://pictures.invalid/1.jpg',
+  'Attribute 1 name': 'Size',
+  'Attribute 1 value(s)': String.raw`M, L, Tall\, wide`,
+  'Attribute 2 name': 'Fabric',
+  'Attribute 2 value(s)': 'Cotton, Silk',
+}
+const variation = { Type: 'variation', Parent: 'PAN', 'Attribute 1 name': 'Size', 'Attribute 2 name': 'Fabric' }
+
+test('a variation has its terms, weight and picture; one for any value becomes the others, which share its pieces', async () => {
+  const seller = await given.seller()
+  const file = variable(
+    panjabi,
+    {
+      ...variation,
+      ID: '2',
+      SKU: 'PAN-M-S',
+      'GTIN, UPC, EAN, or ISBN': '8801',
+      'Regular price': '900',
+      'Sale price': '800',
+      Stock: '4',
+      'Weight (kg)': '0.35',
+      Images: 'https://pictures.invalid/silk.jpg',
+      'Attribute 1 value(s)': 'm',
+      'Attribute 2 value(s)': 'Silk',
+    },
+    { ...variation, ID: '3', SKU: 'PAN-C', 'Regular price': '500', Stock: '7', 'Attribute 2 value(s)': 'Cotton' },
+    {
+      ...variation,
+      ID: '4',
+      'Regular price': '600',
+      Stock: '1',
+      'Attribute 1 value(s)': String.raw`Tall\, wide`,
+      'Attribute 2 value(s)': 'Silk',
+      'Attribute 4 name': 'Sleeve',
+      'Attribute 4 value(s)': 'Long',
+    },
+  )
+  const done = await fixture.run(seller, file)
+  expect(done.results).toMatchObject({ created: 1 })
+  const [row] = await fixture.rows(seller, done.id)
+  expect(codesOf([row])).toEqual([['Panjabi', 'options_many', 'stock_shared']])
+  expect(row.pictures.map(({ url }: { url: string }) => url)).toEqual([
+    'https://pictures.invalid/1.jpg',
+    'https://pictures.invalid/silk.jpg',
+  ])
+  const variants = await variantsOf(db, seller.store.id)
+  expect(variants.map(({ values, price, original, stock, sku, grams }) => [values, price, original, stock, sku, grams])).toEqual([
+    [['m', 'Silk'], 80_000, 90_000, 4, 'PAN-M-S', 350],
+    [['m', 'Cotton'], 50_000, null, 3, 'PAN-C', null],
+    [['L', 'Cotton'], 50_000, null, 2, null, null],
+    [['Tall, wide', 'Cotton'], 50_000, null, 2, null, null],
+    [['Tall, wide', 'Silk'], 60_000, null, 1, null, null],
+  ])
+  expect(variants[0]?.barcode).toBe('8801')
+  expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+})
+
+test('variations that have their pieces in common share them; without a value that is listed they are left out', async () => {
+  const seller = await given.seller()
+  const { 'Attribute 2 name': _name, 'Attribute 2 value(s)': _values, ...sized } = panjabi
+  const of = { ...variation, 'Regular price': '5', Stock: 'parent' }
+  const file = variable(
+    { ...sized, Stock: '7', 'Attribute 1 value(s)': '' },
+    { ...of, ID: '2', 'Attribute 1 value(s)': 'M' },
+    { ...of, ID: '3', 'Attribute 1 value(s)': 'L' },
+    { ...of, ID: '4' },
+  )
+  const done = await fixture.run(seller, file)
+  expect(codesOf(await fixture.rows(seller, done.id))).toEqual([['Panjabi', 'variants_incomplete', 'stock_shared']])
+  expect((await variantsOf(db, seller.store.id)).map(({ values, stock }) => [values, stock])).toEqual([
+    [['M'], 4],
+    [['L'], 3],
+  ])
+})
