@@ -28,8 +28,12 @@ for (const locale of locales) {
 
   test(`sizes have a chart of measures (${locale})`, async ({ page }) => {
     await page.goto(at(locale, `/products/${await shoes(page)}`))
-    await page.getByText(say('size_charts_link')).click()
     const dialog = page.getByRole('dialog')
+    // Before the script is there, a click opens the chart below the link.
+    await expect(async () => {
+      await page.getByText(say('size_charts_link')).click()
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass()
     const row = dialog.getByRole('row').nth(1)
     await expect(row.getByRole('rowheader')).toHaveText(FIRST[locale][0] ?? '')
     await expect(row.getByRole('cell')).toHaveText(FIRST[locale].slice(1))
