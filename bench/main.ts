@@ -58,7 +58,8 @@ try {
     figures.push(...(await measureAdminLists(admin)))
     await admin.close()
   }
-  if (!adminOnly && !overloadOnly && !importsOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  if (!adminOnly && !overloadOnly && !importsOnly)
+    figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Logged before the database stops, since open connections end the process with it.
   console.error(error)

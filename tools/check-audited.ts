@@ -43,7 +43,12 @@ const NOT_AUDITED: Record<string, string> = {
     'proposal_media',
     'proposal_attributes',
   ]),
-  ...because('an import keeps its own report, row by row', ['import_rows', 'import_pictures', 'import_types']),
+  ...because('an import keeps its own report, row by row', [
+    'import_rows',
+    'import_pictures',
+    'import_types',
+    'import_skus',
+  ]),
   ...because('credentials; what they change is audited on the account', [
     'account_links',
     'email_changes',

@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts'
 import { variantOf } from './variants.ts'
 
 type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>
+type Bought = { buyer_id: number; product_id: number; variant_id?: number | undefined }
 let serial = 0
 
 /** Inserts rows for tests ("given a seller with a store"): fields that are not passed get defaults, missing parents are created. */
@@ -176,16 +177,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .executeTakeFirstOrThrow()
     },
     /** A paid and delivered order of one piece of a product. @returns the order's id */
-    async delivered({
-      buyer_id,
-      product_id,
-      variant_id,
-    }: {
-      buyer_id: number
-      product_id: number
-      /** By default of a product with one. */
-      variant_id?: number | undefined
-    }): Promise<number> {
+    async delivered({ buyer_id, product_id, variant_id }: Bought): Promise<number> {
       const product = await db
         .selectFrom('products')
         .innerJoin('stores', 'stores.id', 'products.store_id')

@@ -13,15 +13,12 @@ export function randomFrom(text) {
   let s = createHash('sha1').update(text).digest().readUInt32LE(0)
   return () => { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296 }
 }
-
 const part = (x) => { const [, name, colours = '', kind = ''] = x.match(/^([\w-]+)(?::([\w,#]*))?(?:\/(\w+))?$/) ?? (() => { throw new Error(`art: ${x}`) })(); return { name, colours: colours ? colours.split(',') : [], kind } }
-
 /** 'drape:crimson,gold,cream/jamdani +teapot ~craft' */
 export function parseArt(art) {
   const [main, ...rest] = art.split(/\s+/)
   return { main: part(main), props: rest.filter((x) => x[0] === '+').map((x) => part(x.slice(1))), mood: rest.filter((x) => x[0] === '~').map((x) => x.slice(1)) }
 }
-
 const HANG = new Set('drape panjabi kurti suit shirt hoodie trousers koti lehenga quilt curtain frame rickshaw clock ac camcctv ceilingfan romper bib t-shirt dress jeans coat running-shirt shorts kimono womans-clothes lab-coat framed-picture mirror heater'.split(' '))
 const FLAT = new Set('oximeter guitar violin flute thermometer white-cane hairdryer necklace chain pearls jhumka studs nosepin tikli anklet cufflinks cable case glass belt sunglass mats neckband bands rope knives cutlery board tablet phone powerbank drive ssd ram pendrive mechkeys cards henna comb sachets seeds palette fountainpen diary carrom ludo brushset trimmer torch bat dumbbell prayer-beads hair-pick razor toothbrush adhesive-bandage pill scissors socks gloves scarf womans-sandal thong-sandal key tennis badminton ping-pong field-hockey kite puzzle-piece crayon artist-palette pen screwdriver hammer-and-wrench wrench bone sewing-needle massager'.split(' '))
 // what is written on them must not be mirrored
@@ -30,7 +27,6 @@ const modeOf = (n) => (HANG.has(n) ? 'hang' : FLAT.has(n) ? 'flat' : 'stand')
 
 export class Studio {
   constructor(sharp, emoji, folder) { this.sharp = sharp; this.emoji = emoji; this.folder = folder; this.cache = new Map() }
-
   /** the subject alone, cut out: {data RGBA, w, h, hue, chroma, light} */
   async subject(part, size = 1000) {
     const key = JSON.stringify([part, size])
@@ -40,9 +36,7 @@ export class Studio {
     }
     return this.cache.get(key)
   }
-
   async #paint(svg) { return this.sharp(typeof svg === 'string' ? Buffer.from(svg) : svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true }) }
-
   /** the artwork takes seconds to draw, for its many blurs: it is drawn once */
   async #icon(name, size) {
     const file = join(this.folder, `icon-${name}-${size}.png`)
@@ -53,7 +47,6 @@ export class Studio {
     }
     return this.#paint(readFileSync(file))
   }
-
   async #cut({ name, colours, kind }, size) {
     const own = Object.hasOwn(SHAPES, name)
     if (!own && !this.emoji[name]) throw new Error(`no artwork named ${name}`)
@@ -73,7 +66,6 @@ export class Studio {
     const foot = { w: Math.max(0.12, (f1 - f0) / (x1 - x0)), x: ((f0 + f1) / 2 - x0) / (x1 - x0) - 0.5 }
     return { read: READ.has(name), foot, png: out, w: x1 - x0 + 1, h: y1 - y0 + 1, light: L / n, chroma: Math.hypot(A / n, B / n), hue: ((Math.atan2(B / n, A / n) * 180) / Math.PI + 360) % 360, mode: modeOf(name) }
   }
-
   /** draws a picture; spec: {art, view, turn (position on the page), seed} → raw RGB of size × size */
   async picture(spec, size) {
     const { main, props, mood } = parseArt(spec.art)

@@ -167,6 +167,7 @@ export const createProduct = endpoint({
   files: PICTURE_FIELDS,
   response: SellerProduct,
   status: 201,
+  errors: [stockOnlyUp],
 })
 const changing = {
   params: idParams,

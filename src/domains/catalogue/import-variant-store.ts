@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
-import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 

@@ -132,7 +132,11 @@ const shown = async (storeId: number) =>
 
 test('variants show their pictures once these came; an address that the product has is shown at once, and undone', async () => {
   const seller = await given.seller()
-  const image = (value: string, path: string) => ({ 'Option1 Value': value, 'Variant Price': 5, 'Variant Image': at(path) })
+  const image = (value: string, path: string) => ({
+    'Option1 Value': value,
+    'Variant Price': 5,
+    'Variant Image': at(path),
+  })
   const file = variantFile(
     { ...shirt, ...image('S', '/red.png'), 'Image Src': at('/red.png'), 'Image Position': 1 },
     { Handle: 'shirt', ...image('M', '/blue.png') },
@@ -141,10 +145,20 @@ test('variants show their pictures once these came; an address that the product 
   )
   const done = await fixture.run(seller, file)
   expect(done.pictures).toMatchObject({ waiting: 2 })
-  expect(await shown(seller.store.id)).toEqual([['S', null], ['M', null], ['L', null], ['XL', null]])
+  expect(await shown(seller.store.id)).toEqual([
+    ['S', null],
+    ['M', null],
+    ['L', null],
+    ['XL', null],
+  ])
   expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
   await fetchAll()
-  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture'], ['L', 'picture'], ['XL', null]])
+  expect(await shown(seller.store.id)).toEqual([
+    ['S', 'picture'],
+    ['M', 'picture'],
+    ['L', 'picture'],
+    ['XL', null],
+  ])
   const [small, middle, large] = await variantsOf(db, seller.store.id)
   expect(small?.picture).toBe(large?.picture)
   expect(small?.picture).not.toBe(middle?.picture)
@@ -159,7 +173,12 @@ test('variants show their pictures once these came; an address that the product 
   expect(after.map(({ picture: id }) => id)).toEqual([middle?.picture, middle?.picture, small?.picture, small?.picture])
   await fixture.act(seller, moved.id, 'undo')
   await fixture.work()
-  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture'], ['L', 'picture'], ['XL', null]])
+  expect(await shown(seller.store.id)).toEqual([
+    ['S', 'picture'],
+    ['M', 'picture'],
+    ['L', 'picture'],
+    ['XL', null],
+  ])
   expect((await variantsOf(db, seller.store.id))[0]?.picture).toBe(small?.picture)
 })
 
@@ -185,7 +204,10 @@ test('a variant of an approved product shows a new picture once both are approve
   expect(approved.status).toBe(200)
   await showApprovedPictures(db, id)
   await showApprovedPictures(db, id)
-  expect(await shown(seller.store.id)).toEqual([['S', 'picture'], ['M', 'picture']])
+  expect(await shown(seller.store.id)).toEqual([
+    ['S', 'picture'],
+    ['M', 'picture'],
+  ])
   expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
   await fixture.act(seller, done.id, 'undo')
   await fixture.work()

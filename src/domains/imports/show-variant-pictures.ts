@@ -4,7 +4,10 @@ import { lockUnshown, setWaitingVariants } from './picture-store.ts'
 
 type Picture = { id: number; productId: number; pictureId: number; variants: readonly string[][] }
 
-/** Shows a picture that came on the variants that the file gives it; those wait that its product shows no picture of yet. */
+/**
+ * Shows a picture that came on the variants that the file gives it; those wait that its product
+ * shows no picture of yet (rules.md I-12).
+ */
 export async function showOnItsVariants(
   tx: Tx,
   owner: { storeId: number; ownerId: number },

@@ -17,7 +17,10 @@ const download = async (seller: Seller) =>
 
 /** A name or a value as people and spreadsheets write it, with what a file has to quote or neutralise. */
 const word = fc
-  .tuple(fc.constantFrom('', '=', '+', '-', '@', "'", '"', '#', '০'), fc.stringMatching(/^[A-Za-z০-৯আলকি,;'"/()=]{1,12}$/))
+  .tuple(
+    fc.constantFrom('', '=', '+', '-', '@', "'", '"', '#', '০'),
+    fc.stringMatching(/^[A-Za-z০-৯আলকি,;'"/()=]{1,12}$/),
+  )
   .map(([first, rest]) => `${first}${rest}`)
 const distinct = (max: number) =>
   fc.uniqueArray(word, { minLength: 1, maxLength: max, selector: (text) => text.normalize().toLowerCase() })
@@ -74,7 +77,7 @@ async function store(seller: Seller, { options, terms: all, left, hasOptions, st
     moderation_status: status,
     options: JSON.stringify(shown),
   })
-  const pictures = []
+  const pictures: number[] = []
   for (const position of [0, 1, 2]) {
     const { id } = await given.picture()
     pictures.push(id)
@@ -85,7 +88,9 @@ async function store(seller: Seller, { options, terms: all, left, hasOptions, st
     .insertInto('product_variants')
     .values(
       combinations.map((option_values, position) => {
-        const { price, original, stock, barcode, grams, active, hasSku, picture } = all[position] as (typeof all)[number]
+        const { price, original, stock, barcode, grams, active, hasSku, picture } = all[
+          position
+        ] as (typeof all)[number]
         return {
           product_id: row.id,
           store_id: seller.store.id,
@@ -111,7 +116,9 @@ test('importing an export of any products changes nothing; another store gets th
   for (const each of made) await store(seller, each)
   const [before, text] = [await variantsOf(db, seller.store.id), await download(seller)]
   const done = await fixture.run(seller, text)
-  expect((await fixture.rows(seller, done.id, '?outcome=change')).map(({ changes }: { changes: object[] }) => changes)).toEqual([])
+  expect(
+    (await fixture.rows(seller, done.id, '?outcome=change')).map(({ changes }: { changes: object[] }) => changes),
+  ).toEqual([])
   expect(done.results).toMatchObject({ unchanged: made.length, changed: 0, created: 0, refused: 0 })
   expect(await variantsOf(db, seller.store.id)).toEqual(before)
   expect(await download(seller)).toBe(text)

@@ -193,7 +193,17 @@ test('a header that lacks what a product needs is refused with the names of WooC
 })
 
 const variableColumns = [
-  ...(['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Description', 'Stock', 'Sale price', 'Regular price'] as const),
+  ...([
+    'ID',
+    'Type',
+    'SKU',
+    'GTIN, UPC, EAN, or ISBN',
+    'Name',
+    'Description',
+    'Stock',
+    'Sale price',
+    'Regular price',
+  ] as const),
   ...(['Weight (kg)', 'Categories', 'Tags', 'Images', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'] as const),
   ...(['Attribute 2 name', 'Attribute 2 value(s)', 'Attribute 4 name', 'Attribute 4 value(s)'] as const),
 ]
@@ -255,7 +265,9 @@ test('a variation has its terms, weight and picture; one for any value becomes t
     'https://pictures.invalid/silk.jpg',
   ])
   const variants = await variantsOf(db, seller.store.id)
-  expect(variants.map(({ values, price, original, stock, sku, grams }) => [values, price, original, stock, sku, grams])).toEqual([
+  expect(
+    variants.map(({ values, price, original, stock, sku, grams }) => [values, price, original, stock, sku, grams]),
+  ).toEqual([
     [['m', 'Silk'], 80_000, 90_000, 4, 'PAN-M-S', 350],
     [['m', 'Cotton'], 50_000, null, 3, 'PAN-C', null],
     [['L', 'Cotton'], 50_000, null, 2, null, null],

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { Variant } from '#contract/catalogue/variants.ts'
 import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
@@ -47,14 +46,9 @@ async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promi
     ids.slice(at * LIST_VALUES_MAX, (at + 1) * LIST_VALUES_MAX).join(','),
   )
   const found = await Promise.all(parts.map((part) => callList('GET /products/', { query: { ids: part } }, { signal })))
-  const withVariants = found
-    .flat()
-    .map((product) =>
-      product.options.length === 0
-        ? product
-        : callApi('GET /products/{id}/', { params: { id: product.id } }, { signal }),
-    )
-  return localNames(await Promise.all(withVariants))
+  const withVariants = async (product: Product): Promise<Product> =>
+    product.options.length === 0 ? product : callApi('GET /products/{id}/', { params: { id: product.id } }, { signal })
+  return localNames(await Promise.all(found.flat().map(withVariants)))
 }
 
 /** The variant that a line is of: the one that it names, or the only one; undefined for a product without options. */

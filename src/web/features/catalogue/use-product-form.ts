@@ -61,9 +61,8 @@ export function useProductForm(of: DraftOf, start: Content) {
 
   const change = (part: Partial<ProductForm>) => {
     setForm((current) => ({ ...current, ...part }))
-    const own: Field[] = fields.filter((field) => field in part || (field === 'media' && 'videos' in part))
     const changed = new Set<string>([
-      ...own,
+      ...fields.filter((field) => field in part || (field === 'media' && 'videos' in part)),
       ...keysChanged(form.attributes, part.attributes ?? form.attributes).map(fieldOfAttribute),
     ])
     const next = { ...form, ...part }

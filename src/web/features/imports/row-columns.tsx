@@ -44,7 +44,7 @@ export const rowColumns = (
 
 function RowPrice({ row: { preview } }: { row: ImportRow }) {
   if (!preview) return NONE
-  const { price, original_price: original, steep_fall: steep } = preview
+  const { original_price: original, steep_fall: steep } = preview
   return (
     <span className="inline-flex flex-col items-end gap-1">
       <Changed pair={rangeOf(preview)} format={(range) => range} />

@@ -64,18 +64,15 @@ export function productFacts(
         review: list.map(reviewFact),
       }),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(([label, path], index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: address(path),
-      })),
-    },
+    breadcrumbFact(crumbs.map(([label, path]) => [label, address(path)])),
   ]
 }
+
+const breadcrumbFact = (crumbs: readonly (readonly [label: string, address: string])[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+})
 
 /** One that stands on the page. */
 const reviewFact = ({ user, rating, title, comment, at }: ReviewShown) => ({

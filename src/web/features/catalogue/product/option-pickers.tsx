@@ -58,6 +58,7 @@ function Picker({ option: { name, values }, chosen, choices, to }: PickerProps) 
           {values[chosen]?.label}
         </b>
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, which depends on the script */}
       <div
         role={hydrated ? 'radiogroup' : 'group'}
         aria-labelledby={id}

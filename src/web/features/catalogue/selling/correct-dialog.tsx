@@ -31,6 +31,18 @@ const pieceLabels: Record<StockReason, () => string> = {
   other: m.products_selling_correct_other_pieces,
 }
 
+const variantOption = ({ id, name, name_bn }: SellerProduct['variants'][number]) => (
+  <option key={id} value={id}>
+    {inPageLanguage(name ?? '', name_bn)}
+  </option>
+)
+
+const reasonOption = (reason: StockReason) => (
+  <option key={reason} value={reason}>
+    {stockKindLabel(reason)}
+  </option>
+)
+
 /** Corrects a stock for a reason, down or up (rules.md C-22). Import it lazily. */
 export default function CorrectDialog({ product, onClose }: CorrectDialogProps) {
   const { id, name, variants } = product
@@ -99,11 +111,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
         <Field label={m.variants_variant()}>
           {(control) => (
             <Select {...control} value={variant?.id} onChange={({ target }) => change({ variant: target.value })}>
-              {variants.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {inPageLanguage(one.name ?? '', one.name_bn)}
-                </option>
-              ))}
+              {variants.map(variantOption)}
             </Select>
           )}
         </Field>
@@ -114,11 +122,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
       <Field label={m.products_selling_correct_reason()}>
         {(control) => (
           <Select {...control} value={reason} onChange={({ target }) => change({ reason: target.value })}>
-            {stockReasons.map((one) => (
-              <option key={one} value={one}>
-                {stockKindLabel(one)}
-              </option>
-            ))}
+            {stockReasons.map(reasonOption)}
           </Select>
         )}
       </Field>

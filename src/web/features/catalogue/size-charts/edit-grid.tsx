@@ -66,7 +66,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
                 {columns.map((column, at) => (
                   <td key={at}>{cell(line, at, column[line], label(numbered(at)))}</td>
                 ))}
-                <td />
+                <td aria-hidden />
               </tr>
             ))}
             {rows.map((cells, row) => (
@@ -95,7 +95,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
               </tr>
             ))}
             <tr>
-              <td />
+              <td aria-hidden />
               {columns.map((_, at) => (
                 <td key={at} className="text-center">
                   <IconButton
@@ -106,7 +106,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
                   />
                 </td>
               ))}
-              <td />
+              <td aria-hidden />
             </tr>
           </tbody>
         </table>

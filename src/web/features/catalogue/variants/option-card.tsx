@@ -3,33 +3,15 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { OPTION_NAME_MAX } from '#contract/catalogue/variant-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { PictureEntry } from '../product-pictures.ts'
-import type { FormErrors } from '../use-product-form.ts'
 import { optionName } from './known-options.ts'
+import type { OptionCardProps } from './option-card-props.ts'
 import { OptionValues } from './option-values.tsx'
 import { useSorted } from './sortable.tsx'
 import { fieldOfOption } from './variant-checks.ts'
-import type { OptionForm, VariantsForm } from './variants-form.ts'
-
-export type OptionCardProps = {
-  option: OptionForm
-  at: number
-  count: number
-  form: VariantsForm
-  pictures: readonly PictureEntry[]
-  errors: FormErrors
-  asked: readonly CategoryAttribute[]
-  onChange: (part: Partial<OptionForm>) => void
-  onMove: (to: number) => void
-  onRemove: () => void
-  /** Gives all variants of a value a picture; '' takes it away. */
-  onPicture: (value: string, picture: string) => void
-}
 
 /** One option: its name in both languages, and its values. */
 export function OptionCard(props: OptionCardProps) {

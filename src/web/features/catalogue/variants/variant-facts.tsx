@@ -17,10 +17,10 @@ const cell = 'px-2 py-1.5 text-end whitespace-nowrap tabular'
 
 /** Variants with what they cost and have. */
 export const VariantFacts = ({ label, variants, Mark = Fragment }: VariantFactsProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is wider than its place
   <div
     role="region"
     aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is wider than its place
     tabIndex={0}
     className="relative max-h-96 overflow-auto rounded-md border border-line text-sm"
   >

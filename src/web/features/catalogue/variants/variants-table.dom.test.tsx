@@ -26,19 +26,22 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
 })
 
-let now: readonly VariantForm[] = start
+const latest = { variants: start as readonly VariantForm[] }
 function Table() {
   const [variants, setVariants] = useState<readonly VariantForm[]>(start)
   const [errors, setErrors] = useState<FormErrors>({})
-  now = variants
+  const keep = (next: readonly VariantForm[]) => {
+    latest.variants = next
+    setVariants(next)
+  }
   return (
     <VariantsTable
       form={{ options, variants }}
       errors={errors}
       pictures={[readyPicture('aaa', '/media/aaa-640.webp', 'Front', 0)]}
-      onVariants={setVariants}
+      onVariants={keep}
       mark={setErrors}
-      onLeaveOut={(keys) => setVariants((list) => withSold({ options, variants: list }, keys, false))}
+      onLeaveOut={(keys) => keep(withSold({ options, variants }, keys, false))}
     />
   )
 }
@@ -62,7 +65,7 @@ test('a pasted block fills its cells, marks the wrong one with its reason, and i
   render(<Table />)
   fireEvent.change(cell('SKU', 'Size S · Colour Red'), { target: { value: 'KEPT' } })
   paste(cell('Price (BDT)', 'Size S · Colour Blue'), '৫০০\t৬০০\t৩\tK-2\n550\tmany\t4\tK-3\n')
-  expect(soldOf({ options, variants: now })[1]).toMatchObject({
+  expect(soldOf({ options, variants: latest.variants })[1]).toMatchObject({
     price: '500',
     original_price: '600',
     stock_quantity: '3',
@@ -84,7 +87,7 @@ test('one price goes into all variants of a value, and the stock of one that the
   fireEvent.change(fill.getByLabelText('Variants'), { target: { value: 'size/m' } })
   fireEvent.change(fill.getByLabelText('Value for all'), { target: { value: '750' } })
   fireEvent.click(fill.getByRole('button', { name: 'Fill 2' }))
-  expect(soldOf({ options, variants: now }).map(({ price }) => price)).toEqual(['', '', '750', '750'])
+  expect(soldOf({ options, variants: latest.variants }).map(({ price }) => price)).toEqual(['', '', '750', '750'])
   expect(cell('Add to stock', 'Size M · Colour Blue')).toBeVisible()
   expect(screen.getByText('12 +')).toBeVisible()
 })
@@ -94,7 +97,7 @@ test('rows are chosen one by one, and left out together', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Size S · Colour Red' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Size M · Colour Red' }))
   fireEvent.click(screen.getByRole('button', { name: 'Do not sell the selected' }))
-  expect(soldOf({ options, variants: now }).map(({ of }) => of.colour)).toEqual(['blue', 'blue'])
+  expect(soldOf({ options, variants: latest.variants }).map(({ of }) => of.colour)).toEqual(['blue', 'blue'])
 })
 
 test('on a phone one variant is changed at a time, with the way to the next', async () => {
@@ -108,6 +111,6 @@ test('on a phone one variant is changed at a time, with the way to the next', as
   const next = await screen.findByRole('dialog', { name: 'Size S · Colour Blue' })
   expect(within(next).getByLabelText('Price (BDT)')).toHaveValue('')
   fireEvent.click(within(next).getByRole('button', { name: 'Done' }))
-  expect(now[0]).toMatchObject({ price: '450', picture: 'aaa' })
+  expect(latest.variants[0]).toMatchObject({ price: '450', picture: 'aaa' })
   expect(screen.getByText(/BDT 450.00/)).toBeVisible()
 })
