@@ -73,7 +73,7 @@ test('a pasted block fills its cells, marks the wrong one with its reason, and i
   })
   const wrong = cell('Before (BDT)', 'Size M · Colour Red')
   expect(wrong).toHaveValue('many')
-  expect(wrong).toHaveAccessibleDescription('Enter an amount such as 1299.00.')
+  expect(wrong).toHaveAccessibleDescription('Enter an amount like 1299.00.')
   expect(screen.getByRole('status')).toHaveTextContent('8 cells are pasted.')
   fireEvent.keyDown(wrong, { key: 'z', ctrlKey: true })
   expect(wrong).toHaveValue('')
@@ -94,9 +94,9 @@ test('one price goes into all variants of a value, and the stock of one that the
 
 test('rows are chosen one by one, and left out together', () => {
   render(<Table />)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Size S · Colour Red' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Size M · Colour Red' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Do not sell the selected' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Size S · Colour Red' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Size M · Colour Red' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Do not sell the chosen' }))
   expect(soldOf({ options, variants: latest.variants }).map(({ of }) => of.colour)).toEqual(['blue', 'blue'])
 })
 
