@@ -44,7 +44,7 @@ export const PRICE_MAX_POISHA = 1_000_000_000
 /** Products that one bulk action takes. */
 export const BULK_MAX = 100
 /** Prices that change at once: of that many variants. */
-export const PRICES_MAX = 500
+export const PRICES_MAX = 300
 /** A seller's own number of a product (rules.md C-24). */
 export const SKU_MAX = 64
 /** Below this the stock is shown as low, where the product has no limit of its own (rules.md C-7). */

@@ -156,6 +156,7 @@ test('every column that references pictures has an index for the purge', async (
 test("every reference keeps its picture, except those with 'on delete set null'", async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass::text as place from pg_constraint
-    where contype = 'f' and confrelid = 'pictures'::regclass and confdeltype not in ('a', 'r')`.execute(db)
-  expect(rows).toEqual([{ place: 'import_pictures' }])
+    where contype = 'f' and confrelid = 'pictures'::regclass and confdeltype not in ('a', 'r') order by 1`.execute(db)
+  // A variant's picture is one of its product's, which keeps it.
+  expect(rows).toEqual([{ place: 'import_pictures' }, { place: 'product_variants' }])
 })
