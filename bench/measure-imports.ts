@@ -132,7 +132,7 @@ async function makeSeller({ pool }: Market, folder: string, number: number): Pro
     `bench-import-${number}@haat.test`,
   )
   await pool.query({
-    text: `insert into stores (owner_id, slug, name, location) values ($1, $2, 'Import Store', 'Dhaka')`,
+    text: `insert into stores (owner_id, slug, name, location) values ($1, $2, $2, 'Dhaka')`,
     values: [id, `bench-import-${number}`],
   })
   await pool.query(`insert into categories (name, title) values ('Others', 'Others') on conflict (name_key) do nothing`)
