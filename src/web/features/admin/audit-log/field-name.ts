@@ -100,6 +100,8 @@ const names: Readonly<Record<string, () => string>> = {
   filterable: m.audit_f_filterable,
   swatch: m.audit_f_swatch,
   option_values: m.audit_f_option_values,
+  variant_name: m.audit_f_variant_name,
+  variant_name_bn: m.audit_f_variant_name_bn,
   barcode: m.audit_f_barcode,
   weight_grams: m.audit_f_weight_grams,
   removed_at: m.audit_f_removed_at,

@@ -13,6 +13,10 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
   'notifications-purge': { name: m.jobs_n_notifications_purge, what: m.jobs_w_notifications_purge },
   'imports-work': { name: m.jobs_n_imports_work, what: m.jobs_w_imports_work },
   'imports-pictures': { name: m.jobs_n_imports_pictures, what: m.jobs_w_imports_pictures },
+  'imports-variant-pictures': {
+    name: m.jobs_n_imports_variant_pictures,
+    what: m.jobs_w_imports_variant_pictures,
+  },
   'imports-sweep': { name: m.jobs_n_imports_sweep, what: m.jobs_w_imports_sweep },
   'support-drop-files': { name: m.jobs_n_support_drop_files, what: m.jobs_w_support_drop_files },
   'payments-settle': { name: m.jobs_n_payments_settle, what: m.jobs_w_payments_settle },
