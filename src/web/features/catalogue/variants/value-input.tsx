@@ -43,6 +43,8 @@ export function ValueInput({ option, attribute, usual, error, onAdd }: ValueInpu
   const take = (words: readonly string[]) => {
     setText('')
     setActive(TYPED)
+    // It would cover what is below until the next letter or arrow key.
+    setOpen(false)
     if (words.length > 0) onAdd(words.map((word) => toValue(word.slice(0, OPTION_VALUE_MAX))))
   }
   const choose = (choice: ChoiceOption) => {
