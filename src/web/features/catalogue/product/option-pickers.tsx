@@ -116,7 +116,7 @@ function Value({ label, swatch, choice: { variant, exact }, isChosen, hydrated, 
         <span aria-hidden className="size-5 rounded-full border border-line-strong" style={{ background: swatch }} />
       )}
       <span lang={otherLanguage(label)}>{label}</span>
-      {note && <span className="sr-only">{note}</span>}
+      {note && <span className="sr-only">, {note}</span>}
     </Link>
   )
 }
