@@ -5,7 +5,7 @@ import { copyDemoData, post, type Server, serverFolder, start } from '#test/serv
 
 /** An import whose server is killed is continued by the next server exactly where it stopped. */
 
-const PRODUCTS = 1000
+const PRODUCTS = 400
 const file = [
   HEADER,
   ...Array.from({ length: PRODUCTS }, (_, at) =>
@@ -49,7 +49,7 @@ test('a killed import continues after the restart and creates every product exac
   const { id } = await seller.call('/seller/imports/', { method: 'POST', body: data })
   await seller.until(id, ({ state }) => state === 'ready')
   await seller.call(`/seller/imports/${id}/run/`, { method: 'POST' })
-  const killedAt = await seller.until(id, ({ done }) => done >= 300)
+  const killedAt = await seller.until(id, ({ done }) => done >= 100)
   first.child.kill('SIGKILL')
   expect(killedAt.state).toBe('running')
   expect(killedAt.done).toBeLessThan(PRODUCTS)

@@ -60,6 +60,7 @@ function answer(socket: Socket, line: string): boolean {
   const verb = line.slice(0, 4).toUpperCase()
   if (verb === 'DATA') socket.write('354 go on\r\n')
   else if (verb === 'QUIT') socket.end('221 bye\r\n')
+  else if (verb === 'STAR') socket.write('502 5.5.1 no TLS here\r\n')
   else if (verb === 'RCPT' && line.includes('nobody@')) socket.write('550 5.1.1 no such person\r\n')
   else socket.write('250 ok\r\n')
   return verb === 'DATA'
