@@ -13,6 +13,16 @@ const DECLINED = 'cookie_consent_declined'
 type Name = (typeof OURS)[number]
 export type Preference = (typeof PREFERENCES)[number]
 
+/** After the page has loaded: not before it has been seen (rules.md P-1). */
+const ASK_AFTER_MS = 2000
+
+/**
+ * Inline, in the head: marks the document when the question is due and not answered, so that it is asked before the page
+ * is hydrated, or without that (defer-hydration.ts).
+ */
+export const consentScript = `addEventListener('load',()=>setTimeout(()=>{try{if(sessionStorage.getItem('${DECLINED}')==='1')return}catch{}
+if(!/(^|; )(${cookieName(CONSENT, true)}|${CONSENT})=1/.test(document.cookie))document.documentElement.dataset.askConsent=''},${ASK_AFTER_MS}))`
+
 const isSecure = () => location.protocol === 'https:'
 
 function readAs(name: string): string | null {

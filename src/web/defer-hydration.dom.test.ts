@@ -23,12 +23,31 @@ test('preloads no module in the HTML and embeds its code unchanged', () => {
   expect(deferred).not.toContain('type="module"')
   expect(deferred).toContain('>import "/assets/home.js"</script>')
   expect(deferred).toContain('data-needs="/assets/react.js"')
+  expect(deferred).not.toContain('data-wait')
+  expect(deferHydration(page, true)).toContain('data-wait="1"')
 })
 
 test('hydrates a page once it has loaded', async () => {
   expect(preloaded()).toBeNull()
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
+})
+
+test("a new visitor's page without need of script hydrates at the first sign of use", async () => {
+  document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
+  window.dispatchEvent(new Event('load'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(preloaded()).toBeNull()
+  document.dispatchEvent(new Event('scroll'))
+  expect(preloaded()).toBe('/assets/react.js')
+})
+
+test('the same page hydrates once it has loaded where something of the visitor is stored', async () => {
+  document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
+  localStorage.clear()
 })
 
 test('hydrates a page on touch and replays an early click on a button once', () => {

@@ -3,7 +3,9 @@ import type { EarlyKey } from './ui/early-keys.ts'
 /**
  * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
  * both are in the HTML. The module that hydrates it stays in the document as text until everything in sight has loaded,
- * or until the visitor touches the page. A click on a button before that is replayed after hydration, and until then the
+ * or until the visitor touches the page. Where nothing of the visitor is stored, the page is complete without script
+ * (`worksWithoutScript`) and its address has no parameters to carry on (campaigns), it waits for the first sign of use
+ * instead (decision 4); browsers also report a pointer that did not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
  * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
  * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
@@ -41,7 +43,10 @@ const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value===
 const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','input','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(hydrate)));setTimeout(hydrate,${LATEST_MS});
+const isNew=()=>{try{return !location.search&&!localStorage.length&&!sessionStorage.length&&!document.cookie}catch{}};
+const loaded=()=>document.getElementById('${DEFERRED_ID}')?.dataset.wait&&isNew()||hydrate();
+addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture:true,passive:true});addEventListener('wheel',hydrate,{capture:true,once:true,passive:true});document.addEventListener('scroll',hydrate,{once:true,passive:true});
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});
 window.restoreEntered=()=>restore();
 window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});
 const press=()=>{busy();pressed&&pressed.isConnected&&pressed.click();pressed=null};if(entered.size)setTimeout(press);else press();
@@ -50,14 +55,19 @@ restore(1);tick();entered.clear()}})()`
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
-/** Makes the page's module, and the files it needs, wait for `hydrationScript`. */
-export function deferHydration(html: string): string {
+/**
+ * Makes the page's module, and the files it needs, wait for `hydrationScript`.
+ * @param worksWithoutScript see `PageHandle`: new visitors' browsers load no script before the page is used
+ */
+export function deferHydration(html: string, worksWithoutScript = false): string {
+  const wait = worksWithoutScript ? ' data-wait="1"' : ''
   const needs = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ')
   return html
     .replaceAll(PRELOAD, '')
     .replace(
       MODULE,
-      (_, code: string) => `<script type="text/plain" id="${DEFERRED_ID}" data-needs="${needs}">${code}</script>`,
+      (_, code: string) =>
+        `<script type="text/plain" id="${DEFERRED_ID}"${wait} data-needs="${needs}">${code}</script>`,
     )
 }
 

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { deferHydration } from './defer-hydration.ts'
+import type { PageHandle } from './page-parameters.ts'
 import { slimIcons } from './slim-icons.ts'
 
 /**
@@ -16,8 +17,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = await renderDocument(request, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? page : slimIcons(deferHydration(page)), { status, headers })
+  if (import.meta.env.DEV) return new Response(page, { status, headers })
+  return new Response(slimIcons(deferHydration(page, worksWithoutScript(routerContext))), { status, headers })
 }
+
+const worksWithoutScript = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
+  matches.some(({ route }) => (route.handle as PageHandle | undefined)?.worksWithoutScript)
 
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {

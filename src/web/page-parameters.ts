@@ -7,6 +7,11 @@ export type PageHandle = {
   parameters?: PageParameters
   /** Cookies of the visitor's, each with the values that change the page. */
   cookies?: Readonly<Record<string, readonly string[]>>
+  /**
+   * The page shows everything without script, and its links and forms work: the browser of a new visitor loads none before
+   * the page is used (defer-hydration.ts).
+   */
+  worksWithoutScript?: true
 }
 
 /** A name that ends with '.*' stands for a group of parameters: 'attr.*' for `attr.brand`, `attr.colour` and others. */

@@ -6,6 +6,7 @@ import { type CallApi, listFrom } from '#contract/caller.ts'
 import type { Route } from './+types/root'
 import { apiContext } from './api-context.ts'
 import stylesheet from './app.css?url'
+import { consentScript } from './consent.ts'
 import { hydrationScript } from './defer-hydration.ts'
 import { CategoryNames } from './features/catalogue/categories.ts'
 import { namesOf, packNames } from './features/catalogue/category-names.ts'
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${hydrationScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${consentScript};${hydrationScript}` }} />
         <link
           rel="preload"
           as="font"

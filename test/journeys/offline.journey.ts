@@ -24,6 +24,8 @@ async function workerReady(page: Page) {
     })
   // A page that was opened while the worker was being installed is not yet one of its own.
   await expect(async () => {
+    // The first page of a new visitor loads its script, which installs the worker, when it is used.
+    await page.keyboard.press('Shift')
     if (await controlled()) return
     await page.reload()
     expect(await controlled()).toBe(true)

@@ -221,6 +221,7 @@ test('the cookie banner appears after two seconds until it is answered', async (
   const accept = page.getByRole('button', { name: say('shell_consent_accept') })
   await expect(accept).toBeVisible({ timeout: 8000 })
   await accept.click()
+  await expect(accept).toBeHidden()
   await page.reload()
   await page.waitForTimeout(3000)
   await expect(accept).toBeHidden()

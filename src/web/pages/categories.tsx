@@ -8,6 +8,7 @@ import { formatCount } from '#web/features/catalogue/format-list.ts'
 import { formatNumber } from '#web/format.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,6 +16,8 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/categories'
+
+export const handle: PageHandle = { worksWithoutScript: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { branches: categoryTree(await listFrom(apiOf(context))('GET /categories/', { query: {} })) }

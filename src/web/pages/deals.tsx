@@ -19,7 +19,10 @@ const PER_PAGE = 24
 /** How far a visitor can turn: nobody looks at more, and a link cannot ask for a costly offset. */
 const PAGES_MAX = 100
 
-export const handle: PageHandle = { parameters: { page: lastOf(wholeBetween(1, PAGES_MAX, 1)) } }
+export const handle: PageHandle = {
+  parameters: { page: lastOf(wholeBetween(1, PAGES_MAX, 1)) },
+  worksWithoutScript: true,
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)

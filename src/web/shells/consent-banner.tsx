@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { declineConsent, giveConsent, useAnswered } from '#web/consent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-
-/** Not before the page has been seen (rules.md P-1). */
-const DELAY_MS = 2000
 
 const GAP_PX = 8
 
@@ -14,7 +10,11 @@ const GAP_PX = 8
 function tellHeight(banner: HTMLElement | null) {
   if (!banner) return undefined
   const { style } = document.documentElement
-  const watcher = new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight + GAP_PX}px`))
+  const tell = () => {
+    const height = banner.offsetHeight
+    style.setProperty('--consent-height', `${height === 0 ? 0 : height + GAP_PX}px`)
+  }
+  const watcher = new ResizeObserver(tell)
   watcher.observe(banner)
   return () => {
     watcher.disconnect()
@@ -22,21 +22,15 @@ function tellHeight(banner: HTMLElement | null) {
   }
 }
 
-/** Shown 2 s after the page load, on every page, until answered. */
+/** In every page, and shown when the document is marked (`consentScript`), until answered. */
 export function ConsentBanner() {
-  const answered = useAnswered()
-  const [visible, setVisible] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!visible || answered !== false) return null
+  if (useAnswered()) return null
   return (
     <section
       ref={tellHeight}
       aria-label={m.shell_consent_title()}
       data-consent
-      className="fixed inset-x-3 bottom-(--above-bars) z-40 mx-auto max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float sm:flex sm:items-center sm:gap-5 print:hidden"
+      className="fixed inset-x-3 bottom-(--above-bars) z-40 mx-auto hidden max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float in-data-ask-consent:block sm:items-center sm:gap-5 sm:in-data-ask-consent:flex print:hidden!"
     >
       <p className="flex-1 text-sm text-ink-soft">
         {m.shell_consent_text()}{' '}

@@ -11,6 +11,7 @@ import { Hero } from '#web/features/catalogue/home/hero.tsx'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { PageHandle } from '#web/page-parameters.ts'
 import { OfferSlides } from '#web/pages/offers/offer-slides.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,8 @@ import type { Route } from './+types/home'
 
 /** The first of the top-level categories, in the order that the team gives them (rules.md W-11). */
 const STRIP_MAX = 18
+
+export const handle: PageHandle = { worksWithoutScript: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)

@@ -33,7 +33,11 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 
 /** The buy bar stands where the market's bar would. */
-export const handle: MarketHandle & PageHandle = { ownBottomBar: true, parameters: productParameters }
+export const handle: MarketHandle & PageHandle = {
+  ownBottomBar: true,
+  parameters: productParameters,
+  worksWithoutScript: true,
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.id)

@@ -42,6 +42,7 @@ const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ d
 const NoProducts = lazy(() => import('./no-products.tsx'))
 
 export const handle: PageHandle = {
+  worksWithoutScript: true,
   parameters: listParameters,
   cookies: { products_view: ['list'], products_sort: sorts.filter((sort) => sort !== 'relevance') },
 }

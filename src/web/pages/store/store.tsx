@@ -23,7 +23,7 @@ import { StoreProducts } from './store-products.tsx'
 
 const MOVED = 301
 
-export const handle: PageHandle = { parameters: storeParameters }
+export const handle: PageHandle = { parameters: storeParameters, worksWithoutScript: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
