@@ -11,7 +11,7 @@ import type { WatchToggleProps } from './watch-toggle.tsx'
 const WatchToggle = lazy(() => import('./watch-toggle.tsx').then(({ WatchToggle }) => ({ default: WatchToggle })))
 
 type WatchButtonProps = Omit<WatchToggleProps, 'watched'> & {
-  /** The chosen variant is watched, where the product has options. */
+  /** Where it has options, the return of the chosen variant is watched. */
   product: { id: number; name: string; variant: { id: number; name: string } | null }
   signedIn: boolean
 }
@@ -23,7 +23,9 @@ const icon = <Bell aria-hidden className="size-4.5 shrink-0" />
  * B-11).
  */
 export function WatchButton({ product: { id, name, variant }, signedIn, kind, ...look }: WatchButtonProps) {
-  const watched = { id, variantId: variant?.id ?? null, name: nameWithVariant(name, variant?.name ?? null) }
+  // The price is that of the product: its lowest (rules.md B-11).
+  const chosen = kind === 'stock' ? variant : null
+  const watched = { id, variantId: chosen?.id ?? null, name: nameWithVariant(name, chosen?.name ?? null) }
   const words = (
     <>
       {icon}
@@ -33,7 +35,7 @@ export function WatchButton({ product: { id, name, variant }, signedIn, kind, ..
   if (!signedIn)
     return (
       <Link
-        to={paths.login(paths.product(id, watched.variantId))}
+        to={paths.login(paths.product(id, variant?.id ?? null))}
         data-replay
         onClick={() => rememberWatch(watched, kind)}
         className={buttonClass(look)}
