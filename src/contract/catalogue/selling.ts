@@ -167,7 +167,6 @@ export const createProduct = endpoint({
   files: PICTURE_FIELDS,
   response: SellerProduct,
   status: 201,
-  errors: [stockOnlyUp],
 })
 const changing = {
   params: idParams,

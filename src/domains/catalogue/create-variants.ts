@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts'
 import { readPictures } from './change-variants.ts'
 import { refuseLeftOut, saveNewVariants } from './save-combinations.ts'
 import { type MediaEntry, refuse, required, skuProblem } from './selling-rules.ts'
-import { planVariants, type VariantPlan } from './variant-selling-rules.ts'
+import { planNewVariants, type VariantPlan } from './variant-selling-rules.ts'
 import { findSkuHolders, type NewVariant } from './variant-views.ts'
 import { perVariantProblems, wholeTerms } from './whole-terms.ts'
 
@@ -13,14 +13,13 @@ import { perVariantProblems, wholeTerms } from './whole-terms.ts'
  * @throws ApiError 400 with every field that is wrong
  */
 export function planNew(input: CreateProduct): VariantPlan | null {
-  const { options, variants, name, moderation_status } = input
+  const { options, variants } = input
   if (!options && !variants) return null
   if (!options || !variants) throw invalid(required(options ? 'variants' : 'options'))
   const whole = wholeTerms(input)
   const shown = { price_poisha: 0, original_price_poisha: null, stock_quantity: 0, sku: null }
   if (options.length > 0) refuse(perVariantProblems({ ...whole, price: undefined, original_price: undefined }, shown))
-  const product = { name, moderation_status }
-  return planVariants({ options, variants }, { actor: 'seller', product, present: [], whole, prices: whole })
+  return planNewVariants({ options, variants }, whole)
 }
 
 export const unpriced = ({ variants }: VariantPlan): FieldProblem[] =>

@@ -74,31 +74,31 @@ export function refuse(problems: readonly FieldProblem[]): void {
 
 type Stock = { stock_quantity: number; moderation_status: ModerationStatus; name: string }
 
+/** Of a stock: the value in a form, and pieces that came in. */
+type StockChange = { set?: number | undefined; add?: number | undefined }
+
 /**
- * The stock after `set` (the value in a form) and `add` (pieces that came in). Sellers can only increase it (rules.md C-3),
- * except for a draft, which nobody could buy.
+ * The stock after a change. Sellers can only increase it (rules.md C-3), except for a draft, which nobody could buy.
  * @param place of the fields in the request
  * @throws ApiError 409 stock_only_up; 400 above the limit
  */
-export function stockAfter(
-  actor: Actor,
-  product: Stock,
-  change: { set?: number | undefined; add?: number | undefined },
-  place = '',
-) {
-  const { stock_quantity: before } = product
-  const after = (change.set ?? before) + (change.add ?? 0)
-  if (after < before && actor === 'seller' && product.moderation_status !== 'DRAFT')
-    throw stockOnlyUp({ name: product.name, stock: before })
-  if (after > STOCK_MAX) {
-    const field = change.add === undefined ? 'stock_quantity' : 'add_stock'
-    throw invalid({
-      field: `${place}${field}`,
-      code: 'too_big',
-      text: `Enter ${Math.max(0, STOCK_MAX - before)} or less.`,
-    })
-  }
-  return after
+export function stockAfter(actor: Actor, product: Stock, change: StockChange, place = ''): number {
+  const { stock_quantity: before, moderation_status, name } = product
+  const falls = (change.set ?? before) + (change.add ?? 0) < before
+  if (falls && actor === 'seller' && moderation_status !== 'DRAFT') throw stockOnlyUp({ name, stock: before })
+  return stockWithin(before, change, place)
+}
+
+/** The stock after a change in any direction. @throws ApiError 400 above the limit */
+export function stockWithin(before: number, { set, add }: StockChange, place: string): number {
+  const after = (set ?? before) + (add ?? 0)
+  if (after <= STOCK_MAX) return after
+  const field = add === undefined ? 'stock_quantity' : 'add_stock'
+  throw invalid({
+    field: `${place}${field}`,
+    code: 'too_big',
+    text: `Enter ${Math.max(0, STOCK_MAX - before)} or less.`,
+  })
 }
 
 /** Of a SKU that another product of the store has, or another variant (rules.md C-24). */

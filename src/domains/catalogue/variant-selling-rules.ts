@@ -42,19 +42,33 @@ type Context = {
  * that a request may be sent twice.
  * @throws ApiError 400 with every field that is wrong; 409 stock_only_up
  */
-export function planVariants({ options: given, variants }: Given, context: Context): VariantPlan {
+export const planVariants = (given: Given, { present, prices, whole, ...context }: Context): VariantPlan =>
+  planEach(given, { present, whole }, (before, asked, place) =>
+    before ? termsAfter(before, asked, { ...context, place }) : newTerms(asked, prices, place),
+  )
+
+/**
+ * The options and variants of a new product.
+ * @throws ApiError 400 with every field that is wrong
+ */
+export const planNewVariants = (given: Given, whole: GivenTerms): VariantPlan =>
+  planEach(given, { present: [], whole }, (_, asked, place) => newTerms(asked, whole, place))
+
+function planEach(
+  { options: given, variants }: Given,
+  { present, whole }: Pick<Context, 'present' | 'whole'>,
+  termsOf: (before: OwnVariantRow | undefined, asked: GivenTerms, place: string) => VariantTerms,
+): VariantPlan {
   const options = given.map(toOption)
   const values = variants.map((variant) => spelledValues(options, variant.options))
   refuse([...optionProblems(options), ...combinationProblems(options, values)])
-  refuse(idProblems(variants, context.present))
-  const before = matchPresent(variants, values, context.present)
+  refuse(idProblems(variants, present))
+  const before = matchPresent(variants, values, present)
   const planned = variants.map((variant, at): PlannedVariant => {
-    const present = before[at]
-    const asked = options.length === 0 ? { ...context.whole, ...defined(variant) } : variant
-    const terms = present ?? newTerms(asked, context.prices)
+    const asked = options.length === 0 ? { ...whole, ...defined(variant) } : variant
     return {
-      ...termsAfter(terms, asked, { ...context, place: `variants.${at}.` }),
-      id: present?.id ?? null,
+      ...termsOf(before[at], asked, `variants.${at}.`),
+      id: before[at]?.id ?? null,
       option_values: values[at] ?? [],
       position: at,
       picture: variant.picture,
@@ -70,7 +84,7 @@ export function planVariants({ options: given, variants }: Given, context: Conte
 }
 
 /**
- * What some variants cost and have, by their ids: nothing of it waits for approval, and the others stay as they are.
+ * What some variants cost and have, by their ids: nothing of it waits for approval, and the others stay as they are (rules.md C-38).
  * @throws ApiError 400 with every field that is wrong; 409 stock_only_up
  */
 export function planTerms(

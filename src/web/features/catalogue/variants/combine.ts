@@ -14,7 +14,7 @@ import {
   type VariantTerms,
 } from './variants-form.ts'
 
-/** Combinations that the form can show; up to 100 of them are sold (rules.md C-28). */
+/** Combinations that the form can show; up to 100 of them are sold (rules.md C-39). */
 export const COMBINATIONS_MAX = 400
 
 type Of = VariantForm['of']
