@@ -103,6 +103,8 @@ export const previewMerge = endpoint({
     /** Pending changes that would move a product here. */
     proposals: z.int(),
     children: z.int(),
+    /** Of the team and of stores. A merge moves them, but for those that the other category has too; deleting deletes them. */
+    size_charts: z.int(),
   }),
 })
 export const mergeCategory = endpoint({

@@ -16,13 +16,14 @@ import {
   updateCategory,
 } from './category-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
+import { moveSizeCharts } from './size-chart-store.ts'
 import { mayMerge } from './taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from './taxonomy-views.ts'
 
 type Merged = { moved: number; left: number }
 
 /**
- * Merges a category into another: products, proposals, subcategories and former names move; its own name becomes a former name
+ * Merges a category into another: products, proposals, subcategories, former names and size charts move; its own name becomes a former name
  * and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
  * Idempotent.
  * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
@@ -88,10 +89,11 @@ async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategor
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
   await moveFamily(tx, from.id, into.id)
+  await moveSizeCharts(tx, from.id, into.id)
   await deleteCategory(tx, from.id)
   await saveFormerName(tx, from.name, into.id, from.id)
   if (arrived.length > 0) await placeCategories(tx, [...childrenOf(into.id).filter((id) => id !== from.id), ...arrived])
-  await invalidate(tx, ['categories', 'catalogue', ...ids.map((id) => `product:${id}`)])
+  await invalidate(tx, ['categories', 'catalogue', 'size-charts', ...ids.map((id) => `product:${id}`)])
   return ids.length
 }
 
@@ -106,7 +108,7 @@ export async function removeCategory(db: Db, id: number): Promise<void> {
     if (products + proposals + children > 0) throw categoryNotEmpty({ products, proposals, children })
     if (tree.some(({ merging_into_id }) => merging_into_id === id)) throw categoryMerging()
     await deleteCategory(tx, id)
-    await invalidate(tx, ['categories', 'catalogue'])
+    await invalidate(tx, ['categories', 'catalogue', 'size-charts'])
   }
   await retryDeadlock(() => db.transaction().execute(remove))
 }

@@ -19,6 +19,14 @@ export async function saveSizeChart(tx: Tx, keeper: Keeper, { category, ...chart
   return id
 }
 
+/** Gives a category the charts of another, except where the same keeper has one for it already. */
+export async function moveSizeCharts(tx: Tx, from: number, into: number): Promise<void> {
+  await sql`
+    update size_charts s set category_id = ${into} where s.category_id = ${from} and not exists (
+      select from size_charts o where o.category_id = ${into} and o.store_id is not distinct from s.store_id
+    )`.execute(tx)
+}
+
 /** @returns whether the keeper had it */
 export async function deleteSizeChart(tx: Tx, keeper: Keeper, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -93,3 +93,22 @@ test.each([
   expect(status).toBe(400)
   expect(Object.keys(body.fields)).toContain(field)
 })
+
+test('the charts of a merged category move to the other, except where the same keeper has one there', async () => {
+  const [from, into] = [await given.category(), await given.category()]
+  const [mine, theirs] = [await given.seller(), await given.seller()]
+  await team('of the team', from.id)
+  await own('goes along', from.id, mine)
+  await own('gives way', from.id, theirs)
+  await own('stays', into.id, theirs)
+  const item = (as: typeof mine) => given.product({ store_id: as.store.id, category_id: from.id })
+  const products = [await item(mine), await item(theirs), await item(await given.seller())]
+  const contents = await request(`GET /api/admin/categories/${from.id}/contents/`, { as: admin })
+  expect(contents.body).toMatchObject({ products: 3, size_charts: 3 })
+  await request(`POST /api/admin/categories/${from.id}/merge/`, { as: admin, body: { into: into.id } })
+  expect(await Promise.all(products.map(async ({ id }) => (await shown(id)).title))).toEqual([
+    'goes along',
+    'stays',
+    'of the team',
+  ])
+})

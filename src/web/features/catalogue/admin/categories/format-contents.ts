@@ -1,12 +1,12 @@
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export type Contents = { products: number; on_sale: number; proposals: number; children: number }
+export type Contents = Record<'products' | 'on_sale' | 'proposals' | 'children' | 'size_charts', number>
 
 export const isEmpty = ({ products, proposals, children }: Contents) => products + proposals + children === 0
 
 /** The contents of a category, a line for each kind. */
-export const contentsLabels = ({ products, on_sale, proposals, children }: Contents): string[] => [
+export const contentsLabels = ({ products, on_sale, proposals, children, size_charts }: Contents): string[] => [
   ...(products > 0
     ? [
         m.categories_holds_products({
@@ -17,5 +17,8 @@ export const contentsLabels = ({ products, on_sale, proposals, children }: Conte
       ]
     : []),
   ...(children > 0 ? [m.categories_holds_children({ count: children, shown: formatNumber(children) })] : []),
+  ...(size_charts > 0
+    ? [m.categories_holds_size_charts({ count: size_charts, shown: formatNumber(size_charts) })]
+    : []),
   ...(proposals > 0 ? [m.categories_holds_proposals({ count: proposals, shown: formatNumber(proposals) })] : []),
 ]

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { contentsLabels, isEmpty } from './format-contents.ts'
+import { contentsLabels } from './format-contents.ts'
 import { targetsOf } from './tree.ts'
 import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
@@ -27,6 +27,7 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
   const [missing, setMissing] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const lines = contents.data && contentsLabels(contents.data)
   const targets = targetsOf(categories, category).filter(({ merging_into: away }) => away === null)
   const target = targets.find((each) => String(each.id) === into)
   const merge = async () => {
@@ -84,13 +85,16 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
         <p className="text-sm font-semibold text-brand">{m.categories_merge_preview()}</p>
         {contents.data === undefined && contents.error === null && <Skeleton className="mt-2 h-5 w-48" />}
         {contents.data === undefined && contents.error !== null && <p>{formatProblem(contents.error)}</p>}
-        {contents.data && isEmpty(contents.data) && <p className="mt-1">{m.categories_holds_nothing()}</p>}
-        {contents.data && (
+        {lines?.length === 0 && <p className="mt-1">{m.categories_holds_nothing()}</p>}
+        {lines && (
           <ul className="mt-1">
-            {contentsLabels(contents.data).map((line) => (
+            {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
+        )}
+        {contents.data && contents.data.size_charts > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">{m.categories_merge_size_charts()}</p>
         )}
       </div>
     </FormDialog>

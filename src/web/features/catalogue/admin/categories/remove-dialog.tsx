@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -60,6 +61,11 @@ export default function RemoveDialog({ category: { id, name }, onMerge, onClose 
             {m.ui_try_again()}
           </Button>
         </div>
+      )}
+      {data && empty && data.size_charts > 0 && (
+        <p className="mt-3">
+          {m.categories_delete_size_charts({ count: data.size_charts, shown: formatNumber(data.size_charts) })}
+        </p>
       )}
       {data && !empty && (
         <ul className="mt-3 list-disc ps-5">
