@@ -1,3 +1,4 @@
+import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
 import type { Market } from './market.ts'
 
 /** Rows of each kind that the team has a list of. */
@@ -8,7 +9,7 @@ const LAST = `'{Uddin,Akter,Hossain,Begum,Rahman,Islam,Khatun,Ahmed,Chowdhury,Sa
 const name = (n: string) => `(${FIRST})[1 + ${n} % 20] || ' ' || (${LAST})[1 + (${n} / 20) % 20]`
 const ago = (n: string) => `now() - (${ADMIN_ROWS} - ${n}) * interval '5 minutes'`
 
-/** Fills the team's lists: accounts, stores, applications, products in every state, orders, tickets, reviews, tags and the audit log. */
+/** Fills the team's lists: accounts, stores, applications, products in every state, orders, tickets, reviews, tags, synonyms and the audit log. */
 export async function fillAdminLists({ pool }: Market): Promise<void> {
   const client = await pool.connect()
   try {
@@ -46,6 +47,9 @@ const bulk = [
    from ${series} join (select (row_number() over (order by id) - 1)::integer as m, id from stores) s on s.m = n % 40000`,
   `insert into tags (name, proposed_by) select 'Bench tag ' || n, case when n % 4 = 0 then (select min(id) from users) end
    from ${series}`,
+  `insert into synonym_groups (words, words_bn, typed)
+   select array['bench ' || n, ${name('n')}], array['শব্দ ' || n], array['typed ' || n]
+   from generate_series(1, ${SYNONYM_GROUPS_MAX} - (select count(*) from synonym_groups)) as n`,
   `insert into coupons (code, discount_percent, used_count, expires_at, active)
    select 'BENCH' || n, 10, 0, case when n % 3 = 0 then now() + interval '30 days' end, n % 5 > 0 from ${series}`,
   `create temporary table bench_orders as

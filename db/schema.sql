@@ -1478,6 +1478,7 @@ create table synonym_groups (
   words_bn text[] not null default '{}'::text[],
   typed text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint synonym_groups_check CHECK (((cardinality(words) + cardinality(words_bn)) > 0)),
   constraint synonym_groups_check1 CHECK (((((cardinality(words) + cardinality(words_bn)) + cardinality(typed)) >= 2) AND (((cardinality(words) + cardinality(words_bn)) + cardinality(typed)) <= 60))),
   constraint synonym_groups_check2 CHECK ((array_position(((words || words_bn) || typed), NULL::text) IS NULL)),

@@ -1052,6 +1052,7 @@ export interface SynonymGroups {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   typed: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   words: Generated<string[]>;
   words_bn: Generated<string[]>;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { typedText } from '#contract/fields.ts'
+import { moment, typedText } from '#contract/fields.ts'
 import { idParams, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { changedMeanwhile } from './catalogue-errors.ts'
 import { synonymsFull } from './synonym-errors.ts'
 import { SYNONYM_MAX, SYNONYMS_PER_FIELD } from './synonym-rules.ts'
 
@@ -13,6 +14,8 @@ export const SynonymGroup = z.object({
   words_bn: z.array(z.string()),
   /** Understood when typed, and not looked for: misspellings, Bangla in Latin letters, what is narrower or wider. */
   typed: z.array(z.string()),
+  /** When its words last changed. Sent back as `seen`. */
+  updated_at: moment,
 })
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 
@@ -41,8 +44,10 @@ export const putSynonyms = endpoint({
   path: '/admin/synonyms/{id}/',
   summary: 'Change a group of synonyms',
   params: idParams,
-  body: SynonymInput,
+  /** With `seen` (its updated_at) a stale change is refused. */
+  body: SynonymInput.extend({ seen: z.iso.datetime({ offset: true }).optional() }),
   response: SynonymGroup,
+  errors: [changedMeanwhile],
 })
 export const removeSynonyms = endpoint({
   method: 'DELETE',

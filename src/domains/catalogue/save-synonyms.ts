@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { synonymsFull } from '#contract/catalogue/synonym-errors.ts'
 import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
 import type { SynonymInput } from '#contract/catalogue/synonyms.ts'
@@ -6,7 +7,14 @@ import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { SYNONYMS } from './synonym-cache.ts'
 import { keyOfWords } from './synonym-dictionary.ts'
-import { deleteSynonyms, insertSynonyms, lockSynonyms, type SynonymWords, updateSynonyms } from './synonym-store.ts'
+import {
+  deleteSynonyms,
+  insertSynonyms,
+  lockSynonymGroup,
+  lockSynonyms,
+  type SynonymWords,
+  updateSynonyms,
+} from './synonym-store.ts'
 import { lower, wordsIn } from './word-keys.ts'
 
 /** @returns its id @throws ApiError 400 at words or typed; 409 synonyms_full (rules.md L-18) */
@@ -20,11 +28,18 @@ export async function createSynonyms(db: Db, input: SynonymInput): Promise<numbe
   })
 }
 
-/** @throws ApiError 404; 400 at words or typed */
-export async function changeSynonyms(db: Db, id: number, input: SynonymInput): Promise<void> {
+/** @throws ApiError 404; 400 at words or typed; 409 changed_meanwhile when it has changed since it was read */
+export async function changeSynonyms(
+  db: Db,
+  id: number,
+  { seen, ...input }: SynonymInput & { seen?: string | undefined },
+): Promise<void> {
   const group = tidied(input)
   await db.transaction().execute(async (tx) => {
-    if (!(await updateSynonyms(tx, id, group))) throw notFound()
+    const before = await lockSynonymGroup(tx, id)
+    if (!before) throw notFound()
+    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()) throw changedMeanwhile()
+    await updateSynonyms(tx, id, group)
     await invalidate(tx, [SYNONYMS])
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
 export type SynonymWords = { words: string[]; words_bn: string[]; typed: string[] }
@@ -18,9 +19,12 @@ export async function insertSynonyms(tx: Tx, words: SynonymWords): Promise<numbe
   return id
 }
 
-export async function updateSynonyms(tx: Tx, id: number, words: SynonymWords): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('synonym_groups').set(words).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows > 0
+export const lockSynonymGroup = (tx: Tx, id: number) =>
+  tx.selectFrom('synonym_groups').select('updated_at').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function updateSynonyms(tx: Tx, id: number, words: SynonymWords): Promise<void> {
+  const values = { ...words, updated_at: clock.now() }
+  await tx.updateTable('synonym_groups').set(values).where('id', '=', id).execute()
 }
 
 export async function deleteSynonyms(tx: Tx, id: number): Promise<boolean> {

@@ -48,10 +48,23 @@ test('a group is added, changed and deleted, and every process searches with it 
     id: added.id,
     ...group,
     typed: ['frobnit'],
+    updated_at: expect.any(String),
   })
   await expect.poll(() => found('frobnit', other)).toEqual([])
   expect((await send(`DELETE ${path}`)).status).toBe(204)
   for (const method of ['PUT', 'DELETE'] as const) expect((await send(`${method} ${path}`, group)).status).toBe(404)
+})
+
+test('of two administrators who change the same group the second is told, and changes nothing', async () => {
+  const { body: read } = await send('POST /api/admin/synonyms/', group)
+  const change = (words: string[]) =>
+    send(`PUT /api/admin/synonyms/${read.id}/`, { ...group, words, seen: read.updated_at })
+  const both = await Promise.all([change(['sari', 'one']), change(['sari', 'two'])])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [saved, refused] = both.toSorted((a, b) => a.status - b.status)
+  expect(refused?.body.code).toBe('changed_meanwhile')
+  const again = await send(`PUT /api/admin/synonyms/${read.id}/`, { ...group, seen: saved?.body.updated_at })
+  expect(again.body.words).toEqual(group.words)
 })
 
 test('a group needs a word to look for, and two words', async () => {

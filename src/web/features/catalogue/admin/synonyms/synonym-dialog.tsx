@@ -35,13 +35,18 @@ export default function SynonymDialog({ group, term, onClose }: SynonymDialogPro
         typed: splitWords(values.typed),
       }
       const saved = group
-        ? await callApi('PUT /admin/synonyms/{id}/', { params: { id: group.id }, body })
+        ? await callApi('PUT /admin/synonyms/{id}/', {
+            params: { id: group.id },
+            body: { ...body, seen: group.updated_at },
+          })
         : await callApi('POST /admin/synonyms/', { body })
       notify.success(m.synonyms_saved({ name: nameOfGroup(saved) }))
       void invalidate()
       onClose()
     } catch (error) {
       setFailure(placeProblem(setError, error, fields))
+      // Somebody else changed or deleted it: the list shows what it is now.
+      if (group) void invalidate()
     }
   })
   const texts = {
