@@ -51,6 +51,8 @@ export const ModeratedProduct = SellerProduct.pick({
   can: true,
 }).extend({
   category_name: z.string(),
+  /** How many variants it has, or would have by what waits; 1 for a product without options. */
+  variant_count: z.int(),
   waits,
   /** What a pending proposal would change. */
   changed: z.array(z.enum(contentFields)),

@@ -12,6 +12,7 @@ export function toModerated(product: SellerProduct, waiting: Waiting | undefined
   const { id, name, name_bn, price, original_price, stock_quantity, image } = product
   const { seller, seller_bn, seller_id, seller_slug } = product
   const { moderation_status, listed, hold, created_at, updated_at, can, category, proposal } = product
+  const waitingChange = proposal?.status === 'IN_REVIEW' ? proposal : null
   return {
     id,
     name,
@@ -32,7 +33,8 @@ export function toModerated(product: SellerProduct, waiting: Waiting | undefined
     can,
     category_name: category?.name ?? '',
     waits: presentWaiting(waiting),
-    changed: proposal?.status === 'IN_REVIEW' ? proposal.changed : [],
+    variant_count: (waitingChange ?? product).variants.length,
+    changed: waitingChange?.changed ?? [],
   }
 }
 

@@ -1,10 +1,12 @@
 import { parseAmount, toAmount } from '#contract/money.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { coloursOf } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 import { discountOf, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { cardTermsOf } from './variants/combine.ts'
+import { contractOptions } from './variants/variants-form.ts'
 
 type OfferPreviewProps = {
   form: ProductForm
@@ -22,6 +24,7 @@ const amountOf = (text: string) => {
 export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
   const [cover] = pictures
   const terms = cardTermsOf(form)
+  const options = contractOptions(form.options)
   const offer = {
     id: 0,
     name: inPageLanguage(form.name.trim(), form.name_bn.trim()) || m.products_selling_preview_name(),
@@ -38,8 +41,8 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
     luxury: false,
     label: null,
     picture: cover ? { url: cover.preview, alt: cover.alt, width: 640, height: 640, placeholder: '' } : null,
-    hasOptions: false,
-    colours: null,
+    hasOptions: options.length > 0,
+    colours: coloursOf(options),
   }
   return (
     <figure>

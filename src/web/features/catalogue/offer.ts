@@ -62,7 +62,7 @@ export function toOffer(product: Product): Offer {
     label,
     picture: pictureOf(product),
     hasOptions: product.options.length > 0,
-    colours: coloursOf(product),
+    colours: coloursOf(product.options),
   }
 }
 
@@ -72,7 +72,8 @@ export function savedOn({ price, original_price }: Pick<Product, 'price' | 'orig
   return now === null ? 0 : discountPercent(now, original_price === null ? null : parseAmount(original_price))
 }
 
-function coloursOf({ options }: Product): Colours | null {
+/** Null unless there are two colours to tell apart. */
+export function coloursOf(options: Product['options']): Colours | null {
   const swatches = options.flatMap(({ values }) => values.flatMap(({ swatch }) => swatch ?? []))
   return swatches.length < 2 ? null : { swatches: swatches.slice(0, SWATCHES_MAX), count: swatches.length }
 }
