@@ -9,6 +9,7 @@ import {
   type TopSort,
 } from '#contract/analytics/analytics-rules.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
+import { optionsOfVariant } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ProductSums, Sums } from './rules.ts'
 import { refundedIn, seenIn, soldIn } from './source-views.ts'
@@ -132,7 +133,7 @@ export async function findVariantsSold(
       : []),
   ]
   const { rows } = await sql<VariantRow>`
-    select v.id, v.product_id, p.options, v.option_values, v.sku, sold.orders, sold.units, sold.revenue
+    select v.id, v.product_id, ${optionsOfVariant}, v.option_values, v.sku, sold.orders, sold.units, sold.revenue
     from (
       select variant_id, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(poisha)::bigint as revenue
       from (${sql.join(parts, sql` union all `)}) as parts (variant_id, orders, units, poisha)

@@ -115,14 +115,3 @@ export async function showPictures(
     returning given."pictureId", given.values`.execute(tx)
   return rows
 }
-
-/** The variants of a product that were removed from sale, and kept for their orders. */
-export async function removedVariants(tx: Tx, productId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('product_variants')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('removed_at', 'is not', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}

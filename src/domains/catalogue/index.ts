@@ -80,7 +80,7 @@ export {
   ownProductsByHandle,
   ownProductsById,
 } from './import-products.ts'
-export { removedVariants, type VariantTerms } from './import-variant-store.ts'
+export type { VariantTerms } from './import-variant-store.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 export { lockStockOf, restock, takeStock } from './move-stock.ts'
@@ -104,3 +104,4 @@ export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
 export { openSynonymCache } from './synonym-cache.ts'
 export { isSkuTaken } from './variant-store.ts'
+export { findRemovedBought, optionsOfVariant } from './variant-views.ts'

@@ -52,3 +52,15 @@ export async function findPictures(db: Reader, keys: readonly string[]): Promise
     select id, key from pictures where key = any (${keys}::text[])`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
+
+/** Which of these variants are removed, and named by orders, carts or saved lines. */
+export async function findRemovedBought(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from product_variants v
+    where v.id = any (${ids}::bigint[]) and v.removed_at is not null and (
+      exists (select from order_items l where l.variant_id = v.id)
+      or exists (select from cart_lines l where l.variant_id = v.id)
+      or exists (select from saved_lines l where l.variant_id = v.id)
+    )`.execute(db)
+  return rows.map(({ id }) => id)
+}

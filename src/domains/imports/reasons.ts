@@ -115,7 +115,8 @@ const sentences = {
   picture_product_gone: () => 'The product is not there any more.',
   // Why undoing left a product as it is.
   undo_ordered: () => 'It was ordered or written about: it is taken off sale instead of being deleted.',
-  undo_variants_ordered: () => 'Variants that it made were ordered: they are taken off sale instead of being deleted.',
+  undo_variants_ordered: () =>
+    'Variants that it made were ordered or are in carts: they are taken off sale instead of being deleted.',
   undo_changed: () => 'It was changed after the import: it stays as it is.',
   undo_stock_sold: () => 'Pieces were sold since: the stock stays as it is.',
   undo_gone: () => 'The product is not there any more.',

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
 import {
   changeImported,
+  findRemovedBought,
   type ImportedChange,
   type OwnProduct,
   ownProductsById,
-  removedVariants,
   removeImported,
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
@@ -93,13 +93,13 @@ async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }
   })
   const { back, kept } = await bringAttributesBack(tx, owner, product, attributesBack(before, after, now))
   await removeImportedPictures(tx, product.id, pictures)
-  const ordered = shape.made.length > 0 ? await removedVariants(tx, product.id) : []
+  const bought = await findRemovedBought(tx, shape.made)
   const problem =
     kept || shape.kept || terms.kept || restored.length < changedFields.length
       ? reason('undo_changed')
       : terms.sold
         ? reason('undo_stock_sold')
-        : shape.made.some((id) => ordered.includes(id))
+        : bought.length > 0
           ? reason('undo_variants_ordered')
           : null
   const media = pictures.length + (after.videos?.length ?? 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { LIST_MAX, type Window } from '#contract/page.ts'
 import type { WatchKind } from '#contract/watches/watch-rules.ts'
+import { optionsOfVariant } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPage } from '#platform/list/read-page.ts'
 import type { Watched } from './store.ts'
@@ -92,7 +92,7 @@ const watches = (db: Reader, userId: number) =>
       'w.variant_id',
       'v.option_values',
       'v.active',
-      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+      optionsOfVariant,
       'w.kind',
       'w.below_poisha',
       'w.created_at',
