@@ -1,8 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatNumber, formatPercent } from '#web/format.ts'
@@ -11,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DragHandle, useSorted } from '#web/ui/sortable.tsx'
 import type { PictureEntry } from './product-pictures.ts'
 
 const ALT_MAX = 300
@@ -27,18 +26,12 @@ type PictureTileProps = {
 
 /** A picture with its upload state, alternative text and position. */
 export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onRemove }: PictureTileProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: entry.id,
-  })
+  const { item, handle, lifted } = useSorted(entry.id)
   const number = formatNumber(at + 1)
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
-      className={clsx(
-        'flex min-w-0 flex-wrap gap-x-3 rounded-md border border-line bg-surface p-2',
-        isDragging && 'relative z-10 shadow-float',
-      )}
+      {...item}
+      className={clsx('flex min-w-0 flex-wrap gap-x-3 rounded-md border border-line bg-surface p-2', lifted)}
     >
       <div className="relative size-24 shrink-0">
         <img
@@ -61,17 +54,7 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
         <PictureStatus entry={entry} number={number} onDescribe={onDescribe} onRetry={onRetry} />
       </div>
       <div className="-mb-1 flex w-full items-center">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={m.products_selling_picture_drag({ number })}
-          title={m.products_selling_picture_drag({ number })}
-          className="inline-flex h-11 w-9 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
+        <DragHandle label={m.products_selling_picture_drag({ number })} handle={handle} />
         <IconButton
           label={m.products_selling_picture_earlier({ number })}
           icon={<ArrowUp aria-hidden className="size-4.5" />}

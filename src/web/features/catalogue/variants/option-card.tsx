@@ -1,41 +1,26 @@
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { OPTION_NAME_MAX } from '#contract/catalogue/variant-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DragHandle, useSorted } from '#web/ui/sortable.tsx'
 import { optionName } from './known-options.ts'
 import type { OptionCardProps } from './option-card-props.ts'
 import { OptionValues } from './option-values.tsx'
-import { useSorted } from './sortable.tsx'
 import { fieldOfOption } from './variant-checks.ts'
 
 /** One option: its name in both languages, and its values. */
 export function OptionCard(props: OptionCardProps) {
   const { option, at, count, errors, onChange, onMove, onRemove } = props
-  const { item, handle, isDragging } = useSorted(option.key)
+  const { item, handle, lifted } = useSorted(option.key)
   const name = optionName(option)
   return (
-    <li
-      {...item}
-      className={clsx(
-        'flex flex-col gap-4 rounded-md border border-line bg-surface p-3 sm:p-4',
-        isDragging && 'relative z-10 shadow-float',
-      )}
-    >
+    <li {...item} className={clsx('flex flex-col gap-4 rounded-md border border-line bg-surface p-3 sm:p-4', lifted)}>
       <div className="-m-1 flex items-center">
-        <button
-          type="button"
-          {...handle}
-          aria-label={m.variants_drag({ name })}
-          title={m.variants_drag({ name })}
-          className="inline-flex h-11 w-9 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
+        <DragHandle label={m.variants_drag({ name })} handle={handle} />
         <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
         <IconButton
           label={m.variants_earlier({ name })}

@@ -5,9 +5,9 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { COMBINATIONS_MAX, isTooMany, pictureOfValue } from './combine.ts'
 import { attributeOf, isColour, optionName, usualValues } from './known-options.ts'
+import { NamedSortable } from './named-sortable.tsx'
 import type { OptionCardProps } from './option-card-props.ts'
 import { addValues, changeOption, moved, type NewValue, restored } from './option-moves.ts'
-import { Sortable } from './sortable.tsx'
 import { useLatest } from './use-latest.ts'
 import { ValueChip } from './value-chip.tsx'
 import { ValueInput } from './value-input.tsx'
@@ -32,7 +32,9 @@ export function OptionValues(props: OptionCardProps) {
   const add = (added: readonly NewValue[]) => {
     const next = addValues(values, added)
     if (next.length > VARIANTS_MAX || isTooMany(changeOption(form.options, option.key, { values: next })))
-      return setProblem(m.variants_too_many({ max: formatNumber(COMBINATIONS_MAX) }))
+      return setProblem(
+        m.variants_too_many({ max: formatNumber(next.length > VARIANTS_MAX ? VARIANTS_MAX : COMBINATIONS_MAX) }),
+      )
     if (next.length > values.length) set(next)
     else if (added.length > 0) setProblem(m.variants_word_twice())
   }
@@ -49,7 +51,7 @@ export function OptionValues(props: OptionCardProps) {
   return (
     <div className="flex flex-col gap-3">
       {values.length > 0 && (
-        <Sortable items={values.map(({ key, value }) => ({ key, name: value }))} onMove={move}>
+        <NamedSortable items={values.map(({ key, value }) => ({ key, name: value }))} onMove={move}>
           <ul aria-label={m.variants_values_of({ name: optionName(option) })} className="flex flex-wrap gap-2">
             {values.map((value) => (
               <ValueChip
@@ -64,7 +66,7 @@ export function OptionValues(props: OptionCardProps) {
               />
             ))}
           </ul>
-        </Sortable>
+        </NamedSortable>
       )}
       {open && (
         <ValuePanel

@@ -11,9 +11,9 @@ import type { PictureEntry } from '../product-pictures.ts'
 import type { FormErrors } from '../use-product-form.ts'
 import { withOptions, withPictureOf } from './combine.ts'
 import { optionName, optionSuggestions } from './known-options.ts'
+import { NamedSortable } from './named-sortable.tsx'
 import { OptionCard } from './option-card.tsx'
 import { addOption, changeOption, moved, removeOption, restored } from './option-moves.ts'
-import { Sortable } from './sortable.tsx'
 import { useLatest } from './use-latest.ts'
 import type { OptionForm } from './variants-form.ts'
 
@@ -41,7 +41,7 @@ export function OptionsEditor({ form, pictures, errors, change, asked }: Options
   const move = (key: string, to: number) => set((now) => moved(now, key, to))
   return (
     <div className="flex flex-col gap-4">
-      <Sortable items={options.map((option) => ({ key: option.key, name: optionName(option) }))} onMove={move}>
+      <NamedSortable items={options.map((option) => ({ key: option.key, name: optionName(option) }))} onMove={move}>
         <ol aria-label={m.products_selling_options()} className="flex flex-col gap-4">
           {options.map((option, at) => (
             <OptionCard
@@ -64,7 +64,7 @@ export function OptionsEditor({ form, pictures, errors, change, asked }: Options
             />
           ))}
         </ol>
-      </Sortable>
+      </NamedSortable>
       {options.length < OPTIONS_MAX && (
         <AddOption
           suggestions={optionSuggestions(options, asked)}

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import X from 'lucide-react/icons/x'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DragHandle, useSorted } from '#web/ui/sortable.tsx'
 import { Swatch } from '../attribute-choice.tsx'
 import type { PictureEntry } from '../product-pictures.ts'
-import { useSorted } from './sortable.tsx'
 import type { ValueForm } from './variants-form.ts'
 
 type ValueChipProps = {
@@ -22,7 +21,7 @@ const small = 'inline-flex h-9 items-center justify-center text-ink-soft hover:t
 
 /** A value that is dragged by its handle and opens to be changed. */
 export function ValueChip({ value, isOpen, isWrong, picture, pictures, onOpen, onRemove }: ValueChipProps) {
-  const { item, handle, isDragging } = useSorted(value.key)
+  const { item, handle, lifted } = useSorted(value.key)
   const name = value.value.trim() || m.variants_value_unnamed()
   const shown = pictures.find(({ state }) => state.name === 'ready' && state.key === picture)
   return (
@@ -31,18 +30,10 @@ export function ValueChip({ value, isOpen, isWrong, picture, pictures, onOpen, o
       className={clsx(
         'inline-flex max-w-full items-center rounded-full border bg-surface',
         isWrong ? 'border-sale' : isOpen ? 'border-brand bg-brand-tint' : 'border-line-strong',
-        isDragging && 'relative z-10 shadow-float',
+        lifted,
       )}
     >
-      <button
-        type="button"
-        {...handle}
-        aria-label={m.variants_drag({ name })}
-        title={m.variants_drag({ name })}
-        className={clsx(small, 'w-8 cursor-grab touch-none rounded-s-full touch:w-9')}
-      >
-        <GripVertical aria-hidden className="size-4" />
-      </button>
+      <DragHandle label={m.variants_drag({ name })} handle={handle} small />
       <button
         type="button"
         aria-expanded={isOpen}

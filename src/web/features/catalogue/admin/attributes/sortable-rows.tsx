@@ -1,26 +1,10 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DragHandle, Sortable, type SortableWords, useSorted } from '#web/ui/sortable.tsx'
 import { type Before, dropOf, stepOf } from './order.ts'
 
 type SortableRowsProps<T> = {
@@ -42,11 +26,7 @@ type SortableRowsProps<T> = {
 export function SortableRows<T extends { id: number }>(props: SortableRowsProps<T>) {
   const { label, items, nameOf, onMove, more = false } = props
   const [announcement, setAnnouncement] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const nameOfId = (id: string | number) => {
+  const nameOfId = (id: string) => {
     const item = items.find((each) => each.id === Number(id))
     return item ? nameOf(item) : ''
   }
@@ -55,42 +35,35 @@ export function SortableRows<T extends { id: number }>(props: SortableRowsProps<
     onMove?.(item, before)
     setAnnouncement(m.attributes_moved({ name: nameOf(item) }))
   }
-  const onDragEnd = ({ active, over }: DragEndEvent) =>
-    over &&
+  const onDrop = (id: string, over: string) =>
     move(
-      items.find(({ id }) => id === active.id),
-      dropOf(items, Number(active.id), Number(over.id), more),
+      items.find((item) => item.id === Number(id)),
+      dropOf(items, Number(id), Number(over), more),
     )
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => m.categories_drag_start({ name: nameOfId(active.id) }),
-    onDragOver: ({ over }) => (over ? m.categories_drag_over({ name: nameOfId(over.id) }) : undefined),
-    onDragEnd: ({ active }) => m.attributes_moved({ name: nameOfId(active.id) }),
-    onDragCancel: () => m.attributes_drag_cancelled(),
+  const words: SortableWords = {
+    how: m.attributes_drag_how(),
+    start: (id) => m.categories_drag_start({ name: nameOfId(id) }),
+    over: (over) => m.categories_drag_over({ name: nameOfId(over) }),
+    end: (id) => m.attributes_moved({ name: nameOfId(id) }),
+    cancelled: () => m.attributes_drag_cancelled(),
   }
   return (
     <>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: m.attributes_drag_how() } }}
-      >
-        <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul
-            aria-label={label}
-            className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
-          >
-            {items.map((item) => (
-              <Row
-                key={item.id}
-                item={item}
-                props={props}
-                onStep={(by) => move(item, stepOf(items, item.id, by, more))}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <Sortable keys={items.map(({ id }) => String(id))} words={words} rows onDrop={onDrop}>
+        <ul
+          aria-label={label}
+          className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+        >
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              props={props}
+              onStep={(by) => move(item, stepOf(items, item.id, by, more))}
+            />
+          ))}
+        </ul>
+      </Sortable>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -102,35 +75,19 @@ type RowProps<T> = { item: T; props: SortableRowsProps<T>; onStep: (by: -1 | 1) 
 
 function Row<T extends { id: number }>({ item, props, onStep }: RowProps<T>) {
   const { items, nameOf, onMove, more = false, renderLead, renderActions, children } = props
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    disabled: onMove === undefined,
-  })
+  const { item: element, handle, lifted } = useSorted(String(item.id), { disabled: onMove === undefined, rows: true })
   const name = nameOf(item)
   const canStep = (by: -1 | 1) => stepOf(items, item.id, by, more) !== undefined
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      {...element}
       className={clsx(
         'flex min-h-11 items-start gap-1 bg-surface pe-1 sm:gap-2 sm:pe-3',
         onMove ? 'ps-1' : renderLead ? 'ps-2' : 'ps-4',
-        isDragging && 'relative z-10 shadow-float',
+        lifted,
       )}
     >
-      {onMove && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={m.categories_drag({ name })}
-          title={m.categories_drag({ name })}
-          className="inline-flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
-      )}
+      {onMove && <DragHandle label={m.categories_drag({ name })} handle={handle} />}
       {renderLead?.(item)}
       <div className="min-w-0 flex-1 py-2.5">{children(item)}</div>
       {onMove && (

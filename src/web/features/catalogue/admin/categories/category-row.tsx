@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
@@ -6,7 +5,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FolderPlus from 'lucide-react/icons/folder-plus'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -20,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { DragHandle, useSorted } from '#web/ui/sortable.tsx'
 import type { Action } from './category-action.ts'
 
 type CategoryRowProps = {
@@ -40,30 +39,17 @@ type CategoryRowProps = {
 export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onAction }: CategoryRowProps) {
   const { id, name, image, parent, former_names: former } = category
   const { shown, other } = bothNames(category)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  })
+  const { item, handle, lifted } = useSorted(String(id), { rows: true })
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      {...item}
       className={clsx(
         'flex min-h-14 items-center gap-1 bg-surface pe-1 sm:gap-2 sm:pe-3',
         parent === null ? 'ps-1' : 'ps-8 sm:ps-14',
-        isDragging && 'relative z-10 shadow-float',
+        lifted,
       )}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={m.categories_drag({ name })}
-        title={m.categories_drag({ name })}
-        className="inline-flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
+      <DragHandle label={m.categories_drag({ name })} handle={handle} />
       {opened !== null && (
         <IconButton
           label={opened ? m.categories_close({ name }) : m.categories_open({ name })}

@@ -1,18 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Sortable, type SortableWords } from '#web/ui/sortable.tsx'
 import type { Action } from './category-action.ts'
 import { CategoryRow } from './category-row.tsx'
 import { dropOf, placeOf, rowsOf, stepOf } from './tree.ts'
@@ -25,10 +15,6 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const move = useMoveCategory()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const rows = rowsOf(categories, open)
   const tops = categories.filter(({ parent }) => parent === null).map(({ id }) => id)
   const allOpen = tops.every((id) => open.has(id))
@@ -44,52 +30,46 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
     move(category, place)
     setAnnouncement(m.categories_moved({ name: category.name }))
   }
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const category = categories.find(({ id }) => id === active.id)
-    const place = category && over && dropOf(categories, rows, { id: category.id, onto: Number(over.id) })
+  const onDrop = (id: string, over: string) => {
+    const category = categories.find((each) => each.id === Number(id))
+    const place = category && dropOf(categories, rows, { id: category.id, onto: Number(over) })
     if (category && place) move(category, place)
   }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => m.categories_drag_start({ name: nameOf(active.id) }),
-    onDragOver: ({ over }) => (over ? m.categories_drag_over({ name: nameOf(over.id) }) : undefined),
-    onDragEnd: ({ active }) => m.categories_moved({ name: nameOf(active.id) }),
-    onDragCancel: () => m.products_selling_drag_cancelled(),
+  const words: SortableWords = {
+    how: m.products_selling_drag_how(),
+    start: (id) => m.categories_drag_start({ name: nameOf(id) }),
+    over: (over) => m.categories_drag_over({ name: nameOf(over) }),
+    end: (id) => m.categories_moved({ name: nameOf(id) }),
+    cancelled: () => m.products_selling_drag_cancelled(),
   }
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(new Set(allOpen ? [] : tops))}>
         {allOpen ? m.categories_close_all() : m.categories_open_all()}
       </Button>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: m.products_selling_drag_how() } }}
-      >
-        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul
-            aria-label={m.admin_categories()}
-            className="mt-3 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
-          >
-            {rows.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                into={category.merging_into === null ? null : nameOf(category.merging_into)}
-                opened={childrenOf(categories, category) > 0 ? open.has(category.id) : null}
-                kept={childrenOf(categories, category)}
-                canStep={{
-                  up: stepOf(categories, category, -1) !== null,
-                  down: placeOf(categories, category).before !== null,
-                }}
-                onToggle={() => toggle(category.id)}
-                onStep={(by) => step(category, by)}
-                onAction={onAction}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <Sortable keys={rows.map(({ id }) => String(id))} words={words} rows onDrop={onDrop}>
+        <ul
+          aria-label={m.admin_categories()}
+          className="mt-3 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+        >
+          {rows.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              into={category.merging_into === null ? null : nameOf(category.merging_into)}
+              opened={childrenOf(categories, category) > 0 ? open.has(category.id) : null}
+              kept={childrenOf(categories, category)}
+              canStep={{
+                up: stepOf(categories, category, -1) !== null,
+                down: placeOf(categories, category).before !== null,
+              }}
+              onToggle={() => toggle(category.id)}
+              onStep={(by) => step(category, by)}
+              onAction={onAction}
+            />
+          ))}
+        </ul>
+      </Sortable>
       <p role="status" className="sr-only">
         {announcement}
       </p>
