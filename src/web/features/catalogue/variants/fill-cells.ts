@@ -1,4 +1,5 @@
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
+import { cleanCell } from './paste-cells.ts'
 import { type OptionForm, type TermField, usedOptions, type VariantForm, valuesOf } from './variants-form.ts'
 
 /** Makes a SKU of a pattern: 'KURTI-{Size}-{Colour}'; {n} is a number from 1. */
@@ -33,6 +34,6 @@ export const fillCells = (
   new Map(
     chosen.map((variant, at) => [
       variant.key,
-      { [field]: field === 'sku' ? skuOf(text, options, variant, at + 1) : text.trim() },
+      { [field]: field === 'sku' ? skuOf(text, options, variant, at + 1) : cleanCell(field, text.trim()) },
     ]),
   )

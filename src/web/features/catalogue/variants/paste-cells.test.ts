@@ -26,6 +26,9 @@ it('takes only more than one cell for a block', () => {
 it('understands Bangla digits, groups and the sign of the currency', () => {
   expect(cleanCell('price', '৳ ১,২৯৯.০০')).toBe('1299.00')
   expect(cleanCell('price', 'BDT 1,299')).toBe('1299')
+  for (const price of ['Tk.1,299/-', 'tk1299', '1,299 Taka', '১,২৯৯ টাকা', '1299/='])
+    expect(cleanCell('price', price)).toBe('1299')
+  expect(cleanCell('price', '450,10')).toBe('450,10')
   expect(cleanCell('stock_quantity', '১২')).toBe('12')
   expect(cleanCell('sku', '০১২')).toBe('০১২')
 })

@@ -20,9 +20,11 @@ export const isBlock = (text: string) => /[\t\r\n]/.test(text.replace(/[\r\n]+$/
 
 const numeric: ReadonlySet<TermField> = new Set(['price', 'original_price', 'stock_quantity', 'weight_grams'])
 
-/** '৳ ১,২৯৯.০০' is the number 1299.00. */
+const CURRENCY = /৳|\b(?:BDT|Taka|Tk)\.?(?![a-z])|টাকা|\/[-=]\s*$/gi
+
+/** '৳ ১,২৯৯.০০' is the number 1299.00, and so is 'Tk.1,299/-' without its poisha. */
 export const cleanCell = (field: TermField, cell: string): string =>
-  numeric.has(field) ? plainNumber(cell.replace(/৳|\b(?:BDT|Tk)\b\.?|টাকা/gi, '')) : cell
+  numeric.has(field) ? plainNumber(cell.replace(CURRENCY, '')) : cell
 
 type Pasted = {
   changes: Map<string, Partial<Record<TermField, string>>>
