@@ -50,8 +50,10 @@ export function CheckoutSummary({ lines, totals, taxPercent, coupon, promo }: Ch
           </span>
           <span className="block font-bold tabular">{formatAmount(toAmount(totals.total))}</span>
         </span>
-        <span className="text-sm font-semibold text-brand">{open ? m.checkout_hide() : m.checkout_show()}</span>
-        <ChevronDown aria-hidden className={clsx('size-4 text-brand transition-transform', open && 'rotate-180')} />
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-brand">
+          {open ? m.checkout_hide() : m.checkout_show()}
+          <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
+        </span>
       </button>
       <div id={id} className={clsx('flex flex-col gap-4 max-lg:mt-4 lg:gap-6', !open && 'max-lg:hidden')}>
         <Panel title={m.checkout_items()} aside={<EditCart />}>
@@ -71,7 +73,7 @@ export function CheckoutSummary({ lines, totals, taxPercent, coupon, promo }: Ch
 const THUMBNAILS = 3
 
 const Thumbnails = ({ lines }: { lines: readonly CartLine[] }) => (
-  <span aria-hidden className="flex -space-x-4">
+  <span aria-hidden className="flex -space-x-5">
     {lines.slice(0, THUMBNAILS).map(({ product }) => (
       <span
         key={product.variant_id}

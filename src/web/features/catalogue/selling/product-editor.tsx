@@ -85,7 +85,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
         event.preventDefault()
         void send(canSubmit ? 'submit' : 'save')
       }}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
         {editing.restored && isDirty && <Restored onDiscard={editing.discard} />}

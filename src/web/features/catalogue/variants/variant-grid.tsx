@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useDensity } from '#web/ui/density.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
@@ -11,7 +12,15 @@ import { termLabel } from './term-labels.ts'
 import type { useVariantCells } from './use-variant-cells.ts'
 import { fieldOfVariant } from './variant-checks.ts'
 import { VariantRow } from './variant-row.tsx'
-import { soldOf, type TermField, termFields, type VariantsForm, variantLabel } from './variants-form.ts'
+import {
+  soldOf,
+  type TermField,
+  termFields,
+  usedOptions,
+  type VariantsForm,
+  valuesLabel,
+  variantLabel,
+} from './variants-form.ts'
 
 type GridProps = {
   form: VariantsForm
@@ -64,7 +73,9 @@ export function VariantGrid(props: GridProps) {
               />
             </td>
             <th scope="col" className="px-2 text-start font-semibold">
-              {m.variants_variant()}
+              {usedOptions(form.options)
+                .map(({ name, name_bn }) => inPageLanguage(name.trim(), name_bn.trim()))
+                .join(' · ')}
             </th>
             {columns.map((field) => (
               <th key={field} scope="col" className="px-1.5 text-start font-semibold whitespace-nowrap">
@@ -87,6 +98,7 @@ export function VariantGrid(props: GridProps) {
               key={variant.key}
               variant={variant}
               label={variantLabel(form.options, variant)}
+              values={valuesLabel(form.options, variant)}
               at={at}
               columns={columns}
               wrong={wrongOf(errors, variant.key)}

@@ -13,6 +13,8 @@ import type { TermField, VariantForm } from './variants-form.ts'
 type VariantRowProps = {
   variant: VariantForm
   label: string
+  /** The same without the names of the options. */
+  values: string
   at: number
   columns: readonly TermField[]
   /** The errors of its cells by field, as JSON. */
@@ -30,7 +32,7 @@ export const CELL_MAX = 80
 
 /** A row renders again when what it shows changes: the form holds a hundred of them. What it calls is always the latest. */
 export const VariantRow = memo(Row, (before, after) =>
-  (['variant', 'label', 'at', 'columns', 'wrong', 'picture', 'chosen'] as const).every(
+  (['variant', 'label', 'values', 'at', 'columns', 'wrong', 'picture', 'chosen'] as const).every(
     (part) => before[part] === after[part],
   ),
 )
@@ -38,6 +40,7 @@ export const VariantRow = memo(Row, (before, after) =>
 function Row({
   variant,
   label,
+  values,
   at,
   columns,
   wrong,
@@ -54,10 +57,10 @@ function Row({
       <td className="align-top">
         <TickBox label={m.ui_select({ name: label })} checked={chosen} onChange={onChoose} />
       </td>
-      <th scope="row" className="min-w-40 px-2 py-1 text-start font-medium">
+      <th scope="row" className="min-w-28 px-2 py-1 text-start font-medium">
         <span className="flex min-h-9 items-center gap-2">
           {onPicture && <PictureButton label={label} picture={picture} onClick={onPicture} />}
-          <span className="wrap-anywhere">{label}</span>
+          <span className="wrap-anywhere">{values}</span>
         </span>
         {errors.picture && <FieldError>{errors.picture}</FieldError>}
       </th>
@@ -94,10 +97,10 @@ function Row({
 }
 
 const widths: Record<TermField, string> = {
-  price: 'min-w-24',
-  original_price: 'min-w-24',
-  stock_quantity: 'min-w-24',
-  sku: 'min-w-32',
+  price: 'min-w-22',
+  original_price: 'min-w-22',
+  stock_quantity: 'min-w-22',
+  sku: 'min-w-28',
   barcode: 'min-w-32',
   weight_grams: 'min-w-24',
 }

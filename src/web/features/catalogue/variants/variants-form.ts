@@ -84,6 +84,12 @@ export function variantLabel(options: readonly OptionForm[], variant: Pick<Varia
   return inPageLanguage(name ?? '', name_bn)
 }
 
+/** 'M · Indigo', in the page's language, where the options are named elsewhere. */
+export const valuesLabel = (options: readonly OptionForm[], variant: Pick<VariantForm, 'of'>): string =>
+  valuesOf(options, variant)
+    .map(({ value, value_bn }) => inPageLanguage(value.trim(), value_bn.trim()))
+    .join(' · ')
+
 /** Keys are made of the words, so that a value that was removed and is typed again finds its variants. */
 export function keyFrom(text: string, taken: readonly string[]): string {
   const word = text.trim().normalize().toLowerCase() || 'new'
