@@ -89,13 +89,13 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
             <th scope="col" className={`${cell} text-start font-medium`}>
               {m.invoice_item()}
             </th>
-            <th scope="col" className={`${amount} w-36 font-medium max-sm:hidden print:table-cell`}>
+            <th scope="col" className={`${amount} font-medium max-sm:hidden sm:w-36 print:table-cell print:w-36`}>
               {m.invoice_price()}
             </th>
-            <th scope="col" className={`${amount} w-24 font-medium`}>
+            <th scope="col" className={`${amount} font-medium sm:w-24 print:w-24`}>
               {m.invoice_quantity()}
             </th>
-            <th scope="col" className={`${amount} w-36 font-medium`}>
+            <th scope="col" className={`${amount} font-medium sm:w-36 print:w-36`}>
               {m.invoice_amount()}
             </th>
           </tr>

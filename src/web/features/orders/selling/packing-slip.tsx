@@ -26,8 +26,8 @@ export function PackingSlip({ order, store, filter: { prices, pictures } }: Pack
   const id = formatPlain(order.id)
   return (
     <>
-      <header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
-        <div className="flex min-w-0 items-center gap-3">
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-ink pb-4">
+        <div className="flex min-w-48 flex-1 items-center gap-3">
           {store?.logo && (
             <span className="size-14 shrink-0 overflow-hidden rounded-full">
               <Picture load="now" url={store.logo} alt="" sizes="3.5rem" className="size-full" />
@@ -38,7 +38,7 @@ export function PackingSlip({ order, store, filter: { prices, pictures } }: Pack
             <h2 className="text-sm text-ink-soft">{m.orders_selling_slip()}</h2>
           </div>
         </div>
-        <div className="flex items-start gap-3">
+        <div className="ms-auto flex items-start gap-3">
           <p className="text-end">
             <span className="block text-xs text-ink-soft">{m.orders_selling_slip_order()}</span>
             <span className="block text-xl font-bold tabular">{id}</span>
