@@ -9,12 +9,14 @@ import { notify } from '#web/ui/toast.ts'
 type CsvButtonProps = {
   /** What is in the file, in words. */
   name: string
+  /** Where several are side by side: what this one has. */
+  mark?: string | undefined
   file: string
   read: () => Promise<string>
 }
 
 /** What a card shows, as a file for spreadsheets. */
-export function CsvButton({ name, file, read }: CsvButtonProps) {
+export function CsvButton({ name, mark, file, read }: CsvButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -35,7 +37,7 @@ export function CsvButton({ name, file, read }: CsvButtonProps) {
       onClick={() => void download()}
     >
       {!busy && <Download aria-hidden className="size-4.5" />}
-      CSV
+      {mark === undefined ? 'CSV' : `CSV · ${mark}`}
     </Button>
   )
 }

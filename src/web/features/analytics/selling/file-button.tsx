@@ -16,6 +16,7 @@ const names: Record<FigurePart, () => string> = {
 export const FileButton = ({ part, query }: { part: FigurePart; query: AnalyticsQuery }) => (
   <CsvButton
     name={names[part]()}
+    mark={part === 'variants' ? m.analytics_by_variant() : undefined}
     file={`haat-${part}-${query.from}-${query.to}-${query.by}.csv`}
     read={() => callApi('GET /seller/analytics/csv/', { query: { ...query, part, language: getLocale() } })}
   />

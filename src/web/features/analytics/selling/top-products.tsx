@@ -80,7 +80,8 @@ const Rows = ({ products }: { products: readonly TopProduct[] }) => (
             <VariantFigures variants={product.variants} />
           </th>
           {figures.map(({ label, format }) => (
-            <td key={label()} className="px-3 py-2 text-end whitespace-nowrap tabular last:pe-0">
+            // As high as the product's picture, whatever is folded out below it.
+            <td key={label()} className="px-3 py-2 text-end align-top leading-11 whitespace-nowrap tabular last:pe-0">
               {format(product)}
             </td>
           ))}

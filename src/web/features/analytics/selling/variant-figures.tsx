@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { TopProduct } from '#contract/analytics/analytics.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,9 +7,10 @@ import { m } from '#web/paraglide/messages.js'
 export function VariantFigures({ variants }: Pick<TopProduct, 'variants'>) {
   if (variants.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft hover:text-brand">
+    <details className="group text-sm lg:ps-14">
+      <summary className="-ms-1 inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-sm px-1 text-ink-soft hover:text-brand touch:min-h-11">
         {m.analytics_by_variant()}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <table className="mb-2 w-full">
         <caption className="sr-only">{m.analytics_by_variant()}</caption>
