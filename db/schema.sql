@@ -392,6 +392,13 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash)
 );
 
+create table listing_changes (
+  changed_by xid8 not null default pg_current_xact_id(),
+  changed_at timestamp with time zone not null default now(),
+  product_id bigint,
+  texts boolean not null default false
+);
+
 create table mails (
   id uuid not null,
   event_key text not null,
@@ -1741,6 +1748,8 @@ CREATE INDEX import_types_category_id_idx ON public.import_types USING btree (ca
 CREATE INDEX job_retries_job_id_idx ON public.job_retries USING btree (job_id);
 CREATE INDEX job_retries_retried_by_idx ON public.job_retries USING btree (retried_by);
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
+CREATE INDEX listing_changes_changed_at_idx ON public.listing_changes USING btree (changed_at);
+CREATE INDEX listing_changes_changed_by_idx ON public.listing_changes USING btree (changed_by);
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
 CREATE INDEX mails_sending_idx ON public.mails USING btree (attempted_at) WHERE (status = 'sending'::text);
@@ -2241,6 +2250,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.listing_names_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_changes (product_id) values (null);
+  perform listing_tell();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_tell()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('haat_changes', 'listing');
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.offered_attributes(category bigint)
  RETURNS TABLE(attribute_id bigint, required boolean, filterable boolean)
  LANGUAGE sql
@@ -2418,6 +2446,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.product_search_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_changes (product_id, texts) select product_id, true from changed_rows;
+  if found then perform listing_tell(); end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.product_search_refresh(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2592,6 +2631,17 @@ begin
     names, array_fill(-1, array[cardinality(names)]),
     array_fill(false, array[cardinality(categories)]) || array_fill(true, array[cardinality(categories)])
   );
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_changes (product_id) values (new.id);
+  perform listing_tell();
   return null;
 end $function$
 ;
@@ -2848,20 +2898,26 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EA
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
 CREATE TRIGGER attribute_value_names_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH ROW EXECUTE FUNCTION attribute_value_names_change();
+CREATE TRIGGER attribute_value_names_listed AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_value_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('attribute_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER attribute_values_gone AFTER DELETE ON public.attribute_values FOR EACH ROW EXECUTE FUNCTION attribute_values_change();
+CREATE TRIGGER attribute_values_listed AFTER INSERT OR DELETE OR UPDATE ON public.attribute_values FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER attribute_values_made AFTER INSERT ON public.attribute_values FOR EACH ROW WHEN ((new.proposed_by IS NULL)) EXECUTE FUNCTION attribute_values_change();
 CREATE TRIGGER attribute_values_renamed AFTER UPDATE OF name, name_bn, proposed_by ON public.attribute_values FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.name_bn IS DISTINCT FROM new.name_bn)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by))) EXECUTE FUNCTION attribute_values_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attribute_values FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER attributes_change AFTER UPDATE OF name, name_bn ON public.attributes FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.name_bn IS DISTINCT FROM new.name_bn))) EXECUTE FUNCTION attributes_change();
+CREATE TRIGGER attributes_listed AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 CREATE TRIGGER line_variant BEFORE INSERT ON public.cart_lines FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,sold_lately,updated_at,name_key}', '{}');
+CREATE TRIGGER categories_listed AFTER INSERT OR DELETE OR UPDATE OF name, name_bn, parent_id, "position" ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('attribute_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER category_attributes_listed AFTER INSERT OR DELETE OR UPDATE ON public.category_attributes FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER category_names_listed AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.market_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_market_day();
@@ -2886,6 +2942,9 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_import
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_proposals_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW EXECUTE FUNCTION product_part_queue();
+CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_search_listed();
+CREATE TRIGGER product_search_entered AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_search_listed();
+CREATE TRIGGER product_search_left AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_search_listed();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
@@ -2906,6 +2965,7 @@ CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER products_listed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.on_sale AND new.on_sale AND ((old.price_poisha <> new.price_poisha) OR (old.original_price_poisha IS DISTINCT FROM new.original_price_poisha) OR ((old.stock_quantity > 0) <> (new.stock_quantity > 0)) OR (old.rating_sum <> new.rating_sum) OR (old.rating_count <> new.rating_count) OR (old.free_shipping <> new.free_shipping) OR (old.recommended <> new.recommended) OR (old.sold_lately <> new.sold_lately) OR (old.attribute_value_ids <> new.attribute_value_ids)))) EXECUTE FUNCTION products_listed();
 CREATE TRIGGER products_queue_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_queue_insert();
 CREATE TRIGGER products_queue_update AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.moderation_status <> new.moderation_status) OR (old.submitted_at <> new.submitted_at) OR (old.store_open <> new.store_open) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION products_queue_update();
 CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
@@ -2932,6 +2992,7 @@ CREATE TRIGGER line_variant BEFORE INSERT ON public.stock_events FOR EACH ROW WH
 CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.store_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_store_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,name_bn_key,updated_at,name_key}', '{}');
+CREATE TRIGGER stores_listed AFTER INSERT OR DELETE OR UPDATE OF name, name_bn, slug ON public.stores FOR EACH STATEMENT EXECUTE FUNCTION listing_names_change();
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, name_bn, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.synonym_groups FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');

@@ -1,7 +1,7 @@
 /** Opens what use cases work with, each thing given what it depends on. */
 import path from 'node:path'
 import type pg from 'pg'
-import { openSynonymCache } from '#domains/catalogue/index.ts'
+import { keepCatalogue, openSynonymCache } from '#domains/catalogue/index.ts'
 import { openSpareThread } from '#domains/imports/index.ts'
 import { createPictureWork } from '#domains/media/index.ts'
 import { openSettingsCache } from '#domains/settings/index.ts'
@@ -30,6 +30,9 @@ export async function openResources(
   const invalidations = await listenForInvalidations(access.connection, log)
   stops.push(invalidations.close)
   const settings = await openSettingsCache({ db, invalidations, log })
+  const kept = config.ROLE === 'jobs' ? 0 : config.CATALOGUE_IN_MEMORY
+  const catalogue = keepCatalogue({ db, invalidations, log, max: kept })
+  stops.push(catalogue.close)
   const spareThread = openSpareThread()
   stops.push(spareThread.close)
   return {
@@ -42,6 +45,7 @@ export async function openResources(
     keys: await loadKeys(config),
     mail: openMail(config),
     settings,
+    catalogue,
     synonyms: openSynonymCache({ db, invalidations }),
     listLimits: settings.listLimits,
     pictureWork: createPictureWork(),

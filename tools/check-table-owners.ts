@@ -45,6 +45,7 @@ const owners: Record<string, string> = {
   product_queue: 'catalogue',
   product_search: 'catalogue',
   product_terms: 'catalogue',
+  listing_changes: 'catalogue',
   empty_searches: 'catalogue',
   empty_search_visitors: 'catalogue',
   product_imports: 'imports',

@@ -310,6 +310,13 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface ListingChanges {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string>;
+  product_id: number | null;
+  texts: Generated<boolean>;
+}
+
 export interface Mails {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
@@ -1221,6 +1228,7 @@ export interface DB {
   import_types: ImportTypes;
   job_retries: JobRetries;
   known_devices: KnownDevices;
+  listing_changes: ListingChanges;
   mails: Mails;
   market_day_charges: MarketDayCharges;
   market_days: MarketDays;

@@ -52,6 +52,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     RATE_LIMIT_SCALE: '1000',
     WORK_LIMIT: '10000',
     DATABASE_POOL: '20',
+    // Tests write to the database beside the application, and read at once.
+    CATALOGUE_IN_MEMORY: '0',
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })

@@ -91,7 +91,7 @@ export const matchesValues = (attributes: readonly ListAttribute[], column: RawB
   )
 
 /** In a list of more products no values are counted: it has to be narrowed by a category first (rules.md L-15). */
-const COUNTED_PRODUCTS_MAX = 100_000
+export const COUNTED_PRODUCTS_MAX = 100_000
 
 export type ValueCount = ChoiceRow & { attribute_id: number; count: number; chosen: boolean }
 

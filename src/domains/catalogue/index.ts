@@ -24,16 +24,18 @@
  * Tables: categories, category_names, tags, products, product_variants, product_tags, product_media, product_proposals, proposal_tags,
  * proposal_media, attributes, category_attributes, attribute_values, attribute_value_names, product_attributes,
  * proposal_attributes, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
- * product_search, product_terms, size_charts, synonym_groups, empty_searches, empty_search_visitors.
+ * product_search, product_terms, listing_changes (by triggers), size_charts, synonym_groups, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */
 
+import type { KeptCatalogue } from './memory/keep-catalogue.ts'
 import type { SynonymCache } from './synonym-cache.ts'
 
 declare module '#platform/resources.ts' {
   interface Resources {
     readonly synonyms: SynonymCache
+    readonly catalogue: KeptCatalogue
   }
 }
 
@@ -83,6 +85,7 @@ export {
 export type { VariantTerms } from './import-variant-store.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+export { keepCatalogue } from './memory/keep-catalogue.ts'
 export { lockStockOf, restock, takeStock } from './move-stock.ts'
 export {
   type CartProduct,

@@ -4,6 +4,7 @@ import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { countSoldLately } from './count-sold-lately.ts'
+import { forgetListingChanges } from './listing-change-store.ts'
 import { continueValueMerges } from './merge-attribute-values.ts'
 import { continueMerges } from './merge-category.ts'
 import { continueTagMerges } from './merge-tags.ts'
@@ -27,6 +28,11 @@ export const catalogueJobs: readonly JobDefinition[] = [
     // After figures-count, which counts a day that is over; hourly, so that downtime is made up for soon.
     every: '35 * * * *',
     run: ({ db }) => countSoldLately(db),
+  },
+  {
+    queue: 'catalogue-forget-changes',
+    every: '*/10 * * * *',
+    run: ({ db }) => forgetListingChanges(db),
   },
   {
     queue: 'catalogue-forget-visits',

@@ -56,20 +56,25 @@ export type ProductListPage = { ids: number[]; total: number; facets?: Facets }
 /** What to answer beside the page. */
 export type Wanted = { facets: boolean; priceRange: boolean }
 
-/** A page of the products on sale, their total, and the facets. */
-export async function findListPage(
-  db: Reader,
-  listing: ProductListing,
-  window: Window,
-  wanted: Wanted,
-): Promise<ProductListPage> {
+/** Resolves the names in a query to ids, and its phrase to patterns and to the categories and stores that it names. */
+export async function findFilter(db: Reader, listing: ProductListing, facets: boolean): Promise<ListFilter> {
   const [found, understood] = await Promise.all([
     needsNames(listing) ? findNamed(db, listing) : NO_NAMES,
     findUnderstood(db, listing),
   ])
   const categories = found.subCategories ?? found.categories
-  const attributes = await findListAttributes(db, listing.attributes, { facets: wanted.facets, categories })
-  const filter = { ...found, understood, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
+  const attributes = await findListAttributes(db, listing.attributes, { facets, categories })
+  return { ...found, understood, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
+}
+
+/** A page of the products on sale, their total, and the facets. */
+export async function findListPage(
+  db: Reader,
+  listing: ProductListing,
+  filter: ListFilter,
+  window: Window,
+  wanted: Wanted,
+): Promise<ProductListPage> {
   const [{ rows }, price] = await Promise.all([
     listStatement(listing, filter, window, wanted.facets).execute(db),
     wanted.priceRange ? findPriceRange(db, listing, filter) : undefined,
@@ -78,17 +83,17 @@ export async function findListPage(
   if (!row) throw new Error('a list answers one row')
   const { ids, total, facets, values } = row
   if (!facets) return { ids, total }
-  const counted = { ...facets, attributes: toFacets(attributes, values ?? []) }
+  const counted = { ...facets, attributes: toFacets(filter.attributes, values ?? []) }
   return { ids, total, facets: price === undefined ? counted : { ...counted, price } }
 }
 
 /** What a list is narrowed to by names, resolved to ids. */
-type Filter = Named & { understood: Understood | null; attributes: ListAttribute[] }
+export type ListFilter = Named & { understood: Understood | null; attributes: ListAttribute[] }
 
 type ListRow = { ids: number[]; total: number; facets?: Omit<Facets, 'attributes'>; values?: ValueCount[] }
 
 /** The prices that a list spans when its own price filter is set aside; of everything, both are read from products_price_idx. */
-async function findPriceRange(db: Reader, listing: ProductListing, filter: Filter): Promise<Facets['price']> {
+async function findPriceRange(db: Reader, listing: ProductListing, filter: ListFilter): Promise<Facets['price']> {
   const any: ProductListing = { ...listing, priceMin: undefined, priceMax: undefined, sort: 'price_low' }
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     with found as not materialized (${any.phrase === '' ? allProducts(any, filter) : searchedProducts(any, filter)})
@@ -102,14 +107,14 @@ const inCategories = ({ categories }: Named) =>
   categories ? sql`category_id = any (${categories}::bigint[])` : sql`true`
 const inStores = ({ stores }: Named) => (stores ? sql`store_id = any (${stores}::bigint[])` : sql`true`)
 const VALUES = sql`attribute_value_ids`
-const isChosen = (filter: Filter) =>
+const isChosen = (filter: ListFilter) =>
   sql`${inCategories(filter)} and ${inStores(filter)} and ${matchesValues(filter.attributes, VALUES)}`
 
 /**
  * `found` applies all filters except categories, stores and attributes, `chosen` is what the list shows; `tallies` counts
  * `found` for the facets, each of which ignores its own filter.
  */
-function listStatement(listing: ProductListing, filter: Filter, window: Window, withFacets: boolean) {
+function listStatement(listing: ProductListing, filter: ListFilter, window: Window, withFacets: boolean) {
   if (isMerePhrase(listing, filter) && !withFacets) return phraseStatement(listing, filter, window)
   const { limit, offset } = window
   const searching = listing.phrase !== ''
@@ -130,7 +135,7 @@ function listStatement(listing: ProductListing, filter: Filter, window: Window, 
 
 const NONE = sql``
 
-function valueCounts({ phrase }: ProductListing, filter: Filter) {
+function valueCounts({ phrase }: ProductListing, filter: ListFilter) {
   const found = (condition: RawBuilder<unknown>) =>
     sql`select ${VALUES} from found where ${inCategories(filter)} and ${inStores(filter)} and ${condition}`
   const all = sql`(select coalesce(sum(own_products_count), 0) from categories
@@ -142,7 +147,7 @@ function valueCounts({ phrase }: ProductListing, filter: Filter) {
  * A phrase in a name scores at least 6, one only in description and tags at most 4: when name matches fill the page, the
  * others need only be counted, which avoids scoring common words.
  */
-function phraseStatement(listing: ProductListing, filter: Filter, { limit, offset }: Window) {
+function phraseStatement(listing: ProductListing, filter: ListFilter, { limit, offset }: Window) {
   const page = sql`order by ${order(listing, filter)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
   return sql<ListRow>`${sql.raw(offset > 0 || filter.understood ? '' : PREPARED)}
     with in_names as materialized (
@@ -159,7 +164,7 @@ function phraseStatement(listing: ProductListing, filter: Filter, { limit, offse
 }
 
 /** Only a phrase that an index can search, and that is in no name of a category or store. */
-const isMerePhrase = (listing: ProductListing, filter: Filter) =>
+const isMerePhrase = (listing: ProductListing, filter: ListFilter) =>
   listing.phrase !== '' &&
   listing.sort === 'relevance' &&
   // Of several units a name may have only some, and score less than other fields.
@@ -175,7 +180,7 @@ const isMerePhrase = (listing: ProductListing, filter: Filter) =>
  * The first page of everything is read from an index, and plain phrases from product_search_text_idx: one generic plan serves
  * them. Filters need a plan for their values: some match nearly all rows, some nearly none.
  */
-function onePlanIsBest(listing: ProductListing, filter: Filter, withFacets: boolean, offset: number): boolean {
+function onePlanIsBest(listing: ProductListing, filter: ListFilter, withFacets: boolean, offset: number): boolean {
   if (offset > 0 || narrowsProducts(listing, filter)) return false
   if (filter.categories || filter.subCategories || filter.stores) return false
   if (listing.phrase === '') return !withFacets
@@ -186,7 +191,7 @@ function onePlanIsBest(listing: ProductListing, filter: Filter, withFacets: bool
 const REDUCTION = sql`(original_price_poisha - price_poisha) * 10000 / original_price_poisha`
 
 /** With a phrase, 'relevance' is the score; any other sort orders the matches. Ties are ordered by id. */
-function order({ phrase, sort, reduced }: ProductListing, filter: Filter) {
+function order({ phrase, sort, reduced }: ProductListing, filter: ListFilter) {
   if (sort === 'price_low') return sql`price_poisha, id`
   if (sort === 'price_high') return sql`price_poisha desc, id`
   if (sort === 'name_desc') return sql`name_key desc, id`
@@ -198,7 +203,7 @@ function order({ phrase, sort, reduced }: ProductListing, filter: Filter) {
 }
 
 /** Totals of everything, or of whole categories, are maintained already. */
-function total(listing: ProductListing, filter: Filter) {
+function total(listing: ProductListing, filter: ListFilter) {
   const { categories, subCategories, stores } = filter
   if (listing.phrase !== '' || stores || narrowsProducts(listing, filter)) return sql`(select count(*) from chosen)`
   return sql`(
@@ -209,7 +214,7 @@ function total(listing: ProductListing, filter: Filter) {
 }
 
 /** One pass counts per category, per store and in total. */
-const tallies = (filter: Filter) => sql`
+const tallies = (filter: ListFilter) => sql`
   select category_id, store_id, count(*) filter (where ${inCategories(filter)} and ${inStores(filter)}) as shown,
     count(*) filter (where ${inStores(filter)}) as in_stores,
     count(*) filter (where ${inCategories(filter)}) as in_categories
@@ -220,13 +225,13 @@ const tallies = (filter: Filter) => sql`
  * products_newest_idx, products_sold_lately_idx, or those of a category or store where these are fewer rows. What is in
  * stock, its rating and its free shipping are looked at on the way: no index may hold the first two (HOT).
  */
-const allProducts = (listing: ProductListing, filter: Filter) => sql`
+const allProducts = (listing: ProductListing, filter: ListFilter) => sql`
   select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha, p.original_price_poisha, p.created_at, p.sold_lately,
     p.attribute_value_ids
   from products p where p.on_sale ${narrow(listing, filter, sql`p.category_id`)}`
 
 /** Joins products only when their columns are needed. Without a trigram no index helps: then one pass computes the score. */
-function searchedProducts(listing: ProductListing, filter: Filter) {
+function searchedProducts(listing: ProductListing, filter: ListFilter) {
   const joinsProducts = readsProducts(listing, filter)
   const indexed = filter.understood !== null || hasTrigram(filter.phrase)
   // Lists are sorted by the English name alone.
@@ -241,13 +246,13 @@ function searchedProducts(listing: ProductListing, filter: Filter) {
 
 const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
 
-const readsProducts = (listing: ProductListing, filter: Filter) =>
+const readsProducts = (listing: ProductListing, filter: ListFilter) =>
   listing.sort.startsWith('price') ||
   listing.sort === 'best_selling' ||
   filter.attributes.length > 0 ||
   narrowsProducts(listing, filter)
 
-const narrowsProducts = (listing: ProductListing, { attributes }: Filter) =>
+const narrowsProducts = (listing: ProductListing, { attributes }: ListFilter) =>
   filteringOf(attributes).length > 0 ||
   listing.priceMin !== undefined ||
   listing.priceMax !== undefined ||
@@ -257,7 +262,7 @@ const narrowsProducts = (listing: ProductListing, { attributes }: Filter) =>
   listing.recommended ||
   listing.reduced
 
-function narrow(listing: ProductListing, { subCategories }: Filter, category: RawBuilder<unknown>) {
+function narrow(listing: ProductListing, { subCategories }: ListFilter, category: RawBuilder<unknown>) {
   const conditions = [NONE]
   if (subCategories) conditions.push(sql`${category} = any (${subCategories}::bigint[])`)
   if (listing.priceMin !== undefined) conditions.push(sql`p.price_poisha >= ${listing.priceMin}`)

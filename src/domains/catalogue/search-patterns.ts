@@ -57,6 +57,10 @@ function unitPatterns(unit: Unit): UnitPatterns {
   }
 }
 
+/** Regular expressions of words that are the unit: of one word, of a word with its letters; null where none has them. */
+export const wordOf = (unit: Unit): string => `^${wordsOf(unit)}$`
+export const lettersOf = (unit: Unit): string | null => (isLetters(unit) ? letterPattern(unit.typed) : null)
+
 const SPELLINGS_MAX = 8
 
 /** As `formPattern`: LIKE has no words for what may differ, so a short form is spelled in each way. */

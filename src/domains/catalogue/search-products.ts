@@ -1,7 +1,8 @@
 import type { Window } from '#contract/page.ts'
 import type { Resources } from '#platform/resources.ts'
-import { findListPage, type ProductListing, type ProductListPage, type Wanted } from './list-views.ts'
+import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
 import { misspelled, nearWords } from './near-words.ts'
+import { type Lists, readList } from './read-list.ts'
 import { findMarketWords } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
 import { type Understanding, understand } from './understand.ts'
@@ -13,24 +14,28 @@ export type Searched = ProductListPage & {
   near: boolean
 }
 
-type Search = Pick<Resources, 'db' | 'synonyms'>
+type Search = Lists & Pick<Resources, 'synonyms'>
 
 /** A list to the letter (`exact`, rules.md L-2), or as its phrase is understood (rules.md L-16, L-17). */
 export async function searchProducts(
-  { db, synonyms }: Search,
+  resources: Search,
   listing: ProductListing,
   { window, wanted, exact }: { window: Window; wanted: Wanted; exact: boolean },
 ): Promise<Searched> {
-  if (exact || listing.phrase === '') return { ...(await findListPage(db, listing, window, wanted)), ...toTheLetter }
-  const dictionary = await synonyms.read()
+  if (exact || listing.phrase === '') return { ...(await readList(resources, listing, window, wanted)), ...toTheLetter }
+  const dictionary = await resources.synonyms.read()
   const understanding = understand(listing.phrase, dictionary)
-  const found = await findListPage(db, { ...listing, understanding }, window, wanted)
+  const found = await readList(resources, { ...listing, understanding }, window, wanted)
   if (!understanding) return { ...found, ...toTheLetter }
   if (found.total > 0) return { ...found, understood: understanding.understood, near: false }
-  const near = await findNear({ db }, { phrase: listing.phrase, understanding }, dictionary)
+  const near = await findNear(resources, { phrase: listing.phrase, understanding }, dictionary)
   if (!near) return { ...found, ...toTheLetter }
   const instead = { ...listing, phrase: near.phrase, understanding: near.understanding }
-  return { ...(await findListPage(db, instead, window, wanted)), understood: near.understanding.understood, near: true }
+  return {
+    ...(await readList(resources, instead, window, wanted)),
+    understood: near.understanding.understood,
+    near: true,
+  }
 }
 
 const toTheLetter = { understood: [], near: false } as const
@@ -39,15 +44,15 @@ const NOTHING_BESIDE = { facets: false, priceRange: false } as const
 
 /** The first products of everything that a phrase finds as it is understood. */
 export const searchUnderstood = (
-  { db }: Pick<Search, 'db'>,
+  lists: Lists,
   phrase: string,
   understanding: Understanding,
   limit: number,
 ): Promise<ProductListPage> =>
-  findListPage(db, { ...everything, phrase, understanding }, { limit, offset: 0 }, NOTHING_BESIDE)
+  readList(lists, { ...everything, phrase, understanding }, { limit, offset: 0 }, NOTHING_BESIDE)
 
-const isFound = async (db: Search['db'], phrase: string, understanding: Understanding): Promise<boolean> =>
-  (await searchUnderstood({ db }, phrase, understanding, 1)).total > 0
+const isFound = async (lists: Lists, phrase: string, understanding: Understanding): Promise<boolean> =>
+  (await searchUnderstood(lists, phrase, understanding, 1)).total > 0
 
 const everything: ProductListing = {
   phrase: '',
@@ -69,16 +74,18 @@ const everything: ProductListing = {
 
 /** The nearest phrase that finds something: each misspelled word replaced by its nearest, by its second nearest, and so on. */
 async function findNear(
-  { db }: Pick<Search, 'db'>,
+  lists: Lists,
   { phrase: typed, understanding }: { phrase: string; understanding: Understanding },
   dictionary: Dictionary,
 ): Promise<{ phrase: string; understanding: Understanding } | null> {
   const wrong = misspelled(understanding)
   // A filter without matches is no misspelled word.
-  if (wrong.length === 0 || (await isFound(db, typed, understanding))) return null
+  if (wrong.length === 0 || (await isFound(lists, typed, understanding))) return null
   const candidates = new Map(
     await Promise.all(
-      wrong.map(async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(db, typed))] as const),
+      wrong.map(
+        async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(lists.db, typed))] as const,
+      ),
     ),
   )
   const most = Math.max(0, ...[...candidates.values()].map(({ length }) => length))
@@ -88,7 +95,7 @@ async function findNear(
     if (!instead) continue
     const phrase = words.join(' ')
     const named = { ...instead, understood: instead.units.map(({ name }) => name) }
-    if (await isFound(db, phrase, named)) return { phrase, understanding: named }
+    if (await isFound(lists, phrase, named)) return { phrase, understanding: named }
   }
   return null
 }

@@ -15,12 +15,13 @@ import type { Resources } from '#platform/resources.ts'
 import { type CategoryRow, findCategories } from './category-views.ts'
 import { cardPicture } from './present.ts'
 import { findShown, type ShownRow } from './product-views.ts'
+import type { Lists } from './read-list.ts'
 import { patternsOf } from './search-patterns.ts'
 import { searchUnderstood } from './search-products.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
 import { understand } from './understand.ts'
 
-type Search = Pick<Resources, 'db' | 'synonyms'>
+type Search = Lists & Pick<Resources, 'synonyms'>
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
 export async function suggestWords(db: Reader, phrase: string, locale: Locale): Promise<string[]> {

@@ -14,6 +14,9 @@ export const lower = (text: string): string => text.normalize('NFC').toLowerCase
 /** The words of a text, in lower case. */
 export const wordsIn = (text: string): string[] => lower(text).replaceAll(JOINERS, '').match(WORDS) ?? []
 
+/** The words of a text that is in lower case, with all that the database has in them. */
+export const wordsOfKey = (text: string): string[] => text.match(WORDS) ?? []
+
 /** They tell fonts how to join letters, and say nothing else. */
 const JOINERS = /[\u200b-\u200d\ufeff]/g
 

@@ -28,6 +28,7 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
   'watches-tell-due': { name: m.jobs_n_watches_tell_due, what: m.jobs_w_watches_tell_due },
   'catalogue-merge': { name: m.jobs_n_catalogue_merge, what: m.jobs_w_catalogue_merge },
   'catalogue-sold-lately': { name: m.jobs_n_catalogue_sold_lately, what: m.jobs_w_catalogue_sold_lately },
+  'catalogue-forget-changes': { name: m.jobs_n_catalogue_forget_changes, what: m.jobs_w_catalogue_forget_changes },
   'catalogue-forget-visits': { name: m.jobs_n_catalogue_forget_visits, what: m.jobs_w_catalogue_forget_visits },
   'catalogue-forget-searches': { name: m.jobs_n_catalogue_forget_searches, what: m.jobs_w_catalogue_forget_searches },
   'figures-count': { name: m.jobs_n_figures_count, what: m.jobs_w_figures_count },

@@ -1,0 +1,167 @@
+/** Bits of `flags`. */
+export const ON_SALE = 1
+export const IN_STOCK = 2
+export const FREE_SHIPPING = 4
+export const RECOMMENDED = 8
+
+/** What lists filter, count and sort by, an entry per slot. A product has one slot; a new one when its texts change. */
+export type Columns = {
+  /** Slots in use, also of products that left. */
+  count: number
+  id: Uint32Array
+  category: Uint32Array
+  store: Uint32Array
+  /** Poisha. */
+  price: Float64Array
+  /** 0 where there is none. */
+  originalPrice: Float64Array
+  /** Microseconds, as exact as the database has them. */
+  createdAt: Float64Array
+  /** In hundredths. */
+  rating: Uint16Array
+  soldLately: Uint32Array
+  flags: Uint8Array
+  /** Where its values are in `values`, and how many. */
+  valuesAt: Uint32Array
+  valuesCount: Uint16Array
+  values: Uint32Array
+  valuesEnd: number
+  /** Where its English name is in `names`, in lower case as UTF-8: compared byte by byte, as the database does. */
+  nameAt: Uint32Array
+  nameLength: Uint16Array
+  names: Buffer
+  namesEnd: number
+}
+
+/** A product as lists read it (memory-views.ts). */
+export type ListedRow = {
+  id: number
+  category_id: number
+  store_id: number
+  price_poisha: number
+  original_price_poisha: number
+  created_at: number
+  rating: number
+  sold_lately: number
+  in_stock: boolean
+  free_shipping: boolean
+  recommended: boolean
+  attribute_value_ids: number[]
+  name_key: string
+  tags_key: string
+  description_key: string
+}
+
+type Texts = 'name_key' | 'tags_key' | 'description_key'
+
+export const createColumns = (): Columns => ({
+  count: 0,
+  id: new Uint32Array(0),
+  category: new Uint32Array(0),
+  store: new Uint32Array(0),
+  price: new Float64Array(0),
+  originalPrice: new Float64Array(0),
+  createdAt: new Float64Array(0),
+  rating: new Uint16Array(0),
+  soldLately: new Uint32Array(0),
+  flags: new Uint8Array(0),
+  valuesAt: new Uint32Array(0),
+  valuesCount: new Uint16Array(0),
+  values: new Uint32Array(0),
+  valuesEnd: 0,
+  nameAt: new Uint32Array(0),
+  nameLength: new Uint16Array(0),
+  names: Buffer.alloc(0),
+  namesEnd: 0,
+})
+
+const firstLine = (text: string) => {
+  const end = text.indexOf('\n')
+  return end < 0 ? text : text.slice(0, end)
+}
+
+/** @returns the slot */
+export function appendRow(columns: Columns, row: ListedRow): number {
+  const slot = columns.count
+  if (slot >= columns.id.length) growSlots(columns, Math.max(1024, Math.ceil(slot * 1.5)))
+  columns.count += 1
+  columns.id[slot] = row.id
+  const name = Buffer.from(firstLine(row.name_key))
+  if (columns.namesEnd + name.length > columns.names.length)
+    columns.names = Buffer.concat([columns.names], Math.max(1 << 16, Math.ceil(columns.namesEnd * 1.5) + name.length))
+  name.copy(columns.names, columns.namesEnd)
+  columns.nameAt[slot] = columns.namesEnd
+  columns.nameLength[slot] = name.length
+  columns.namesEnd += name.length
+  writeRow(columns, slot, row)
+  return slot
+}
+
+/** Everything but the texts. */
+export function writeRow(columns: Columns, slot: number, row: Omit<ListedRow, Texts>) {
+  columns.category[slot] = row.category_id
+  columns.store[slot] = row.store_id
+  columns.price[slot] = row.price_poisha
+  columns.originalPrice[slot] = row.original_price_poisha
+  columns.createdAt[slot] = row.created_at
+  columns.rating[slot] = row.rating
+  columns.soldLately[slot] = row.sold_lately
+  columns.flags[slot] =
+    ON_SALE |
+    (row.in_stock ? IN_STOCK : 0) |
+    (row.free_shipping ? FREE_SHIPPING : 0) |
+    (row.recommended ? RECOMMENDED : 0)
+  writeValues(columns, slot, row.attribute_value_ids)
+}
+
+/** Whether a product with these values stays in its place in every order. */
+export const sortsAlike = (columns: Columns, slot: number, row: Omit<ListedRow, Texts>): boolean =>
+  columns.price[slot] === row.price_poisha &&
+  columns.originalPrice[slot] === row.original_price_poisha &&
+  columns.createdAt[slot] === row.created_at &&
+  columns.soldLately[slot] === row.sold_lately
+
+function writeValues(columns: Columns, slot: number, ids: readonly number[]) {
+  // Fewer fit where the former ones were.
+  let at = columns.valuesAt[slot] as number
+  if (ids.length > (columns.valuesCount[slot] as number)) {
+    at = columns.valuesEnd
+    const end = at + ids.length
+    if (end > columns.values.length) columns.values = enlarged(columns.values, Math.max(1024, Math.ceil(end * 1.5)))
+    columns.valuesEnd = end
+  }
+  columns.values.set(ids, at)
+  columns.valuesAt[slot] = at
+  columns.valuesCount[slot] = ids.length
+}
+
+function growSlots(columns: Columns, size: number) {
+  columns.id = enlarged(columns.id, size)
+  columns.category = enlarged(columns.category, size)
+  columns.store = enlarged(columns.store, size)
+  columns.price = enlarged(columns.price, size)
+  columns.originalPrice = enlarged(columns.originalPrice, size)
+  columns.createdAt = enlarged(columns.createdAt, size)
+  columns.rating = enlarged(columns.rating, size)
+  columns.soldLately = enlarged(columns.soldLately, size)
+  columns.flags = enlarged(columns.flags, size)
+  columns.valuesAt = enlarged(columns.valuesAt, size)
+  columns.valuesCount = enlarged(columns.valuesCount, size)
+  columns.nameAt = enlarged(columns.nameAt, size)
+  columns.nameLength = enlarged(columns.nameLength, size)
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+
+/** The same numbers in a longer array, or in one that just holds them. */
+export function enlarged<T extends Numbers>(from: T, size: number): T {
+  const into = new (from.constructor as new (size: number) => T)(size)
+  into.set(from.subarray(0, Math.min(size, from.length)))
+  return into
+}
+
+/** The order of English names, as collation "C" has it. */
+export function compareNames({ names, nameAt, nameLength }: Columns, a: number, b: number): number {
+  const [atA, atB] = [nameAt[a] as number, nameAt[b] as number]
+  return names.compare(names, atB, atB + (nameLength[b] as number), atA, atA + (nameLength[a] as number))
+}

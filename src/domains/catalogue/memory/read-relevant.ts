@@ -1,0 +1,50 @@
+import type { Window } from '#contract/page.ts'
+import type { Relevance } from './find-page.ts'
+
+/**
+ * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
+ * values: those of the page are found by counting, so that nothing is sorted.
+ */
+export function readRelevant(
+  newest: Uint32Array,
+  found: Uint8Array,
+  relevance: Relevance,
+  { limit, offset }: Window,
+): number[] {
+  const counts: number[] = []
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] === 0) continue
+    const its = relevance[slot] as number
+    counts[its] = (counts[its] ?? 0) + 1
+  }
+  const parts = partsOf(counts, offset, limit)
+  let missing = parts.reduce((sum, part) => sum + (part?.take ?? 0), 0)
+  for (let at = 0; at < newest.length && missing > 0; at += 1) {
+    const slot = newest[at] as number
+    if (found[slot] === 0) continue
+    const part = parts[relevance[slot] as number]
+    if (!part) continue
+    if (part.skip > 0) part.skip -= 1
+    else if (part.slots.length < part.take) {
+      part.slots.push(slot)
+      missing -= 1
+    }
+  }
+  return parts.toReversed().flatMap((part) => part?.slots ?? [])
+}
+
+type Part = { skip: number; take: number; slots: number[] }
+
+/** How many of each relevance are before the page and on it. */
+function partsOf(counts: readonly (number | undefined)[], offset: number, limit: number): (Part | undefined)[] {
+  const parts: (Part | undefined)[] = []
+  let before = 0
+  for (let relevance = counts.length - 1; relevance > 0; relevance -= 1) {
+    const count = counts[relevance] ?? 0
+    const skip = Math.max(0, offset - before)
+    const take = Math.min(count, offset + limit - before) - skip
+    if (take > 0) parts[relevance] = { skip, take, slots: [] }
+    before += count
+  }
+  return parts
+}

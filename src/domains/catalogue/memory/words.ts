@@ -1,0 +1,75 @@
+import { wordsOfKey } from '../word-keys.ts'
+import type { ListedRow } from './columns.ts'
+import { createPostings, type Postings } from './postings.ts'
+
+/** Where a word is: bits of what a phrase was found in. */
+export const IN_NAME = 1
+export const IN_DESCRIPTION = 2
+export const IN_TAGS = 4
+/** A name begins with it, a name is nothing else. */
+export const BEGINS_NAME = 8
+export const IS_NAME = 16
+
+const places = [IN_NAME, IN_DESCRIPTION, IN_TAGS, BEGINS_NAME, IS_NAME]
+
+/**
+ * The words of the products, and which products have each: as `product_search` has its texts, so that letters within a word are found by
+ * looking at all words, and not at all products.
+ */
+export type Words = {
+  /** Adds the texts of a slot, which is the highest so far. */
+  add: (slot: number, row: ListedRow) => void
+  /** Sets bits of the slots that have a word: of those that `bitsOf` the word has. */
+  mark: (bitsOf: (word: string) => number, into: Uint8Array) => void
+  readonly size: number
+  readonly bytes: number
+}
+
+export function createWords(): Words {
+  const numbers = new Map<string, number>()
+  const words: string[] = []
+  const postings: Postings = createPostings()
+
+  function numberOf(word: string): number {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    // A copy: a part of a text keeps all of it in memory.
+    const copy = Buffer.from(word).toString()
+    numbers.set(copy, words.length)
+    words.push(copy)
+    return words.length - 1
+  }
+  const push = (word: string, place: number, slot: number) =>
+    postings.push(numberOf(word) * places.length + place, slot)
+  const addAll = (text: string, place: number, slot: number) => {
+    for (const word of wordsOfKey(text)) push(word, place, slot)
+  }
+
+  return {
+    add(slot, { name_key, tags_key, description_key }) {
+      addAll(name_key, 0, slot)
+      addAll(description_key, 1, slot)
+      addAll(tags_key, 2, slot)
+      for (const line of name_key.split('\n')) {
+        const [first] = wordsOfKey(line)
+        if (first === undefined || !line.startsWith(first)) continue
+        push(first, 3, slot)
+        if (first === line) push(first, 4, slot)
+      }
+    },
+    mark(bitsOf, into) {
+      for (const [number, word] of words.entries()) {
+        const asked = bitsOf(word)
+        if (asked === 0) continue
+        for (const [place, bit] of places.entries())
+          if ((bit & asked) !== 0) postings.mark(number * places.length + place, into, bit)
+      }
+    },
+    get size() {
+      return words.length
+    },
+    get bytes() {
+      return postings.bytes + words.length * 100
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Window } from '#contract/page.ts'
+import type { Resources } from '#platform/resources.ts'
+import {
+  findFilter,
+  findListPage,
+  type ListFilter,
+  type ProductListing,
+  type ProductListPage,
+  type Wanted,
+} from './list-views.ts'
+import { findPageInMemory } from './memory/find-page.ts'
+import { findPhrase } from './memory/find-phrase.ts'
+
+export type Lists = Pick<Resources, 'db' | 'catalogue'>
+
+/**
+ * A page of the products on sale: from memory, where this process keeps the catalogue and it can tell; else from the database, which
+ * says what is right (docs/decisions/0022-catalogue-in-memory.md).
+ */
+export async function readList(
+  { db, catalogue }: Lists,
+  listing: ProductListing,
+  window: Window,
+  wanted: Wanted,
+): Promise<ProductListPage> {
+  const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
+    findFilter(db, listing, wanted.facets),
+  )
+  const kept = await catalogue.read()
+  if (kept) {
+    if (listing.phrase === '') return findPageInMemory(kept, { listing, filter, relevance: null }, window, wanted)
+    const relevance = findPhrase(kept, filter, listing.understanding?.units ?? null)
+    if (relevance) return findPageInMemory(kept, { listing, filter, relevance }, window, wanted)
+  }
+  return findListPage(db, listing, filter, window, wanted)
+}
+
+/** Of a list, what its filter is found by. */
+const filterKey = ({ phrase, understanding, ...listing }: ProductListing, facets: boolean): string =>
+  JSON.stringify([
+    phrase,
+    understanding?.units,
+    listing.categories,
+    listing.subCategory,
+    listing.sellers,
+    listing.store,
+    listing.attributes,
+    facets,
+  ])
+
+/** How many ids it has. */
+function sizeOf({ understood, attributes, ...filter }: ListFilter): number {
+  const { phraseCategories, phraseStores, categories, subCategories, stores } = filter
+  const lists = [
+    phraseCategories,
+    phraseStores,
+    categories,
+    subCategories,
+    stores,
+    ...attributes.map(({ values }) => values),
+  ]
+  const groups = understood ? [understood.phrase, ...understood.units] : []
+  const ids = [...lists, ...groups.flatMap((group) => [group.categories, group.stores])]
+  return ids.reduce((sum, list) => sum + (list?.length ?? 0), 100)
+}
