@@ -1,7 +1,7 @@
 /** Opens what use cases work with, each thing given what it depends on. */
 import path from 'node:path'
 import type pg from 'pg'
-import { keepCatalogue, openSynonymCache } from '#domains/catalogue/index.ts'
+import { keepCatalogue, keepShownProducts, openSynonymCache } from '#domains/catalogue/index.ts'
 import { openSpareThread } from '#domains/imports/index.ts'
 import { createPictureWork } from '#domains/media/index.ts'
 import { openSettingsCache } from '#domains/settings/index.ts'
@@ -30,9 +30,10 @@ export async function openResources(
   const invalidations = await listenForInvalidations(access.connection, log)
   stops.push(invalidations.close)
   const settings = await openSettingsCache({ db, invalidations, log })
-  const kept = config.ROLE === 'jobs' ? 0 : config.CATALOGUE_IN_MEMORY
+  const kept = config.ROLE === 'jobs' ? 0 : config.LISTS_IN_MEMORY
   const catalogue = keepCatalogue({ db, invalidations, log, max: kept })
   stops.push(catalogue.close)
+  const shownProducts = keepShownProducts({ db, invalidations, ...(kept === 0 && { maxBytes: 0 }) })
   const spareThread = openSpareThread()
   stops.push(spareThread.close)
   return {
@@ -46,6 +47,7 @@ export async function openResources(
     mail: openMail(config),
     settings,
     catalogue,
+    shownProducts,
     synonyms: openSynonymCache({ db, invalidations }),
     listLimits: settings.listLimits,
     pictureWork: createPictureWork(),

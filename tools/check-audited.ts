@@ -24,7 +24,7 @@ const NOT_AUDITED: Record<string, string> = {
   ]),
   ...because('counts views', ['product_views', 'product_view_days']),
   ...because('counts searches', ['empty_searches', 'empty_search_visitors']),
-  ...because('derived from products and tags', ['product_search', 'product_terms']),
+  ...because('derived from products and tags', ['product_search', 'product_terms', 'listing_changes']),
   ...because('derived from products, proposals and holds', ['product_queue']),
   ...because('an append-only history of decisions itself', ['product_events', 'stock_events']),
   ...because('private: what a person buys or likes', [

@@ -50,8 +50,8 @@ const Settings = z.object({
   /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
   TRUST_PROXY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-  /** The most products on sale that this process keeps in memory, to answer lists without the database; 0 for none. */
-  CATALOGUE_IN_MEMORY: z.coerce.number().int().min(0).max(5_000_000).default(1_000_000),
+  /** The longest list that this process keeps in memory, to answer it without the database; 0 for none. */
+  LISTS_IN_MEMORY: z.coerce.number().int().min(0).max(5_000_000).default(1_000_000),
   /** Maximum of requests that this process works on at once. */
   WORK_LIMIT: z.coerce.number().int().min(8).max(10_000).default(128),
 })

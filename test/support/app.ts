@@ -53,7 +53,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     WORK_LIMIT: '10000',
     DATABASE_POOL: '20',
     // Tests write to the database beside the application, and read at once.
-    CATALOGUE_IN_MEMORY: '0',
+    LISTS_IN_MEMORY: '0',
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })

@@ -30,12 +30,14 @@
  */
 
 import type { KeptCatalogue } from './memory/keep-catalogue.ts'
+import type { ShownProducts } from './shown-products.ts'
 import type { SynonymCache } from './synonym-cache.ts'
 
 declare module '#platform/resources.ts' {
   interface Resources {
     readonly synonyms: SynonymCache
     readonly catalogue: KeptCatalogue
+    readonly shownProducts: ShownProducts
   }
 }
 
@@ -105,6 +107,7 @@ export { type OwnVariant, toProposedVariant } from './own-variants.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
+export { keepShownProducts } from './shown-products.ts'
 export { openSynonymCache } from './synonym-cache.ts'
 export { isSkuTaken } from './variant-store.ts'
 export { findRemovedBought, optionsOfVariant } from './variant-views.ts'

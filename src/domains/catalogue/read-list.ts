@@ -23,10 +23,11 @@ export async function readList(
   window: Window,
   wanted: Wanted,
 ): Promise<ProductListPage> {
+  // First, so that what is derived is not older than the last notification either.
+  const kept = await catalogue.read()
   const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
     findFilter(db, listing, wanted.facets),
   )
-  const kept = await catalogue.read()
   if (kept) {
     if (listing.phrase === '') return findPageInMemory(kept, { listing, filter, relevance: null }, window, wanted)
     const relevance = findPhrase(kept, filter, listing.understanding?.units ?? null)

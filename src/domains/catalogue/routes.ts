@@ -22,23 +22,21 @@ import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
+import type { Resources } from '#platform/resources.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
-import { toProductAttribute } from './attribute-labels.ts'
-import { findAttributesOf } from './attribute-views.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
-import { toVariant } from './present-variant.ts'
-import { findFeatured, findPopular, findProducts, findRelated, type ProductRow } from './product-views.ts'
+import { findFeatured, findPopular, findProducts, findRelated } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
 import { searchProducts } from './search-products.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
+import { NAME_TAGS, type ShownProduct } from './shown-products.ts'
 import { suggest, suggestWords } from './suggest.ts'
 import { SYNONYMS } from './synonym-cache.ts'
-import { findVariants } from './variant-views.ts'
 
 /** Enough for legitimate searches without a result. */
 const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
@@ -52,7 +50,7 @@ export const catalogueRoutes: readonly Route[] = [
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
     const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
     const { ids, total, facets, understood, near } = await searchProducts(resources, toListing(query), search)
-    const products = await present(resources.db, ids, cacheTag)
+    const products = await present(resources, ids, cacheTag)
     cacheTag('catalogue', SYNONYMS)
     const answer = answerList(call, products, total)
     if (Array.isArray(answer)) return answer
@@ -69,13 +67,14 @@ export const catalogueRoutes: readonly Route[] = [
     return suggest(resources, phraseOf(query.q), query.locale)
   }),
 
-  route(homeSections, { access: 'public' }, async ({ resources: { db }, cacheTag }) => {
+  route(homeSections, { access: 'public' }, async ({ resources, cacheTag }) => {
+    const { db } = resources
     const [featured, popular] = await Promise.all([
       findFeatured(db, FEATURED_MAX),
       findPopular(db, { sections: POPULAR_SECTIONS, products: PER_CATEGORY_SECTION }),
     ])
     const [products, categories] = await Promise.all([
-      present(db, [...new Set([...featured, ...popular.flatMap(({ ids }) => ids)])], cacheTag),
+      present(resources, [...new Set([...featured, ...popular.flatMap(({ ids }) => ids)])], cacheTag),
       findCategories(db),
     ])
     cacheTag('catalogue')
@@ -93,15 +92,15 @@ export const catalogueRoutes: readonly Route[] = [
     { access: 'public', staff: 'products.moderate' },
     async ({ params, user, resources, cacheTag }) => {
       cacheTag(...NAME_TAGS, `product:${params.id}`)
-      const product = await visibleProduct(resources.db, params.id, user)
-      return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : inDetail(resources.db, product)
+      const shown = await visibleProduct(resources, params.id, user)
+      return user && isOwnTo(user, shown.row) ? withExtras(resources.db, params.id, user) : shown.inDetail()
     },
   ),
 
-  route(relatedProducts, { access: 'public' }, async ({ params, user, resources: { db }, cacheTag }) => {
+  route(relatedProducts, { access: 'public' }, async ({ params, user, resources, cacheTag }) => {
     cacheTag('catalogue', `product:${params.id}`)
-    const product = await visibleProduct(db, params.id, user)
-    return present(db, await findRelated(db, product, RELATED_MAX), cacheTag)
+    const { row } = await visibleProduct(resources, params.id, user)
+    return present(resources, await findRelated(resources.db, row, RELATED_MAX), cacheTag)
   }),
 
   route(viewProduct, { access: 'public' }, ({ params, user, request, resources }) =>
@@ -137,42 +136,41 @@ export const catalogueRoutes: readonly Route[] = [
 /** The products with these ids that are on sale, in the requested order. */
 async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
   const { query, resources, cacheTag } = call
-  const onSale = (await findProducts(resources.db, query.ids)).filter((row) => row.on_sale)
+  const onSale = (await resources.shownProducts.read(query.ids)).filter(({ row }) => row.on_sale)
   cacheTag(...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
   const { rows, total } = cutPage(onSale, windowOf(call))
-  return answerList(call, rows.map(toProduct), total)
+  return answerList(
+    call,
+    rows.map(({ product }) => product),
+    total,
+  )
 }
 
-/** Cache tags: a product shows the names of its category, its store and its values. */
-const NAME_TAGS = ['categories', 'stores', 'attributes'] as const
+type Shown = Pick<Resources, 'shownProducts'>
 
-async function present(db: Reader, ids: readonly number[], cacheTag: (...tags: string[]) => void): Promise<Product[]> {
+async function present(
+  { shownProducts }: Shown,
+  ids: readonly number[],
+  cacheTag: (...tags: string[]) => void,
+): Promise<Product[]> {
   cacheTag(...NAME_TAGS, ...ids.map((id) => `product:${id}`))
-  return (await findProducts(db, ids)).map(toProduct)
+  return (await shownProducts.read(ids)).map(({ product }) => product)
 }
 
-async function inDetail(db: Reader, product: ProductRow): Promise<Product> {
-  const [attributes, variants] = await Promise.all([findAttributesOf(db, [product.id]), findVariants(db, [product.id])])
-  return {
-    ...toProduct(product),
-    attributes: (attributes.get(product.id) ?? []).map(toProductAttribute),
-    variants: variants.filter(({ active }) => active).map((variant) => toVariant(product.options, variant)),
-  }
-}
-
-/** Adds the fields for its seller and administrators to the public shape. */
-async function withExtras(db: Reader, product: ProductRow, viewer: User): Promise<Product> {
-  const extras = (await findOwnExtras(db, [product.id])).get(product.id)
-  if (!extras) throw notFound()
-  return { ...toSellerProduct(product, extras, viewer), ...ofEverybody(toProduct(product)) }
+/** Adds the fields for its seller and administrators to the public shape; read anew, since they change what they see. */
+async function withExtras(db: Reader, id: number, viewer: User): Promise<Product> {
+  const [[product], extras] = await Promise.all([findProducts(db, [id]), findOwnExtras(db, [id])])
+  const own = extras.get(id)
+  if (!product || !own) throw notFound()
+  return { ...toSellerProduct(product, own, viewer), ...ofEverybody(toProduct(product)) }
 }
 
 /** A draft without a category is presented with one without a name. */
 const ofEverybody = ({ category, category_id }: Product) => ({ category, category_id })
 
 /** @throws ApiError 404 for a product that does not exist or that the caller may not see */
-async function visibleProduct(db: Reader, id: number, user: User | null): Promise<ProductRow> {
-  const [product] = await findProducts(db, [id])
-  if (!product || !maySee(user, product)) throw notFound()
-  return product
+async function visibleProduct({ shownProducts }: Shown, id: number, user: User | null): Promise<ShownProduct> {
+  const [shown] = await shownProducts.read([id])
+  if (!shown || !maySee(user, shown.row)) throw notFound()
+  return shown
 }

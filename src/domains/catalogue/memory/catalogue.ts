@@ -1,4 +1,4 @@
-import { appendRow, type Columns, createColumns, type ListedRow, sortsAlike, writeRow } from './columns.ts'
+import { appendRow, type Columns, createColumns, enlarged, type ListedRow, sortsAlike, writeRow } from './columns.ts'
 import type { ListChanges, ListNames } from './memory-views.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { createWords, type Words } from './words.ts'
@@ -15,45 +15,32 @@ export type Catalogue = {
   add: (row: ListedRow) => void
   /** @returns false for a change of what it does not know: it has to be read anew */
   apply: (changes: Pick<ListChanges, 'ids' | 'rows'>) => boolean
-  slotOf: (id: number) => number | undefined
 }
 
-/** Ids are looked up in an array, which grows with the highest. */
-export const ID_MAX = 50_000_000
+/** Slots are found in an array by id, which grows with the highest. */
+const ID_MAX = 50_000_000
 
 export function createCatalogue(names: ListNames): Catalogue {
   const columns = createColumns()
   const orders = createOrders(columns)
   const words = createWords()
-  /** One more than the slot, by id; 0 for none. */
-  let slots = new Uint32Array(1024)
+  const slots = createSlots()
   let onSale = 0
 
-  const slotOf = (id: number): number | undefined => {
-    const slot = slots[id] ?? 0
-    return slot === 0 ? undefined : slot - 1
-  }
-
   function add(row: ListedRow) {
-    if (row.id >= ID_MAX) throw new Error(`product ${row.id} has too high an id for a list in memory`)
     remove(row.id)
     const slot = appendRow(columns, row)
     words.add(slot, row)
-    if (row.id >= slots.length) {
-      const longer = new Uint32Array(Math.min(ID_MAX, Math.ceil(row.id * 1.5)))
-      longer.set(slots)
-      slots = longer
-    }
-    slots[row.id] = slot + 1
+    slots.set(row.id, slot)
     onSale += 1
     orders.move(slot)
   }
 
   function remove(id: number) {
-    const slot = slotOf(id)
+    const slot = slots.get(id)
     if (slot === undefined) return
     columns.flags[slot] = 0
-    slots[id] = 0
+    slots.delete(id)
     onSale -= 1
     orders.move(slot)
   }
@@ -63,7 +50,6 @@ export function createCatalogue(names: ListNames): Catalogue {
     orders,
     words,
     names,
-    slotOf,
     add,
     get onSale() {
       return onSale
@@ -75,7 +61,7 @@ export function createCatalogue(names: ListNames): Catalogue {
       const present = new Set(rows.map(({ id }) => id))
       for (const id of ids) if (!present.has(id)) remove(id)
       for (const { name_key, tags_key, description_key, ...row } of rows) {
-        const slot = slotOf(row.id)
+        const slot = slots.get(row.id)
         if (name_key !== null)
           add({ ...row, name_key, tags_key: tags_key ?? '', description_key: description_key ?? '' })
         else if (slot === undefined) return false
@@ -86,6 +72,25 @@ export function createCatalogue(names: ListNames): Catalogue {
         }
       }
       return true
+    },
+  }
+}
+
+function createSlots() {
+  /** One more than the slot; 0 for none. */
+  let slots = new Uint32Array(1024)
+  return {
+    get(id: number): number | undefined {
+      const slot = slots[id] ?? 0
+      return slot === 0 ? undefined : slot - 1
+    },
+    set(id: number, slot: number) {
+      if (id >= ID_MAX) throw new Error(`the id ${id} is too high for a list in memory`)
+      if (id >= slots.length) slots = enlarged(slots, Math.min(ID_MAX, Math.ceil(id * 1.5)))
+      slots[id] = slot + 1
+    },
+    delete(id: number) {
+      slots[id] = 0
     },
   }
 }

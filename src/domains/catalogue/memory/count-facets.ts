@@ -3,8 +3,8 @@ import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type Choice, keepChosen, tableOf } from './choice.ts'
 import type { Columns } from './columns.ts'
-import { type Choice, keepChosen, tableOf } from './find-page.ts'
 
 type Counting = { found: Uint8Array; choice: Choice; filter: ListFilter; searching: boolean }
 

@@ -1,10 +1,9 @@
-import { escapeRegExp } from '#platform/list/text.ts'
 import type { ListFilter } from '../list-views.ts'
 import { lettersOf, wordOf } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Relevance, tableOf } from './find-page.ts'
+import { type Relevance, tableOf } from './choice.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
 /** Above every score to the letter, which orders products of the same score (list-match-views.ts). */

@@ -23,6 +23,8 @@ const CHANGED = 'listing'
 const ROWS_AT_ONCE = 500
 /** More changes than these are read with everything else. */
 const CHANGES_MAX = 5_000
+/** Slots without a product, beside a quarter of all. */
+const LEFT_MAX = 10_000
 /** Without a notification: one may have been lost. */
 const LOOK_AGAIN = SECOND
 /** Changes are kept for an hour (jobs.ts). */
@@ -35,116 +37,136 @@ type Read = { catalogue: Catalogue; position: Position; at: number }
 type Given = Pick<Resources, 'db' | 'invalidations' | 'log'> & { max: number }
 
 /** Reads the catalogue in the background, and from then on what changes. `max`: products on sale that may be kept; 0 for none. */
-export function keepCatalogue({ db, invalidations, log, max }: Given): KeptCatalogue {
-  let kept: Read | null = null
-  let reading: Promise<void> | null = null
-  let catchingUp: Promise<void> | null = null
+export function keepCatalogue(given: Given): KeptCatalogue {
+  const derived = createDerived()
+  const keeper = new Keeper(given, () => derived.clear())
+  return {
+    begun: keeper.begin(),
+    read: () => keeper.read(),
+    derived: (key, size, find) => derived.get(key, size, find, keeper.isReady),
+    close: () => keeper.close(),
+  }
+}
+
+class Keeper {
+  #given: Given
+  #namesChanged: () => void
+  #kept: Read | null = null
+  #reading: Promise<void> | null = null
+  #catchingUp: Promise<void> | null = null
   /** Notified since the last catching up began. */
-  let isBehind = false
-  const derivations = new LRUCache<string, object>({ maxSize: DERIVED_MAX, sizeCalculation: () => 1 })
-  let namesChanged = 0
-  let isClosed = false
+  #isBehind = false
+  #isClosed = false
+  #stops: (() => void)[]
 
-  const unsubscribe = invalidations.subscribe((tags) => {
-    if (tags === 'everything' || tags.has(CHANGED)) isBehind = true
-  })
-
-  async function readAll() {
-    if (max === 0 || (await countListed(db)) > max) return
-    const started = performance.now()
-    const fresh = await readCatalogue(db, max, () => isClosed)
-    if (!fresh) return
-    kept = fresh
-    await catchUp()
-    log.info(
-      { products: fresh.catalogue.onSale, ms: Math.round(performance.now() - started) },
-      'the catalogue is in memory',
-    )
+  constructor(given: Given, namesChanged: () => void) {
+    this.#given = given
+    this.#namesChanged = namesChanged
+    const look = setInterval(() => this.#lookAgain(), LOOK_AGAIN).unref()
+    const begin = setInterval(() => void (this.#kept ?? this.begin()), TRY_AGAIN).unref()
+    const unsubscribe = given.invalidations.subscribe((tags) => {
+      if (tags === 'everything' || tags.has(CHANGED)) this.#isBehind = true
+    })
+    this.#stops = [() => clearInterval(look), () => clearInterval(begin), unsubscribe]
   }
 
-  function begin(): Promise<void> {
-    reading ??= readAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be read into memory'))
+  get isReady(): boolean {
+    return this.#kept !== null
+  }
+
+  async read(): Promise<Catalogue | null> {
+    if (!this.#kept) return null
+    try {
+      if (this.#isBehind || this.#catchingUp) await this.#catchUp()
+    } catch (error) {
+      this.#given.log.warn({ err: error }, 'changes of the catalogue could not be read')
+      return null
+    }
+    return this.#kept?.catalogue ?? null
+  }
+
+  begin(): Promise<void> {
+    this.#reading ??= this.#readAll()
+      .catch((error: unknown) => this.#given.log.warn({ err: error }, 'the catalogue could not be read into memory'))
       .finally(() => {
-        reading = null
+        this.#reading = null
       })
-    return reading
+    return this.#reading
+  }
+
+  async close() {
+    this.#isClosed = true
+    for (const stop of this.#stops) stop()
+    await this.#reading
+    await this.#catchingUp?.catch(() => {})
+  }
+
+  async #readAll() {
+    const { db, max, log } = this.#given
+    if (max === 0 || (await countListed(db)) > max) return
+    const started = performance.now()
+    const fresh = await readCatalogue(db, max, () => this.#isClosed)
+    if (!fresh) return
+    this.#kept = fresh
+    await this.#catchUp()
+    const ms = Math.round(performance.now() - started)
+    log.info({ products: fresh.catalogue.onSale, ms }, 'the catalogue is in memory')
   }
 
   /** Applies what changed; what is notified meanwhile is caught up with as well. */
-  function catchUp(): Promise<void> {
-    catchingUp ??= (async () => {
+  #catchUp(): Promise<void> {
+    this.#catchingUp ??= (async () => {
       do {
-        isBehind = false
-        await applyChanges()
-      } while (isBehind && !isClosed)
-    })().finally(() => {
-      catchingUp = null
-    })
-    return catchingUp
+        this.#isBehind = false
+        await this.#applyChanges()
+      } while (this.#isBehind && !this.#isClosed)
+    })()
+      .catch((error: unknown) => {
+        this.#isBehind = true
+        throw error
+      })
+      .finally(() => {
+        this.#catchingUp = null
+      })
+    return this.#catchingUp
   }
 
-  function readAgain() {
-    kept = null
-    void begin()
-  }
-
-  async function applyChanges() {
-    if (!kept) return
-    const { catalogue, position, at } = kept
-    const changes = await findListChanges(db, position, CHANGES_MAX + 1)
+  async #applyChanges() {
+    if (!this.#kept) return
+    const { catalogue, position, at } = this.#kept
+    const changes = await findListChanges(this.#given.db, position, CHANGES_MAX + 1)
     if (changes.names) {
-      catalogue.names = await findListNames(db)
-      namesChanged += 1
-      derivations.clear()
+      catalogue.names = await findListNames(this.#given.db)
+      this.#namesChanged()
     }
-    const isLost = at > 0 && changes.at - at > CHANGES_KEPT
-    if (
-      isLost ||
-      changes.ids.length > CHANGES_MAX ||
-      !catalogue.apply(changes) ||
-      catalogue.left > catalogue.onSale / 4 + 10_000
-    )
-      readAgain()
-    else kept = { catalogue, position: changes.position, at: changes.at }
+    const isLost = (at > 0 && changes.at - at > CHANGES_KEPT) || changes.ids.length > CHANGES_MAX
+    if (!isLost && catalogue.apply(changes) && catalogue.left <= catalogue.onSale / 4 + LEFT_MAX)
+      this.#kept = { catalogue, position: changes.position, at: changes.at }
+    else {
+      this.#kept = null
+      void this.begin()
+    }
   }
 
-  const timer = setInterval(() => {
-    if (kept) catchUp().catch(() => (isBehind = true))
-  }, LOOK_AGAIN).unref()
-  const again = setInterval(() => {
-    if (!kept) void begin()
-  }, TRY_AGAIN).unref()
+  #lookAgain() {
+    if (this.#kept) this.#catchUp().catch(() => {})
+  }
+}
 
-  const begun = begin()
+/** Found once for each key, until names change. */
+function createDerived() {
+  const known = new LRUCache<string, object>({ maxSize: DERIVED_MAX })
+  let changes = 0
   return {
-    begun,
-    async derived<T extends object>(key: string, size: (value: T) => number, find: () => Promise<T>) {
-      const known = kept && derivations.get(key)
-      if (known) return known as T
-      const before = namesChanged
-      const value = await find()
-      if (kept && before === namesChanged) derivations.set(key, value, { size: size(value) })
+    clear() {
+      changes += 1
+      known.clear()
+    },
+    async get<T extends object>(key: string, size: (value: T) => number, find: () => Promise<T>, isKept: boolean) {
+      const before = changes
+      const value = (isKept && (known.get(key) as T | undefined)) || (await find())
+      if (isKept && before === changes) known.set(key, value, { size: size(value) })
       return value
-    },
-    async read() {
-      if (!kept) return null
-      try {
-        if (isBehind || catchingUp) await catchUp()
-      } catch (error) {
-        isBehind = true
-        log.warn({ err: error }, 'changes of the catalogue could not be read')
-        return null
-      }
-      return kept?.catalogue ?? null
-    },
-    async close() {
-      isClosed = true
-      unsubscribe()
-      clearInterval(timer)
-      clearInterval(again)
-      await reading
-      await catchingUp?.catch(() => {})
     },
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPostings } from './postings.ts'
+import { Postings } from './postings.ts'
 
 test('each list has exactly the numbers that were pushed to it', () => {
   const pushes = fc.array(fc.tuple(fc.nat(5), fc.constantFrom(0, 1, 1, 2, 130, 20_000, 3_000_000)), { maxLength: 3000 })
   fc.assert(
     fc.property(pushes, (all) => {
-      const postings = createPostings()
+      const postings = new Postings()
       const expected = new Map<number, number[]>()
       const last = new Map<number, number>()
       for (const [list, step] of all) {
@@ -29,7 +29,7 @@ test('each list has exactly the numbers that were pushed to it', () => {
 })
 
 test('lists that grow side by side keep their blocks apart', () => {
-  const postings = createPostings()
+  const postings = new Postings()
   for (let value = 0; value < 100_000; value += 1) for (const list of [0, 7]) postings.push(list, value * (list + 1))
   const marked = new Uint8Array(800_000)
   postings.mark(7, marked, 1)

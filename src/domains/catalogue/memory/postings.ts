@@ -9,110 +9,108 @@ const NEXT = 4
  * Lists of ascending numbers, each appended to at its end: the products that have a word. Kept as differences in one to five
  * bytes each, in blocks that double in size, so that a million lists of one number take little more than a few long ones.
  */
-export type Postings = {
+export class Postings {
+  #pages: Uint8Array[] = []
+  /** Address 0 is that of no block. */
+  #free = FIRST_BLOCK
+  /** Of each list: its first block, where the next byte goes, where that block ends, the last number, how many. */
+  #head = new Uint32Array(0)
+  #at = new Uint32Array(0)
+  #end = new Uint32Array(0)
+  #last = new Int32Array(0)
+  #length = new Uint32Array(0)
+  /** Of each list: the size of the block that is written. */
+  #size = new Uint16Array(0)
+
+  get bytes(): number {
+    return this.#pages.length * PAGE + this.#length.length * 22
+  }
+
+  lengthOf(list: number): number {
+    return this.#length[list] ?? 0
+  }
+
   /** Appends to a list; the same number twice in a row counts once. */
-  push: (list: number, value: number) => void
+  push(list: number, value: number) {
+    if (list >= this.#length.length) this.#grow(Math.max(1024, list + 1, this.#length.length * 2))
+    const before = this.#length[list] === 0 ? -1 : (this.#last[list] as number)
+    if (value === before) return
+    let difference = value - before
+    for (; difference > 0x7f; difference = Math.floor(difference / 0x80)) this.#write(list, (difference & 0x7f) | 0x80)
+    this.#write(list, difference)
+    this.#last[list] = value
+    this.#length[list] = (this.#length[list] as number) + 1
+  }
+
   /** Sets bits of every number of a list. */
-  mark: (list: number, into: Uint8Array, bits: number) => void
-  lengthOf: (list: number) => number
-  readonly bytes: number
-}
-
-export function createPostings(): Postings {
-  const pages: Uint8Array[] = []
-  // Address 0 is that of no block.
-  let free = FIRST_BLOCK
-  let lists = { head: new Uint32Array(0), at: new Uint32Array(0), end: new Uint32Array(0), last: new Int32Array(0) }
-  let lengths = new Uint32Array(0)
-  let sizes = new Uint16Array(0)
-
-  function grow(list: number) {
-    const size = Math.max(1024, list + 1, lengths.length * 2)
-    const { head, at, end, last } = lists
-    lists = {
-      head: resized(head, new Uint32Array(size)),
-      at: resized(at, new Uint32Array(size)),
-      end: resized(end, new Uint32Array(size)),
-      last: resized(last, new Int32Array(size)),
-    }
-    lengths = resized(lengths, new Uint32Array(size))
-    sizes = resized(sizes, new Uint16Array(size))
-  }
-
-  function allocate(size: number): number {
-    if ((free % PAGE) + size > PAGE) free += PAGE - (free % PAGE)
-    const address = free
-    free += size
-    while (pages.length * PAGE < free) pages.push(new Uint8Array(PAGE))
-    return address
-  }
-
-  const pageOf = (address: number) => pages[Math.floor(address / PAGE)] as Uint8Array
-
-  function write(list: number, byte: number) {
-    if (lists.at[list] === lists.end[list]) {
-      const size = sizes[list] === 0 ? FIRST_BLOCK : Math.min(LAST_BLOCK, (sizes[list] as number) * 2)
-      const block = allocate(size)
-      if (sizes[list] === 0) lists.head[list] = block
-      else writeNext(pageOf(lists.end[list] as number), (lists.end[list] as number) % PAGE, block)
-      lists.at[list] = block
-      lists.end[list] = block + size - NEXT
-      sizes[list] = size
-    }
-    const at = lists.at[list] as number
-    pageOf(at)[at % PAGE] = byte
-    lists.at[list] = at + 1
-  }
-
-  return {
-    push(list, value) {
-      if (list >= lengths.length) grow(list)
-      const before = lengths[list] === 0 ? -1 : (lists.last[list] as number)
-      if (value === before) return
-      let difference = value - before
-      for (; difference > 0x7f; difference = Math.floor(difference / 0x80)) write(list, (difference & 0x7f) | 0x80)
-      write(list, difference)
-      lists.last[list] = value
-      lengths[list] = (lengths[list] as number) + 1
-    },
-    mark(list, into, bits) {
-      let left = list < lengths.length ? (lengths[list] as number) : 0
-      if (left === 0) return
-      let size = FIRST_BLOCK
-      let page = pageOf(lists.head[list] as number)
-      let at = (lists.head[list] as number) % PAGE
-      let end = at + size - NEXT
-      let value = -1
-      let difference = 0
-      let factor = 1
-      while (left > 0) {
-        if (at === end) {
-          const next = readNext(page, end)
-          size = Math.min(LAST_BLOCK, size * 2)
-          page = pageOf(next)
-          at = next % PAGE
-          end = at + size - NEXT
-        }
-        const byte = page[at++] as number
-        difference += (byte & 0x7f) * factor
-        if (byte > 0x7f) factor *= 0x80
-        else {
-          value += difference
-          into[value] = (into[value] as number) | bits
-          difference = 0
-          factor = 1
-          left -= 1
-        }
+  mark(list: number, into: Uint8Array, bits: number) {
+    let left = this.lengthOf(list)
+    if (left === 0) return
+    let size = FIRST_BLOCK
+    let page = this.#pageOf(this.#head[list] as number)
+    let at = (this.#head[list] as number) % PAGE
+    let end = at + size - NEXT
+    let [value, difference, factor] = [-1, 0, 1]
+    while (left > 0) {
+      if (at === end) {
+        const next = readNext(page, end)
+        size = Math.min(LAST_BLOCK, size * 2)
+        page = this.#pageOf(next)
+        at = next % PAGE
+        end = at + size - NEXT
       }
-    },
-    lengthOf: (list) => (list < lengths.length ? (lengths[list] as number) : 0),
-    get bytes() {
-      return pages.length * PAGE + lengths.length * 22
-    },
+      const byte = page[at++] as number
+      difference += (byte & 0x7f) * factor
+      factor *= 0x80
+      if (byte > 0x7f) continue
+      value += difference
+      into[value] = (into[value] as number) | bits
+      difference = 0
+      factor = 1
+      left -= 1
+    }
+  }
+
+  #write(list: number, byte: number) {
+    if (this.#at[list] === this.#end[list]) this.#addBlock(list)
+    const at = this.#at[list] as number
+    this.#pageOf(at)[at % PAGE] = byte
+    this.#at[list] = at + 1
+  }
+
+  #addBlock(list: number) {
+    const before = this.#size[list] as number
+    const size = before === 0 ? FIRST_BLOCK : Math.min(LAST_BLOCK, before * 2)
+    if ((this.#free % PAGE) + size > PAGE) this.#free += PAGE - (this.#free % PAGE)
+    const block = this.#free
+    this.#free += size
+    while (this.#pages.length * PAGE < this.#free) this.#pages.push(new Uint8Array(PAGE))
+    const end = this.#end[list] as number
+    if (before === 0) this.#head[list] = block
+    else writeNext(this.#pageOf(end), end % PAGE, block)
+    this.#at[list] = block
+    this.#end[list] = block + size - NEXT
+    this.#size[list] = size
+  }
+
+  #pageOf(address: number): Uint8Array {
+    return this.#pages[Math.floor(address / PAGE)] as Uint8Array
+  }
+
+  #grow(size: number) {
+    this.#head = resized(this.#head, new Uint32Array(size))
+    this.#at = resized(this.#at, new Uint32Array(size))
+    this.#end = resized(this.#end, new Uint32Array(size))
+    this.#last = resized(this.#last, new Int32Array(size))
+    this.#length = resized(this.#length, new Uint32Array(size))
+    this.#size = resized(this.#size, new Uint16Array(size))
   }
 }
 
-function resized<T extends Uint32Array | Int32Array | Uint16Array>(from: T, into: T): T {
+function resized<T extends Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(
+  from: T,
+  into: T,
+): T {
   into.set(from)
   return into
 }

@@ -14,7 +14,7 @@ import { SYNONYMS } from '../synonym-cache.ts'
 import { understand } from '../understand.ts'
 import type { KeptCatalogue } from './keep-catalogue.ts'
 
-const app = await startTestApp({ CATALOGUE_IN_MEMORY: '100000' })
+const app = await startTestApp({ LISTS_IN_MEMORY: '100000' })
 const { db, catalogue, synonyms, invalidations } = app.resources
 const { attribute, fill } = attributesFor(app)
 

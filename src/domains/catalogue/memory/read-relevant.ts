@@ -1,5 +1,5 @@
 import type { Window } from '#contract/page.ts'
-import type { Relevance } from './find-page.ts'
+import type { Relevance } from './choice.ts'
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few

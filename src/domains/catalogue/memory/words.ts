@@ -1,6 +1,6 @@
 import { wordsOfKey } from '../word-keys.ts'
 import type { ListedRow } from './columns.ts'
-import { createPostings, type Postings } from './postings.ts'
+import { Postings } from './postings.ts'
 
 /** Where a word is: bits of what a phrase was found in. */
 export const IN_NAME = 1
@@ -28,7 +28,7 @@ export type Words = {
 export function createWords(): Words {
   const numbers = new Map<string, number>()
   const words: string[] = []
-  const postings: Postings = createPostings()
+  const postings = new Postings()
 
   function numberOf(word: string): number {
     const known = numbers.get(word)

@@ -1,0 +1,75 @@
+/** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp({ LISTS_IN_MEMORY: '1000' })
+const other = await app.startOtherInstance()
+const given = createGiven(app)
+const { db } = app.resources
+
+/** Until a notification has arrived in every process; the bar for it is 150 ms. */
+const NOTIFIED = 150
+
+const list = async (of: typeof app, query: string) => {
+  const { body } = await of.request(`GET /api/products/?page=1&facets=1&${query}`)
+  return {
+    count: body.count,
+    names: body.results.map(({ name }: { name: string }) => name),
+    prices: body.results.map(({ price }: { price: string }) => price),
+  }
+}
+
+test('a price, a name and a removal are in both processes at once', async () => {
+  await Promise.all([app.resources.catalogue.begun, other.resources.catalogue.begun])
+  const seller = await given.seller()
+  const product = await given.product({ store_id: seller.store.id, name: 'Clay pot', price_poisha: 20_000 })
+  await given.product({ store_id: seller.store.id, name: 'Clay bowl', price_poisha: 30_000 })
+  await sleep(NOTIFIED)
+  for (const each of [app, other]) {
+    expect(await list(each, 'query=clay&sort=price_low')).toEqual({
+      count: 2,
+      names: ['Clay pot', 'Clay bowl'],
+      prices: ['200.00', '300.00'],
+    })
+    expect(await each.resources.catalogue.read()).not.toBeNull()
+  }
+  for (const price of ['350.00', '250.00', '350.00']) {
+    const { status } = await app.request(`PATCH /api/products/${product.id}/`, { as: seller, body: { price } })
+    expect(status).toBe(200)
+    await sleep(NOTIFIED)
+    for (const each of [app, other]) {
+      const { prices } = await list(each, 'query=clay&sort=price_low')
+      expect(prices).toEqual([price, '300.00'].toSorted())
+      expect((await each.request(`GET /api/products/${product.id}/`)).body.price).toBe(price)
+    }
+  }
+  await app.request(`DELETE /api/products/${product.id}/`, { as: seller })
+  await sleep(NOTIFIED)
+  for (const each of [app, other]) {
+    expect((await list(each, 'query=clay')).names).toEqual(['Clay bowl'])
+    expect((await each.request(`GET /api/products/${product.id}/`)).status).toBe(404)
+  }
+})
+
+test('a lost notification is made up for within seconds', async () => {
+  const before = await list(app, 'query=')
+  const product = await given.product({ name: 'Jute mat' })
+  await sleep(NOTIFIED)
+  expect((await list(app, '')).count).toBe(before.count + 1)
+  await app.asOwner(
+    `alter table products disable trigger products_listed; alter table product_search disable trigger all`,
+  )
+  await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
+  await app.asOwner(`insert into listing_changes (product_id, texts) values (${product.id}, true)`)
+  await expect.poll(async () => (await list(app, '')).count, { timeout: 3_000 }).toBe(before.count)
+})
+
+test('more changes than are read one by one are read with everything else', async () => {
+  const before = await app.resources.catalogue.read()
+  const isReadAnew = async () => ![null, before].includes(await app.resources.catalogue.read())
+  await app.asOwner(`insert into listing_changes (product_id) select n from generate_series(1, 6000) n`)
+  await expect.poll(isReadAnew, { timeout: 5_000 }).toBe(true)
+  expect((await list(app, 'query=clay')).names).toEqual(['Clay bowl'])
+})
