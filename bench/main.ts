@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createMarket } from './market.ts'
 import { measureAdminLists } from './measure-admin.ts'
+import { measureCatalogue } from './measure-catalogue.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
@@ -24,6 +25,8 @@ const adminOnly = process.argv.includes('--admin')
 const overloadOnly = process.argv.includes('--overload')
 /** `--imports`: only files of products. */
 const importsOnly = process.argv.includes('--imports')
+/** `--catalogue`: only lists and details of products. */
+const catalogueOnly = process.argv.includes('--catalogue')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -42,9 +45,11 @@ const figures: Figure[] = []
 try {
   const market = await createMarket(server.connection, folder, 10_000)
   if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
+  else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
   else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
+    figures.push(...(await measureCatalogue(market, plan, 10_000)))
     figures.push(...(await measureOrders(market, plan)))
     figures.push(...(await measureOverload(market, plan)))
     figures.push(await market.memory())
@@ -53,12 +58,12 @@ try {
     figures.push(...(await measureImports(market)))
   }
   await market.close()
-  if (!overloadOnly && !importsOnly) {
+  if (!overloadOnly && !importsOnly && !catalogueOnly) {
     const admin = await createMarket(server.connection, folder, 1_000, 'admin')
     figures.push(...(await measureAdminLists(admin)))
     await admin.close()
   }
-  if (!adminOnly && !overloadOnly && !importsOnly)
+  if (!adminOnly && !overloadOnly && !importsOnly && !catalogueOnly)
     figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Logged before the database stops, since open connections end the process with it.

@@ -31,6 +31,8 @@ export async function createMarket(server: Connection, folder: string, count: nu
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000000',
+    // Its statements are recorded.
+    LISTS_IN_MEMORY: '0',
   })
   const log = pino({ level: 'silent' })
   await prepareDatabase(connection, log)
@@ -38,16 +40,19 @@ export async function createMarket(server: Connection, folder: string, count: nu
   const resources = await openResources(config, log, { connection }, stops)
   const { db, pool, keys } = resources
   await generateProducts(pool, count)
-  const haat = await startHaat({
+  const settings = {
     DATABASE_URL: connectionString,
     DATA_DIR: config.DATA_DIR,
     ROLE: 'web',
     DEMO: '0',
     DATABASE_POOL: String(config.DATABASE_POOL),
-  })
+  }
+  const haat = await startHaat(settings)
 
   return {
     url: haat.url,
+    /** Of the process, for another one on the same database. */
+    settings,
     connectionString,
     poolSize: config.DATABASE_POOL,
     pool,
