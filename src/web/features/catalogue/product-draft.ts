@@ -2,37 +2,72 @@ import { drafts, textsOf } from '#web/drafts.ts'
 import type { ProductForm } from './product-form.ts'
 import { readyPicture } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { rebaseForm } from './rebase-form.ts'
 import { draftOfVariants } from './variants/variants-draft.ts'
 
 /** The draft of a new product, or of an existing one by id. */
 export type DraftOf = 'new' | number
-export type ProductDraft = { form: ProductForm; pictures: PictureEntry[] }
+type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 /** Only uploaded pictures are stored. */
-type ProductDraftContent = { form: ProductForm; pictures: { key: string; url: string; alt: string }[] }
+type StoredPicture = { key: string; url: string; alt: string }
+type StoredContent = { form: ProductForm; pictures: StoredPicture[] }
+type ProductDraft = StoredContent & {
+  /** What the form began with; null in a draft of before that was stored. */
+  base: StoredContent | null
+}
 
-const productDrafts = drafts<ProductDraftContent>({ name: 'product', area: 'session', version: 2, parse })
+const productDrafts = drafts<ProductDraft>({ name: 'product', area: 'session', version: 2, parse })
 
-export const saveDraft = (of: DraftOf, form: ProductForm, pictures: readonly PictureEntry[]) =>
+export const saveDraft = (of: DraftOf, { form, pictures }: Content, base: Content) =>
   productDrafts(of).save({
     form,
-    pictures: pictures.flatMap(({ state, alt }) =>
-      state.name === 'ready' ? { key: state.key, url: state.url, alt } : [],
-    ),
+    pictures: stored(pictures),
+    base: { form: { ...base.form, variants: differing(base.form, form) }, pictures: stored(base.pictures) },
   })
+
+/** Its variants that the form has otherwise: there may be hundreds, and most are the same. */
+function differing(base: ProductForm, form: ProductForm) {
+  const texts = new Set(form.variants.map((variant) => JSON.stringify(variant)))
+  return base.variants.filter((variant) => !texts.has(JSON.stringify(variant)))
+}
+
+const stored = (pictures: readonly PictureEntry[]): StoredPicture[] =>
+  pictures.flatMap(({ state, alt }) => (state.name === 'ready' ? { key: state.key, url: state.url, alt } : []))
 
 export const clearDraft = (of: DraftOf) => productDrafts(of).clear()
 
-export function readDraft(of: DraftOf): ProductDraft | null {
+/** @param latest what the form begins with now: another tab may have changed it since */
+export function readDraft(of: DraftOf, latest: Content): Content | null {
   const draft = productDrafts(of).read()
-  return (
-    draft && {
-      form: draft.form,
-      pictures: draft.pictures.map(({ key, url, alt }, at) => readyPicture(key, url, alt, at)),
-    }
-  )
+  if (!draft) return null
+  const { form, pictures, base } = draft
+  const isTouched = base === null || JSON.stringify(pictures) !== JSON.stringify(base.pictures)
+  return {
+    form: base === null ? form : rebaseForm(form, base.form, latest.form),
+    pictures: isTouched ? pictures.map(({ key, url, alt }, at) => readyPicture(key, url, alt, at)) : latest.pictures,
+  }
 }
 
-function parse(value: unknown): ProductDraftContent | null {
+function parse(value: unknown): ProductDraft | null {
+  const content = parseContent(value)
+  if (!content || !isRecord(value)) return null
+  return { ...content, base: parseContent(withSame(value.base, value.form)) }
+}
+
+/** The base with the variants that were left out since the form has them as they are. */
+function withSame(base: unknown, form: unknown): unknown {
+  if (!isRecord(base) || !isRecord(base.form) || !isRecord(form)) return null
+  const [own, typed] = [base.form.variants, form.variants].map((list) =>
+    listOf(list, (one) => (isRecord(one) ? one : null)),
+  )
+  const keys = new Set(own?.map(({ key }) => key))
+  return {
+    ...base,
+    form: { ...base.form, variants: [...(own ?? []), ...(typed ?? []).filter(({ key }) => !keys.has(key))] },
+  }
+}
+
+function parseContent(value: unknown): StoredContent | null {
   if (!isRecord(value) || !isRecord(value.form)) return null
   const { attributes, category_id, free_shipping, tags, videos, name_bn, description_bn } = value.form
   const texts = textsOf(value.form, [

@@ -7,6 +7,7 @@ import { discountPercent, parseAmount } from '#contract/money.ts'
 import { type AttributeField, type AttributeTexts, attributeProblems, textsOfAttributes } from './product-attributes.ts'
 import { amountProblem, stockProblem } from './product-numbers.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { withLeftOut } from './variants/combine.ts'
 import { type OptionField, type VariantField, type VariantProblem, variantProblems } from './variants/variant-checks.ts'
 import {
   formOfOptions,
@@ -104,7 +105,8 @@ export function formOf(product: SellerProduct): ProductForm {
 function variantsOf(product: SellerProduct): VariantsForm {
   const options = formOfOptions((product.proposal ?? product).options)
   const { variants } = product.proposal ?? product
-  return { options, variants: formOfVariants(options, variants, { sets: mayCorrectStock(product) }) }
+  const present = formOfVariants(options, variants, { sets: mayCorrectStock(product) })
+  return { options, variants: withLeftOut(options, present) }
 }
 
 /** Sellers only add to the stock (rules.md C-3), but may correct the stock of a draft, which nobody can buy. */

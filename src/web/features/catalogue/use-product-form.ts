@@ -44,7 +44,7 @@ function isSame(now: Content, start: Content): boolean {
 
 /** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
-  const [draft] = useState(() => readDraft(of))
+  const [draft] = useState(() => readDraft(of, start))
   const [form, setForm] = useState(draft?.form ?? start.form)
   const list = useProductPictures(() => draft?.pictures ?? start.pictures)
   const [restored, setRestored] = useState(draft !== null)
@@ -55,9 +55,9 @@ export function useProductForm(of: DraftOf, start: Content) {
   const asked = attributes.data ?? []
 
   useEffect(() => {
-    if (isDirty) saveDraft(of, form, pictures)
+    if (isDirty) saveDraft(of, { form, pictures }, start)
     else clearDraft(of)
-  }, [of, form, pictures, isDirty])
+  }, [of, form, pictures, isDirty, start])
 
   const change = (part: Partial<ProductForm>) => {
     setForm((current) => ({ ...current, ...part }))

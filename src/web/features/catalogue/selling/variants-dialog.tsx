@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel, isApproved } from '#web/features/catalogue/format-product.ts'
@@ -26,7 +27,12 @@ type VariantsDialogProps = { product: SellerProduct; onClose: () => void }
 /** Price, stock and SKU of a product's variants, which are saved at once (rules.md C-28). Import it lazily. */
 export default function VariantsDialog({ product: current, onClose }: VariantsDialogProps) {
   /** As it was opened: what others change meanwhile is not overwritten. */
-  const [product] = useState(current)
+  const [product, setProduct] = useState(current)
+  return <Editing key={product.updated_at} product={product} onOutdated={setProduct} onClose={onClose} />
+}
+
+/** `onOutdated` gets the product as others left it; what was typed is kept. */
+function Editing({ product, onOutdated, onClose }: VariantsDialogProps & { onOutdated: (now: SellerProduct) => void }) {
   const { form, errors, change, mark, start, isDirty, place, check, clear } = useVariantsOf(product)
   const changed = useProductsChanged()
   const [busy, setBusy] = useState(false)
@@ -48,7 +54,11 @@ export default function VariantsDialog({ product: current, onClose }: VariantsDi
       onClose()
     } catch (error) {
       changed()
-      setFailure(place(error) ? m.products_selling_look_at_fields() : formatProblem(error))
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
+        const now = await callApi('GET /seller/products/{id}/', { params: { id: product.id } }).catch(() => product)
+        notify.error(formatProblem(error))
+        onOutdated(now)
+      } else setFailure(place(error) ? m.products_selling_look_at_fields() : formatProblem(error))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardTermsOf, combine, pictureOfValue, withOptions, withPictureOf, withSold } from './combine.ts'
+import { cardTermsOf, combine, pictureOfValue, withLeftOut, withOptions, withPictureOf, withSold } from './combine.ts'
 import { addOption, addValues, changeOption, moved, removeOption, restored } from './option-moves.ts'
 import {
   blankVariant,
@@ -167,4 +167,20 @@ it('finds each variant where it was when a removed value or option is there agai
       expect(known(undone.variants)).toEqual(known(form.variants))
     }),
   )
+})
+
+it('shows the variants that there are where all combinations would be too many', () => {
+  const many = (name: string) => option(name, ...Array.from({ length: 60 }, (_, at) => `${name} ${at}`))
+  const options = [many('a'), many('b'), many('c')]
+  const variants = Array.from({ length: 60 }, (_, at) => ({
+    ...blankVariant,
+    key: String(at),
+    id: at + 1,
+    of: { a: `a ${at}`, b: `b ${at}`, c: `c ${at}` },
+  }))
+  const shown = withLeftOut(options, variants)
+  expect(soldOf({ options, variants: shown }).map(({ id }) => id)).toEqual(variants.map(({ id }) => id))
+  const [first, ...others] = options
+  const shorter = [{ ...(first ?? size), values: first?.values.slice(1) ?? [] }, ...others]
+  expect(soldOf({ options: shorter, variants: combine(shorter, shown) })).toHaveLength(59)
 })

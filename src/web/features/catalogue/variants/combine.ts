@@ -3,6 +3,7 @@ import { parseAmount } from '#contract/money.ts'
 import { readPieces } from '../product-numbers.ts'
 import {
   blankVariant,
+  COMBINATIONS_MAX,
   combinationsOf,
   countCombinations,
   hasOptions,
@@ -14,9 +15,6 @@ import {
   type VariantTerms,
 } from './variants-form.ts'
 
-/** Combinations that the form can show; up to 100 of them are sold (rules.md C-39). */
-export const COMBINATIONS_MAX = 400
-
 type Of = VariantForm['of']
 
 /**
@@ -26,7 +24,7 @@ type Of = VariantForm['of']
  */
 export function combine(options: readonly OptionForm[], variants: readonly VariantForm[]): VariantForm[] {
   const used = usedOptions(options)
-  const combinations = everyOf(used)
+  const combinations = isTooMany(options) ? presentOf(options, variants) : everyOf(used)
   const found = matched(used, combinations, variants)
   const kept = new Set(found.values())
   const present = [...found].map(([of, variant]) => ({ ...variant, of }))
@@ -49,6 +47,19 @@ const everyOf = (options: readonly OptionForm[]): Of[] =>
     (before, { key, values }) => before.flatMap((of) => values.map((value) => ({ ...of, [key]: value.key }))),
     [{}],
   )
+
+/** The combinations that there are, where all of them would be too many to show: of a file, or of another client. */
+const presentOf = (options: readonly OptionForm[], variants: readonly VariantForm[]): Of[] =>
+  combinationsOf({ options, variants }).map(({ of }) =>
+    Object.fromEntries(usedOptions(options).map(({ key }) => [key, of[key] ?? ''])),
+  )
+
+/** A product's variants with the combinations that it does not sell, to be brought back. */
+export function withLeftOut(options: readonly OptionForm[], variants: readonly VariantForm[]): VariantForm[] {
+  if (!hasOptions(options)) return [...variants]
+  const known = new Set(variants.map(({ key }) => key))
+  return combine(options, variants).map((variant) => (known.has(variant.key) ? variant : { ...variant, sold: false }))
+}
 
 /** The variant of each combination that has one: first those of exactly its values, then one that lacks an option. */
 function matched(used: readonly OptionForm[], combinations: readonly Of[], variants: readonly VariantForm[]) {

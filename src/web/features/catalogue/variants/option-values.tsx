@@ -3,7 +3,7 @@ import { VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { COMBINATIONS_MAX, isTooMany, pictureOfValue } from './combine.ts'
+import { isTooMany, pictureOfValue } from './combine.ts'
 import { attributeOf, isColour, optionName, usualValues } from './known-options.ts'
 import { NamedSortable } from './named-sortable.tsx'
 import type { OptionCardProps } from './option-card-props.ts'
@@ -13,7 +13,7 @@ import { ValueChip } from './value-chip.tsx'
 import { ValueInput } from './value-input.tsx'
 import { ValuePanel } from './value-panel.tsx'
 import { fieldOfOption } from './variant-checks.ts'
-import type { ValueForm } from './variants-form.ts'
+import { COMBINATIONS_MAX, type ValueForm } from './variants-form.ts'
 
 /** The values of an option as chips; one opens to be renamed and to get its colour and picture. */
 export function OptionValues(props: OptionCardProps) {

@@ -1,24 +1,27 @@
 import { textsOf } from '#web/drafts.ts'
-import { combine } from './combine.ts'
+import { withLeftOut } from './combine.ts'
+import { changesOf } from './rebase-variants.ts'
 import { type OptionForm, termFields, type VariantForm, type VariantsForm } from './variants-form.ts'
 
-/** What was typed of variants, in one text: of those that differ, by their keys. */
+/** What was typed of variants, in one text: each that differs, with what it was. */
 export const writeCells = (before: readonly VariantForm[], variants: readonly VariantForm[]): string =>
-  JSON.stringify(variants.filter((variant, at) => variant !== before[at]))
+  JSON.stringify(variants.flatMap((typed, at) => (typed === before[at] ? [] : { typed, base: before[at] })))
 
+/** The cells that were typed, by the keys of their variants: the others may have been changed by another tab since. */
 export function readCells(text: string): Map<string, Partial<VariantForm>> {
   if (text === '') return new Map()
-  const cells = listOf(JSON.parse(text), variantOf)
-  return new Map(
-    cells.map(({ key, id: _id, of: _of, pieces: _pieces, sold: _sold, ...typed }) => [key, typed] as const),
-  )
+  const pairs = listOf(JSON.parse(text), ({ typed, base }) => {
+    const [own, was] = [typed, base].map((one) => (isRecord(one) ? variantOf(one) : null))
+    return own && was ? ([own.key, changesOf(own, was)] as const) : null
+  })
+  return new Map(pairs)
 }
 
 /** Options and variants of a stored draft; one of before there were options has none. */
 export function draftOfVariants(form: Record<string, unknown>): VariantsForm {
   const options = listOf(form.options, optionOf)
   const variants = listOf(form.variants, variantOf)
-  return { options, variants: variants.length === 0 ? [] : combine(options, variants) }
+  return { options, variants: variants.length === 0 ? [] : withLeftOut(options, variants) }
 }
 
 function optionOf(one: Record<string, unknown>): OptionForm | null {

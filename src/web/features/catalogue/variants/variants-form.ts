@@ -51,9 +51,25 @@ export const blankVariant: VariantForm = {
 export const usedOptions = (options: readonly OptionForm[]) => options.filter(({ values }) => values.length > 0)
 export const hasOptions = (options: readonly OptionForm[]) => usedOptions(options).length > 0
 
-/** Each combination of the options, in order; the variants after them are of values that were removed. */
-export const combinationsOf = ({ options, variants }: VariantsForm): readonly VariantForm[] =>
-  variants.slice(0, countCombinations(options))
+/** Combinations that the form can show; up to 100 of them are sold (rules.md C-39). */
+export const COMBINATIONS_MAX = 400
+
+/**
+ * Each combination of the options, in order; the variants after them are of values that were removed. Of more than the form can
+ * show those that there are.
+ */
+export function combinationsOf({ options, variants }: VariantsForm): readonly VariantForm[] {
+  const count = countCombinations(options)
+  if (count <= COMBINATIONS_MAX) return variants.slice(0, count)
+  const used = usedOptions(options)
+  const seen = new Set<string>()
+  return variants.filter((variant) => {
+    const values = valuesOf(options, variant).map(({ key }) => key)
+    const isFirst = values.length === used.length && !seen.has(JSON.stringify(values))
+    seen.add(JSON.stringify(values))
+    return isFirst
+  })
+}
 
 export const countCombinations = (options: readonly OptionForm[]) =>
   usedOptions(options).reduce((count, { values }) => count * values.length, 1)
