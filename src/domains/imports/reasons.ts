@@ -61,9 +61,9 @@ const sentences = {
   options_replaced: ({ options }) =>
     `The file has other options than the product (${options}): its variants replace those.`,
   variants_many: ({ count, max }) => `A product has at most ${max} variants: ${count} are left out.`,
-  variants_repeated: ({ count }) => `${count} lines repeat a combination that stands above: they are left out.`,
-  variants_incomplete: ({ count }) => `${count} lines lack a value of an option: they are left out.`,
-  variants_free: ({ count }) => `${count} variants cost 0: they are left out.`,
+  variants_repeated: ({ count }) => `Lines that repeat a combination above are left out: ${count}.`,
+  variants_incomplete: ({ count }) => `Lines without a value of each option are left out: ${count}.`,
+  variants_free: ({ count }) => `Variants that cost 0 are left out: ${count}.`,
   variants_unnamed: ({ count }) =>
     `${count} lines name no option of the product, nor the SKU of a variant: their price and pieces are left out.`,
   stock_shared: ({ count }) => `${count} variants share these pieces: each gets a part of them.`,

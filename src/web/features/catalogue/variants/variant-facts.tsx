@@ -16,69 +16,74 @@ type VariantFactsProps = {
 const cell = 'px-2 py-1.5 text-end whitespace-nowrap tabular'
 
 /** Variants with what they cost and have. */
-export const VariantFacts = ({ label, variants, Mark = Fragment }: VariantFactsProps) => (
-  <div
-    role="region"
-    aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is wider than its place
-    tabIndex={0}
-    className="relative max-h-96 overflow-auto rounded-md border border-line text-sm"
-  >
-    <table className="w-full">
-      <thead>
-        <tr className="border-b border-line text-ink-soft">
-          <th scope="col" className="px-2 py-1.5 text-start font-semibold">
-            {m.variants_variant()}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-end font-semibold">
-            {m.variants_price()}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-end font-semibold">
-            {m.variants_stock()}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-start font-semibold">
-            {m.variants_sku()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map((variant) => (
-          <tr key={variant.options.join('\n')} className="border-b border-line last:border-0">
-            <th scope="row" className="min-w-32 px-2 py-1.5 text-start font-normal">
-              <span className="flex items-center gap-2">
-                {variant.picture !== null && (
-                  <img
-                    src={variant.picture}
-                    alt=""
-                    width={32}
-                    height={32}
-                    loading="lazy"
-                    className="size-8 shrink-0 rounded-sm object-cover"
-                  />
-                )}
-                <span className="wrap-anywhere">
-                  <Mark>{inPageLanguage(variant.name ?? m.variants_only(), variant.name_bn)}</Mark>
-                  {!variant.active && <span className="text-ink-soft"> · {m.variants_not_offered()}</span>}
-                </span>
-              </span>
+export function VariantFacts({ label, variants, Mark = Fragment }: VariantFactsProps) {
+  const hasSkus = variants.some(({ sku }) => sku !== null)
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table that is wider than its place
+      tabIndex={0}
+      className="relative max-h-96 overflow-auto rounded-md border border-line text-sm"
+    >
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            <th scope="col" className="px-2 py-1.5 text-start font-semibold">
+              {m.variants_variant()}
             </th>
-            <td className={cell}>
-              {formatAmount(variant.price)}
-              {variant.original_price !== null && (
-                <s className="block text-xs text-ink-soft">
-                  <span className="sr-only">{m.ui_price_before()} </span>
-                  {formatAmount(variant.original_price)}
-                </s>
-              )}
-            </td>
-            <td className={cell}>{formatNumber(variant.stock_quantity)}</td>
-            <td className="px-2 py-1.5 wrap-anywhere">{variant.sku ?? '–'}</td>
+            <th scope="col" className="px-2 py-1.5 text-end font-semibold">
+              {m.variants_price()}
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-end font-semibold">
+              {m.variants_stock()}
+            </th>
+            {hasSkus && (
+              <th scope="col" className="px-2 py-1.5 text-start font-semibold">
+                {m.variants_sku()}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <tr key={variant.options.join('\n')} className="border-b border-line last:border-0">
+              <th scope="row" className="min-w-32 px-2 py-1.5 text-start font-normal">
+                <span className="flex items-center gap-2">
+                  {variant.picture !== null && (
+                    <img
+                      src={variant.picture}
+                      alt=""
+                      width={32}
+                      height={32}
+                      loading="lazy"
+                      className="size-8 shrink-0 rounded-sm object-cover"
+                    />
+                  )}
+                  <span className="wrap-anywhere">
+                    <Mark>{inPageLanguage(variant.name ?? m.variants_only(), variant.name_bn)}</Mark>
+                    {!variant.active && <span className="text-ink-soft"> · {m.variants_not_offered()}</span>}
+                  </span>
+                </span>
+              </th>
+              <td className={cell}>
+                {formatAmount(variant.price)}
+                {variant.original_price !== null && (
+                  <s className="block text-xs text-ink-soft">
+                    <span className="sr-only">{m.ui_price_before()} </span>
+                    {formatAmount(variant.original_price)}
+                  </s>
+                )}
+              </td>
+              <td className={cell}>{formatNumber(variant.stock_quantity)}</td>
+              {hasSkus && <td className="px-2 py-1.5 wrap-anywhere">{variant.sku ?? '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 type OptionFactsProps = { options: readonly ProductOption[]; variants: readonly ProposedVariant[] }
 
