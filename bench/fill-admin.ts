@@ -49,7 +49,7 @@ const bulk = [
    from ${series}`,
   `insert into synonym_groups (words, words_bn, typed)
    select array['bench ' || n, ${name('n')}], array['শব্দ ' || n], array['typed ' || n]
-   from generate_series(1, ${SYNONYM_GROUPS_MAX} - (select count(*) from synonym_groups)) as n`,
+   from generate_series(1, ${SYNONYM_GROUPS_MAX} - (select count(*)::integer from synonym_groups)) as n`,
   `insert into coupons (code, discount_percent, used_count, expires_at, active)
    select 'BENCH' || n, 10, 0, case when n % 3 = 0 then now() + interval '30 days' end, n % 5 > 0 from ${series}`,
   `create temporary table bench_orders as
