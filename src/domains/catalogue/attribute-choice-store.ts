@@ -18,15 +18,20 @@ export const lockValues = (tx: Tx, ids: readonly number[]) =>
  * Makes a name free for a value: another value's former name is given up for it.
  * @returns false when another value has it
  */
-export async function takeValueName(tx: Tx, attributeId: number, name: string, own: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    select from attribute_values where attribute_id = ${attributeId}
-      and name_key = lower(normalize(${name}::text)) and id is distinct from ${own}::bigint`.execute(tx)
-  if (rows.length > 0) return false
+export async function takeValueName(tx: Tx, attributeId: number, name: string): Promise<boolean> {
+  if (await isValueNamed(tx, attributeId, name, null)) return false
   await sql`
     delete from attribute_value_names
     where attribute_id = ${attributeId} and name_key = lower(normalize(${name}::text))`.execute(tx)
   return true
+}
+
+/** Whether a value other than `own` has the name. */
+export async function isValueNamed(tx: Tx, attributeId: number, name: string, own: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from attribute_values where attribute_id = ${attributeId}
+      and name_key = lower(normalize(${name}::text)) and id is distinct from ${own}::bigint`.execute(tx)
+  return rows.length > 0
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -37,13 +42,22 @@ export const isValueNameTaken = (error: unknown): boolean =>
   error.code === UNIQUE_VIOLATION &&
   error.constraint === 'attribute_values_name_key'
 
-export async function saveFormerValueName(
-  tx: Tx,
-  { attributeId, name, valueId }: { attributeId: number; name: string; valueId: number },
-): Promise<void> {
+/**
+ * Gives a value another name; the former one leads to it. In one statement: triggers then find products by either name, and write
+ * none of those whose options have one of them.
+ */
+export async function renameValue(tx: Tx, { id, attribute_id, name: former }: KnownValue, name: string): Promise<void> {
   await sql`
-    insert into attribute_value_names (attribute_id, name, value_id) values (${attributeId}, ${name}, ${valueId})
-    on conflict (attribute_id, name_key) do update set value_id = excluded.value_id`.execute(tx)
+    with freed as (
+      delete from attribute_value_names
+      where attribute_id = ${attribute_id} and name_key = lower(normalize(${name}::text))
+    ), kept as (
+      insert into attribute_value_names (attribute_id, name, value_id)
+      select ${attribute_id}::bigint, ${former}::text, ${id}::bigint
+      where lower(normalize(${former}::text)) <> lower(normalize(${name}::text))
+      on conflict (attribute_id, name_key) do update set value_id = excluded.value_id
+    )
+    update attribute_values set name = ${name} where id = ${id}`.execute(tx)
 }
 
 type ValueColumns = { name: string; name_bn: string | null; swatch: string | null }
@@ -102,8 +116,11 @@ export async function moveValue(tx: Tx, from: number, into: number, limit: numbe
 /** Its former names lead to the other value now, and so does its own. */
 export async function replaceValue(tx: Tx, from: KnownValue, into: number): Promise<void> {
   await tx.updateTable('attribute_value_names').set({ value_id: into }).where('value_id', '=', from.id).execute()
-  await deleteValue(tx, from.id)
-  await saveFormerValueName(tx, { attributeId: from.attribute_id, name: from.name, valueId: into })
+  // In one statement: triggers then write each product with such an option once.
+  await sql`
+    with gone as (delete from attribute_values where id = ${from.id} returning attribute_id, name)
+    insert into attribute_value_names (attribute_id, name, value_id) select attribute_id, name, ${into}::bigint from gone
+    on conflict (attribute_id, name_key) do update set value_id = excluded.value_id`.execute(tx)
 }
 
 export async function deleteValue(tx: Tx, id: number): Promise<void> {

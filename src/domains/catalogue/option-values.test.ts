@@ -139,6 +139,19 @@ describe('when the dictionary changes', () => {
     expect(await found(product.id)).toEqual(['Ochre'])
   })
 
+  test('renaming a value, and back, writes no product that is found by either name', async () => {
+    const { id } = await shirt({ Colour: ['Green'] })
+    const version = async () =>
+      (await sql<{ xmin: string }>`select xmin::text from products where id = ${id}`.execute(db)).rows[0]
+    const before = await version()
+    const green = await valueOf(colour, 'Green')
+    for (const name of ['Leaf', 'Green', 'green', 'Green']) {
+      expect((await change(green, { name })).status).toBe(200)
+      expect(await found(id)).toEqual([name])
+    }
+    expect(await version()).toEqual(before)
+  })
+
   test('a renamed or deleted attribute is noticed', async () => {
     const finish = await attribute({ key: 'finish', values: ['Matt'] })
     const product = await shirt({ Surface: ['Matt'] })

@@ -7,11 +7,12 @@ import { invalidate } from '#platform/invalidation.ts'
 import {
   deleteValue,
   insertValue,
+  isValueNamed,
   isValueNameTaken,
   type KnownValue,
   lockValues,
   placeValue,
-  saveFormerValueName,
+  renameValue,
   takeValueName,
   updateValue,
 } from './attribute-choice-store.ts'
@@ -27,7 +28,7 @@ export const createValue = (db: Db, attributeId: number, given: NewValue): Promi
     await refuseNoChoice(tx, attributeId)
     const { name_bn = null, swatch = null, before } = given
     const name = tidied(given.name)
-    if (!(await takeValueName(tx, attributeId, name, null))) throw valueTaken()
+    if (!(await takeValueName(tx, attributeId, name))) throw valueTaken()
     const id = await insertValue(tx, attributeId, { name, name_bn, swatch })
     await place(tx, attributeId, id, before)
     return id
@@ -49,7 +50,10 @@ export const changeValue = (
     await refuseNoChoice(tx, attributeId)
     const name = changes.name === undefined ? value.name : tidied(changes.name)
     const { name_bn = value.name_bn, swatch = value.swatch } = changes
-    if (name !== value.name) await rename(tx, value, name)
+    if (name !== value.name) {
+      if (await isValueNamed(tx, attributeId, name, id)) throw valueTaken()
+      await renameValue(tx, value, name)
+    }
     await updateValue(tx, id, {
       name_bn,
       swatch,
@@ -66,13 +70,6 @@ export const removeValue = (db: Db, id: number): Promise<void> =>
     if (count > 0) throw attributeValueUsed({ count })
     await deleteValue(tx, id)
   })
-
-async function rename(tx: Tx, { id, attribute_id: attributeId, name: former }: KnownValue, name: string) {
-  if (!(await takeValueName(tx, attributeId, name, id))) throw valueTaken()
-  await updateValue(tx, id, { name })
-  if (name.toLowerCase() !== former.toLowerCase())
-    await saveFormerValueName(tx, { attributeId, name: former, valueId: id })
-}
 
 /** Any product's page and any list may show it. @throws ApiError 400 at name when another value got it meanwhile */
 async function changing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
