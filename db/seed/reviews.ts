@@ -11,6 +11,9 @@ import { commentsOf, kindOf, moodOf, replies, titles } from './review-texts.ts'
 type Delivery = {
   product: number
   buyer: number
+  /** What was bought of it; null for a product without options. */
+  variantName: string | null
+  variantNameBn: string | null
   locale: 'en' | 'bn'
   deliveredAt: Date
   category: string
@@ -22,9 +25,7 @@ type Delivery = {
 /** The file of a product's picture. */
 type FileOf = (picture: number) => string
 
-type Planned = {
-  product: number
-  buyer: number
+type Planned = Pick<Delivery, 'product' | 'buyer' | 'variantName' | 'variantNameBn'> & {
   rating: number
   title: string
   comment: string
@@ -76,7 +77,8 @@ async function photographed(tx: Tx, files: Files, planned: readonly Planned[], f
 async function findDeliveries(tx: Tx): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select distinct on (i.product_id, o.buyer_id)
-      i.product_id as product, o.buyer_id as buyer, u.locale, parcels.delivered_at as "deliveredAt",
+      i.product_id as product, o.buyer_id as buyer, i.variant_name as "variantName",
+      i.variant_name_bn as "variantNameBn", u.locale, parcels.delivered_at as "deliveredAt",
       coalesce(parent.name, c.name) as category, p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
       array(
         select picture_id from product_media m where m.product_id = p.id and picture_id is not null order by position
@@ -117,7 +119,7 @@ export function starsOf(count: number, average: number, chance: Chance): number[
 }
 
 function review(delivery: Delivery, rating: number, chance: Chance, buyers: readonly number[]): Planned {
-  const { product, buyer, locale, deliveredAt } = delivery
+  const { product, buyer, variantName, variantNameBn, locale, deliveredAt } = delivery
   const mood = moodOf(rating)
   const language = locale === 'bn' && chance.next() < 0.85 ? 'bn' : 'en'
   const { first, second } = commentsOf(kindOf(delivery.category), mood, language)
@@ -129,6 +131,8 @@ function review(delivery: Delivery, rating: number, chance: Chance, buyers: read
   return {
     product,
     buyer,
+    variantName,
+    variantNameBn,
     rating,
     createdAt,
     title: words && chance.next() < 0.75 ? chance.pick(titles[language][mood]) : '',
@@ -156,11 +160,13 @@ async function insertReviews(tx: Tx, planned: readonly Planned[]): Promise<void>
     shown: pictures.length,
   }))
   const { rows: written } = await sql<{ id: number; product: number; buyer: number }>`
-    insert into reviews (product_id, user_id, rating, title, comment, seller_reply, replied_at, helpful_count,
-      picture_count, created_at, updated_at)
-    select product, buyer, rating, title, comment, reply, replied_at, helpful, shown, created_at, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as t (product bigint, buyer bigint, rating smallint, title text,
-      comment text, reply text, replied_at timestamptz, helpful integer, shown smallint, created_at timestamptz)
+    insert into reviews (product_id, user_id, variant_name, variant_name_bn, rating, title, comment, seller_reply,
+      replied_at, helpful_count, picture_count, created_at, updated_at)
+    select product, buyer, "variantName", "variantNameBn", rating, title, comment, reply, replied_at, helpful, shown,
+      created_at, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as t (product bigint, buyer bigint, "variantName" text,
+      "variantNameBn" text, rating smallint, title text, comment text, reply text, replied_at timestamptz, helpful integer,
+      shown smallint, created_at timestamptz)
     returning id, product_id as product, user_id as buyer`.execute(tx)
   const ids = new Map(written.map(({ id, product, buyer }) => [`${product} ${buyer}`, id]))
   const idOf = ({ product, buyer }: Planned) => ids.get(`${product} ${buyer}`) ?? 0

@@ -59,18 +59,21 @@ test('products with sizes of clothes and shoes have a size chart, one store its 
 })
 
 test('every review is by a buyer who received the product before, and none by the demo buyer', async () => {
-  const { reviews, groundless, products, pictures, replies, bangla, average } = await numbers(sql`
-    select count(*) as reviews, count(distinct product_id) as products, count(*) filter (where picture_count > 0) as pictures,
+  const { reviews, groundless, products, named, pictures, replies, bangla, average } = await numbers(sql`
+    select count(*) as reviews, count(distinct product_id) as products,
+      count(variant_name) as named, count(*) filter (where picture_count > 0) as pictures,
       count(seller_reply) as replies, count(*) filter (where comment ~ '[ঀ-৿]') as bangla, avg(rating) as average,
       count(*) filter (where not exists (
         select from order_items i join orders o on o.id = i.order_id join parcels on parcels.id = i.parcel_id
         where i.product_id = r.product_id and o.buyer_id = r.user_id and parcels.delivered_at <= r.created_at
+          and i.variant_name is not distinct from r.variant_name and i.variant_name_bn is not distinct from r.variant_name_bn
       )) as groundless
     from reviews r`)
   expect(groundless).toBe(0)
   expect(reviews).toBeGreaterThan(1500)
   expect(reviews).toBeLessThan(3500)
   expect(products).toBeGreaterThan(300)
+  expect(named).toBeGreaterThan(300)
   expect(pictures).toBeGreaterThan(60)
   expect(replies).toBeGreaterThan(200)
   expect(bangla).toBeGreaterThan(100)
