@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createMarket } from './market.ts'
 import { measureAdminLists } from './measure-admin.ts'
+import { measureCart } from './measure-cart.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
@@ -27,6 +28,8 @@ const overloadOnly = process.argv.includes('--overload')
 const importsOnly = process.argv.includes('--imports')
 /** `--catalogue`: only lists and details of products. */
 const catalogueOnly = process.argv.includes('--catalogue')
+/** `--writes`: only what carts and orders write. */
+const writesOnly = process.argv.includes('--writes')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -46,10 +49,12 @@ try {
   const market = await createMarket(server.connection, folder, 10_000)
   if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
+  else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
   else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
     figures.push(...(await measureCatalogue(market, plan, 10_000)))
+    figures.push(...(await measureCart(market, plan)))
     figures.push(...(await measureOrders(market, plan)))
     figures.push(...(await measureOverload(market, plan)))
     figures.push(await market.memory())
@@ -58,12 +63,12 @@ try {
     figures.push(...(await measureImports(market)))
   }
   await market.close()
-  if (!overloadOnly && !importsOnly && !catalogueOnly) {
+  if (!overloadOnly && !importsOnly && !catalogueOnly && !writesOnly) {
     const admin = await createMarket(server.connection, folder, 1_000, 'admin')
     figures.push(...(await measureAdminLists(admin)))
     await admin.close()
   }
-  if (!adminOnly && !overloadOnly && !importsOnly && !catalogueOnly)
+  if (!adminOnly && !overloadOnly && !importsOnly && !catalogueOnly && !writesOnly)
     figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Logged before the database stops, since open connections end the process with it.
