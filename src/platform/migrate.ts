@@ -24,15 +24,18 @@ const files: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest schema; safe when several processes start at once (the migrator locks). */
-export async function migrate(db: Db): Promise<string[]> {
+/**
+ * Brings the database to the newest schema, or to that of the migration `to`; safe when several processes start at once (the
+ * migrator locks).
+ */
+export async function migrate(db: Db, to?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: files,
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
