@@ -1,4 +1,5 @@
 import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import {
   findFilter,
@@ -8,8 +9,11 @@ import {
   type ProductListPage,
   type Wanted,
 } from './list-views.ts'
+import type { Catalogue } from './memory/catalogue.ts'
 import { findPageInMemory } from './memory/find-page.ts'
-import { findPhrase } from './memory/find-phrase.ts'
+import { findPhrase, toRelevance } from './memory/find-phrase.ts'
+import { scoreProducts } from './memory/score-views.ts'
+import type { Unit } from './understand.ts'
 
 export type Lists = Pick<Resources, 'db' | 'catalogue'>
 
@@ -30,10 +34,23 @@ export async function readList(
   )
   if (kept) {
     if (listing.phrase === '') return findPageInMemory(kept, { listing, filter, relevance: null }, window, wanted)
-    const relevance = findPhrase(kept, filter, listing.understanding?.units ?? null)
+    const relevance = await findRelevance(db, kept, filter, listing.understanding?.units ?? [])
     if (relevance) return findPageInMemory(kept, { listing, filter, relevance }, window, wanted)
   }
   return findListPage(db, listing, filter, window, wanted)
+}
+
+/** What only the texts can tell is asked of them. */
+async function findRelevance(db: Reader, kept: Catalogue, filter: ListFilter, units: readonly Unit[]) {
+  const found = findPhrase(kept, filter, units)
+  if (!found || found.doubtful.length === 0) return found && found.relevance
+  const { relevance, doubtful } = found
+  const { id } = kept.columns
+  const slots = new Map(doubtful.map((slot) => [id[slot] ?? 0, slot]))
+  const rows = await scoreProducts(db, filter, [...slots.keys()])
+  for (const slot of doubtful) relevance[slot] = 0
+  for (const row of rows) relevance[slots.get(row.id) ?? 0] = toRelevance(row)
+  return relevance
 }
 
 /** Of a list, what its filter is found by. */

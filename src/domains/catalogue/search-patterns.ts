@@ -61,6 +61,14 @@ function unitPatterns(unit: Unit): UnitPatterns {
 export const wordOf = (unit: Unit): string => `^${wordsOf(unit)}$`
 export const lettersOf = (unit: Unit): string | null => (isLetters(unit) ? letterPattern(unit.typed) : null)
 
+/** For each form of several words, what a word begins with and what one ends with in every text that has the form. */
+export const endsOf = ({ forms }: Unit): { begins: string; ends: string }[] =>
+  forms.flatMap((form) => {
+    const [first = '', ...others] = form.split(' ')
+    const last = others.at(-1)
+    return last === undefined ? [] : { begins: `^${letterPattern(first)}`, ends: `${wordsOf({ forms: [last] })}$` }
+  })
+
 const SPELLINGS_MAX = 8
 
 /** As `formPattern`: LIKE has no words for what may differ, so a short form is spelled in each way. */
@@ -88,7 +96,7 @@ const wordBeginnings = (like: string) => [
 const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
 
 /** The forms with the endings of their language. */
-function wordsOf({ forms }: Unit): string {
+function wordsOf({ forms }: Pick<Unit, 'forms'>): string {
   const bangla = forms.filter(isBanglaWord)
   const latin = forms.filter((form) => !isBanglaWord(form))
   const ways = [withEndings(latin, 'e?s'), withEndings(bangla, BANGLA_ENDINGS.join('|'))]

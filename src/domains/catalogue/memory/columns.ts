@@ -8,6 +8,8 @@ export const RECOMMENDED = 8
 export type Columns = {
   /** Slots in use, also of products that left. */
   count: number
+  highestCategory: number
+  highestStore: number
   id: Uint32Array
   category: Uint32Array
   store: Uint32Array
@@ -56,6 +58,8 @@ type Texts = 'name_key' | 'tags_key' | 'description_key'
 
 export const createColumns = (): Columns => ({
   count: 0,
+  highestCategory: 0,
+  highestStore: 0,
   id: new Uint32Array(0),
   category: new Uint32Array(0),
   store: new Uint32Array(0),
@@ -99,6 +103,8 @@ export function appendRow(columns: Columns, row: ListedRow): number {
 
 /** Everything but the texts. */
 export function writeRow(columns: Columns, slot: number, row: Omit<ListedRow, Texts>) {
+  columns.highestCategory = Math.max(columns.highestCategory, row.category_id)
+  columns.highestStore = Math.max(columns.highestStore, row.store_id)
   columns.category[slot] = row.category_id
   columns.store[slot] = row.store_id
   columns.price[slot] = row.price_poisha

@@ -36,9 +36,10 @@ export function countFacets(catalogue: Catalogue, counting: Counting): { facets:
   }
 }
 
-function tally({ count, category, store }: Columns, { found, choice }: Counting) {
-  const categories = new Uint32Array(highestOf(category) + 1)
-  const stores = new Uint32Array(highestOf(store) + 1)
+function tally(columns: Columns, { found, choice }: Counting) {
+  const { count, category, store } = columns
+  const categories = new Uint32Array(columns.highestCategory + 1)
+  const stores = new Uint32Array(columns.highestStore + 1)
   for (let slot = 0; slot < count; slot += 1) {
     if (found[slot] === 0 || !choice.hasValues(slot)) continue
     const [inCategory, inStore] = [category[slot] as number, store[slot] as number]
@@ -48,11 +49,9 @@ function tally({ count, category, store }: Columns, { found, choice }: Counting)
   return { perCategory: countsOf(categories), perStore: new Map(countsOf(stores)) }
 }
 
-const highestOf = (ids: Uint32Array): number => ids.reduce((highest, id) => Math.max(highest, id), 0)
-
 const countsOf = (counts: Uint32Array): [number, number][] => {
   const all: [number, number][] = []
-  for (const [id, count] of counts.entries()) if (count > 0) all.push([id, count])
+  for (let id = 0; id < counts.length; id += 1) if (counts[id] !== 0) all.push([id, counts[id] as number])
   return all
 }
 

@@ -77,7 +77,8 @@ function findAll(
   const found = new Uint8Array(count)
   const needed = flagsOf(listing)
   for (let slot = 0; slot < count; slot += 1)
-    if (((flags[slot] as number) & needed) === needed && (relevance === null || relevance[slot] !== 0)) found[slot] = 1
+    if (((flags[slot] as number) & needed) === needed && (relevance === null || (relevance[slot] as number) > 0))
+      found[slot] = 1
   const { subCategories } = filter
   if (subCategories) {
     const asked = tableOf(subCategories)

@@ -3,33 +3,37 @@ import { lettersOf, wordOf } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Relevance, tableOf } from './choice.ts'
+import type { Relevance } from './choice.ts'
+import { haveForms, mayHave, slotsOf } from './find-candidates.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
 /** Above every score to the letter, which orders products of the same score (list-match-views.ts). */
 const LITERAL_MAX = 32
 
+/** The scores of a phrase, and the slots of which only the texts themselves can tell (score-views.ts). */
+export type PhraseFound = { relevance: Relevance; doubtful: number[] }
+
 /**
- * The scores of what a phrase finds, the same as the database computes (list-match-views.ts, understood-views.ts). Which words a product
- * has tells them where the phrase is one word, and is understood as single words.
- * @returns null where only the texts themselves can tell
+ * The scores of what a phrase finds, the same as the database computes (list-match-views.ts, understood-views.ts). Which words a
+ * product has tells them where the phrase is one word; where words have to stand beside each other, it tells what may have them.
+ * @returns null where too much is doubtful
  */
-export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[] | null): Relevance | null {
+export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
   const { phrase, understood } = filter
-  if (!isOneWord(phrase)) return null
+  const [unit, ...others] = units
+  const isKnown =
+    isOneWord(phrase) && (!understood || (unit !== undefined && others.length === 0 && unit.typed === phrase))
+  if (!isKnown) {
+    const doubtful = slotsOf(mayHave(catalogue, filter, units))
+    return doubtful && { relevance: new Uint16Array(catalogue.columns.count), doubtful }
+  }
   const letters = marksOf(catalogue, lettersIn(phrase))
-  const literal = literalScores(catalogue, filter, letters)
-  if (!understood) return literal.map((score) => (score === 0 ? 0 : score + 1))
-  const [unit, ...others] = units ?? []
-  if (!unit || others.length > 0 || unit.typed !== phrase || unit.forms.some((form) => form.includes(' '))) return null
-  const marks = marksOf(catalogue, placesOf(unit))
-  const scores = understoodScores(catalogue, understood, marks)
-  const groups = groupsOf(catalogue, [understood.phrase, ...understood.units])
-  return scores.map((score, slot) =>
-    score > 0 || literal[slot] !== 0 || marks[slot] !== 0 || groups(slot)
-      ? score * LITERAL_MAX + (literal[slot] as number) + 1
-      : 0,
-  )
+  const groups = groupsOf(catalogue, filter)
+  if (!understood || !unit)
+    return { relevance: relevanceOf(catalogue, { letters, marks: null, ...groups }), doubtful: [] }
+  const relevance = relevanceOf(catalogue, { letters, marks: marksOf(catalogue, placesOf(unit)), ...groups })
+  const doubtful = slotsOf(haveForms(catalogue, unit))
+  return doubtful && { relevance, doubtful }
 }
 
 const isOneWord = (phrase: string) => wordsOfKey(phrase).length === 1 && wordsOfKey(phrase)[0] === phrase
@@ -73,41 +77,56 @@ const weightOf = (marks: number, isNamedSo: boolean): number =>
 const WEIGHTS = Uint8Array.from({ length: 32 }, (_, marks) => weightOf(marks, false))
 const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 32 }, (_, marks) => weightOf(marks, true))
 
-function literalScores(
-  { columns: { count, category, store } }: Catalogue,
-  { phraseCategories, phraseStores }: ListFilter,
-  marks: Uint8Array,
-): Uint16Array {
-  const [categories, stores] = [tableOf(phraseCategories), tableOf(phraseStores)]
-  const scores = new Uint16Array(count)
-  for (let slot = 0; slot < count; slot += 1)
-    scores[slot] =
-      (WEIGHTS[marks[slot] as number] as number) +
-      (categories[category[slot] as number] === 1 ? 2 : 0) +
-      (stores[store[slot] as number] === 1 ? 2 : 0)
-  return scores
-}
+/** What being in a category or store is worth to a phrase. */
+const LITERALLY = 1
+const UNDERSTOOD = 2
+const FOUND = 4
+/** A category that is called as the phrase. */
+const CALLED = 8
 
-function understoodScores(
-  { columns: { count, category, store } }: Catalogue,
-  { phrase, called }: NonNullable<ListFilter['understood']>,
-  marks: Uint8Array,
-): Uint16Array {
-  const [categories, stores, calledSo] = [tableOf(phrase.categories), tableOf(phrase.stores), tableOf(called)]
-  const scores = new Uint16Array(count)
-  for (let slot = 0; slot < count; slot += 1) {
-    const its = category[slot] as number
-    const weights = calledSo[its] === 1 ? WEIGHTS_OF_NAMED : WEIGHTS
-    scores[slot] =
-      (weights[marks[slot] as number] as number) +
-      (categories[its] === 1 ? 2 : 0) +
-      (stores[store[slot] as number] === 1 ? 2 : 0)
+type Groups = { categories: Uint8Array; stores: Uint8Array }
+
+function groupsOf({ columns }: Catalogue, { phraseCategories, phraseStores, understood }: ListFilter): Groups {
+  const categories = new Uint8Array(columns.highestCategory + 1)
+  const stores = new Uint8Array(columns.highestStore + 1)
+  const add = (table: Uint8Array, ids: readonly number[], bits: number) => {
+    for (const id of ids) table[id] = (table[id] ?? 0) | bits
   }
-  return scores
+  add(categories, phraseCategories, LITERALLY | FOUND)
+  add(stores, phraseStores, LITERALLY | FOUND)
+  add(categories, understood?.phrase.categories ?? [], UNDERSTOOD)
+  add(stores, understood?.phrase.stores ?? [], UNDERSTOOD)
+  add(categories, understood?.called ?? [], CALLED)
+  for (const unit of understood?.units ?? []) {
+    add(categories, unit.categories, FOUND)
+    add(stores, unit.stores, FOUND)
+  }
+  return { categories, stores }
 }
 
-function groupsOf({ columns: { category, store } }: Catalogue, groups: { categories: number[]; stores: number[] }[]) {
-  const categories = tableOf(groups.flatMap((each) => each.categories))
-  const stores = tableOf(groups.flatMap((each) => each.stores))
-  return (slot: number) => categories[category[slot] as number] === 1 || stores[store[slot] as number] === 1
+/** The same as the database orders by. */
+export const toRelevance = ({ score, literal }: { score: number; literal?: number }): number =>
+  literal === undefined ? score + 1 : score * LITERAL_MAX + literal + 1
+
+/** `marks`: what has the unit; null where the phrase is found to the letter alone. */
+type Found = Groups & { letters: Uint8Array; marks: Uint8Array | null }
+
+function relevanceOf({ columns }: Catalogue, { letters, marks, categories, stores }: Found): Relevance {
+  const { count, category, store } = columns
+  const relevance = new Uint16Array(count)
+  for (let slot = 0; slot < count; slot += 1) {
+    const inCategory = categories[category[slot] as number] as number
+    const inStore = stores[store[slot] as number] as number
+    const [has, hasLetters] = [marks ? (marks[slot] as number) : 0, letters[slot] as number]
+    if ((has | hasLetters | ((inCategory | inStore) & FOUND)) === 0) continue
+    const literal = (WEIGHTS[hasLetters] as number) + (inCategory & LITERALLY ? 2 : 0) + (inStore & LITERALLY ? 2 : 0)
+    if (!marks) {
+      relevance[slot] = toRelevance({ score: literal })
+      continue
+    }
+    const weights = inCategory & CALLED ? WEIGHTS_OF_NAMED : WEIGHTS
+    const score = (weights[has] as number) + (inCategory & UNDERSTOOD ? 2 : 0) + (inStore & UNDERSTOOD ? 2 : 0)
+    relevance[slot] = toRelevance({ score, literal })
+  }
+  return relevance
 }

@@ -175,14 +175,17 @@ function createDerived() {
 async function readCatalogue(db: Db, max: number, isClosed: () => boolean): Promise<Read | null> {
   const position = await readPosition(db)
   const catalogue = createCatalogue(await findListNames(db))
-  for (let after = 0; ; ) {
-    const rows = await findListed(db, { after, limit: ROWS_AT_ONCE })
+  let next = findListed(db, { after: 0, limit: ROWS_AT_ONCE })
+  for (;;) {
+    const rows = await next
+    const last = rows.at(-1)
+    if (!last) break
+    // The database reads the next ones meanwhile.
+    next = findListed(db, { after: last.id, limit: ROWS_AT_ONCE })
+    next.catch(() => {})
     for (const row of rows) catalogue.add(row)
     await turn()
     if (isClosed() || catalogue.onSale > max) return null
-    const last = rows.at(-1)
-    if (!last) break
-    after = last.id
   }
   await catalogue.orders.prepare(async () => {
     await turn()

@@ -27,7 +27,8 @@ export async function findListed(db: Reader, { after, limit }: { after: number; 
   const { rows } = await sql<ListedRow>`${prepared}
     select ${COLUMNS}, s.name_key, s.tags_key, s.description_key
     from product_search s join products p on p.id = s.product_id
-    where s.product_id > ${after} order by s.product_id limit ${sql.lit(limit)}`.execute(db)
+    -- Both: a merge join begins at the first of each.
+    where s.product_id > ${after} and p.id > ${after} order by s.product_id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/database.ts'
+import type { ListFilter } from '../list-views.ts'
+import { matches, scores } from '../understood-views.ts'
+
+export type ScoredRow = { id: number; score: number; literal?: number }
+
+/** Of these products, those that have the phrase, with their scores: without a look at an index of the texts. */
+export async function scoreProducts(db: Reader, filter: ListFilter, ids: readonly number[]): Promise<ScoredRow[]> {
+  const { rows } = await sql<ScoredRow>`
+    select s.product_id as id, ${scores(filter)}
+    from (select * from product_search where product_id = any (${ids}::bigint[]) offset 0) s
+    where ${matches(filter)}`.execute(db)
+  return rows
+}
