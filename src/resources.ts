@@ -1,7 +1,7 @@
 /** Opens what use cases work with, each thing given what it depends on. */
 import path from 'node:path'
 import type pg from 'pg'
-import { keepCatalogue, keepShownProducts, openSynonymCache } from '#domains/catalogue/index.ts'
+import { fillShownProducts, keepCatalogue, keepShownProducts, openSynonymCache } from '#domains/catalogue/index.ts'
 import { openSpareThread } from '#domains/imports/index.ts'
 import { createPictureWork } from '#domains/media/index.ts'
 import { openSettingsCache } from '#domains/settings/index.ts'
@@ -34,6 +34,12 @@ export async function openResources(
   const catalogue = keepCatalogue({ db, invalidations, log, max: kept })
   stops.push(catalogue.close)
   const shownProducts = keepShownProducts({ db, invalidations, ...(kept === 0 && { maxBytes: 0 }) })
+  const closing = new AbortController()
+  const filling = fillShownProducts({ catalogue, shownProducts, log }, closing.signal)
+  stops.push(() => {
+    closing.abort()
+    return filling
+  })
   const spareThread = openSpareThread()
   stops.push(spareThread.close)
   return {

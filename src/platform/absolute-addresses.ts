@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileAddress } from '#contract/fields.ts'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import type { Config } from './config.ts'
+import { writerOf } from './kept-json.ts'
 import { originOf } from './request-url.ts'
 import type { ZodPart } from './zod-definition.ts'
 
@@ -22,9 +23,20 @@ export function completeAddresses(response: ZodPart | undefined, config: Config)
     // A cache in front must not give one caller's host to another.
     if (config.PUBLIC_URL === undefined && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private')
     reply.header('vary', [reply.getHeader('vary'), 'prefer'].filter(Boolean).join(', '))
-    if (request.headers.prefer === PREFERS_PATHS) return content
-    return completed(places, content, originOf(request, config))
+    const origin = request.headers.prefer === PREFERS_PATHS ? null : originOf(request, config)
+    const write = writerOf(content)
+    if (write) {
+      reply.type('application/json; charset=utf-8')
+      return write(origin)
+    }
+    return origin === null ? content : completed(places, content, origin)
   }
+}
+
+/** Writes what has this schema as JSON, with whole addresses where there is an origin. */
+export function jsonWriter(schema: ZodPart): (value: unknown, origin: string | null) => string {
+  const places = placesIn(schema)
+  return (value, origin) => JSON.stringify(origin === null || !places ? value : completed(places, value, origin))
 }
 
 function placesIn(schema: ZodPart): Places | null {

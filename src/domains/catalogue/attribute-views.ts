@@ -4,6 +4,7 @@ import type { Attribute } from '#contract/catalogue/attributes.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPage } from '#platform/list/read-page.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 import type { AttributeRow, ChoiceRow } from './attribute-labels.ts'
 import { keyContaining } from './product-views.ts'
 
@@ -28,7 +29,7 @@ export const ofProduct = sql`
 /** Of products in any status. */
 export async function findAttributesOf(db: Reader, ids: readonly number[]): Promise<Map<number, AttributeRow[]>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; attributes: AttributeRow[] }>`
+  const { rows } = await sql<{ id: number; attributes: AttributeRow[] }>`${prepared}
     select p.id, ${specification(ofProduct, sql`p.category_id`)} as attributes
     from products p where p.id = any (${ids}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, attributes }) => [id, attributes]))

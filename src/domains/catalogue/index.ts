@@ -87,6 +87,7 @@ export {
 export type { VariantTerms } from './import-variant-store.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+export { fillShownProducts } from './memory/fill-shown.ts'
 export { keepCatalogue } from './memory/keep-catalogue.ts'
 export { lockStockOf, restock, takeStock } from './move-stock.ts'
 export {

@@ -76,9 +76,13 @@ function toMediaItem(row: MediaRow): MediaItem {
   return { id, media_type: 'IMAGE', media_url: url, url, order, alt, width, height, placeholder }
 }
 
+/** When a product is new no more, in milliseconds. */
+export const newUntil = ({ created_at }: { created_at: Date | string }): number =>
+  new Date(created_at).getTime() + NEW_FOR
+
 function labelOf(row: ProductRow, category: { name: string; parent_name: string | null }): string | null {
   if (isLuxury(category)) return 'Luxury'
-  return clock.now().getTime() - row.created_at.getTime() < NEW_FOR ? 'New' : null
+  return clock.now().getTime() < newUntil({ created_at: row.created_at }) ? 'New' : null
 }
 
 export const toCategory = (row: CategoryRow): Category => ({

@@ -20,6 +20,7 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
+import { type WriteJson, withJson } from '#platform/kept-json.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -50,11 +51,12 @@ export const catalogueRoutes: readonly Route[] = [
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
     const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
     const { ids, total, facets, understood, near } = await searchProducts(resources, toListing(query), search)
-    const products = await present(resources, ids, cacheTag)
+    const shown = await readShown(resources, ids, cacheTag)
     cacheTag('catalogue', SYNONYMS)
-    const answer = answerList(call, products, total)
+    const answer = answerList(call, shown.map(toPublic), total)
     if (Array.isArray(answer)) return answer
-    return { ...answer, ...(facets && { facets }), ...(understood.length > 0 && { understood, near }) }
+    const more = { ...(facets && { facets }), ...(understood.length > 0 && { understood, near }) }
+    return withJson({ ...answer, ...more }, writePage({ ...answer, ...more }, shown))
   }),
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
@@ -93,7 +95,7 @@ export const catalogueRoutes: readonly Route[] = [
     async ({ params, user, resources, cacheTag }) => {
       cacheTag(...NAME_TAGS, `product:${params.id}`)
       const shown = await visibleProduct(resources, params.id, user)
-      return user && isOwnTo(user, shown.row) ? withExtras(resources.db, params.id, user) : shown.inDetail()
+      return user && isOwnTo(user, shown.row) ? withExtras(resources.db, params.id, user) : inDetail(shown)
     },
   ),
 
@@ -139,23 +141,36 @@ async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
   const onSale = (await resources.shownProducts.read(query.ids)).filter(({ row }) => row.on_sale)
   cacheTag(...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
   const { rows, total } = cutPage(onSale, windowOf(call))
-  return answerList(
-    call,
-    rows.map(({ product }) => product),
-    total,
-  )
+  return answerList(call, rows.map(toPublic), total)
 }
 
 type Shown = Pick<Resources, 'shownProducts'>
+type CacheTag = (...tags: string[]) => void
 
-async function present(
+const toPublic = ({ product }: ShownProduct): Product => product
+
+async function readShown(
   { shownProducts }: Shown,
   ids: readonly number[],
-  cacheTag: (...tags: string[]) => void,
-): Promise<Product[]> {
+  cacheTag: CacheTag,
+): Promise<ShownProduct[]> {
   cacheTag(...NAME_TAGS, ...ids.map((id) => `product:${id}`))
-  return (await shownProducts.read(ids)).map(({ product }) => product)
+  return shownProducts.read(ids)
 }
+
+const present = async (shown: Shown, ids: readonly number[], cacheTag: CacheTag): Promise<Product[]> =>
+  (await readShown(shown, ids, cacheTag)).map(toPublic)
+
+async function inDetail(shown: ShownProduct): Promise<Product> {
+  const { product, json } = await shown.inDetail()
+  return withJson(product, json)
+}
+
+/** A page of products that were written as JSON before. */
+const writePage =
+  (page: object, shown: readonly ShownProduct[]): WriteJson =>
+  (origin) =>
+    `${JSON.stringify({ ...page, results: undefined }).slice(0, -1)},"results":[${shown.map(({ json }) => json(origin)).join(',')}]}`
 
 /** Adds the fields for its seller and administrators to the public shape; read anew, since they change what they see. */
 async function withExtras(db: Reader, id: number, viewer: User): Promise<Product> {

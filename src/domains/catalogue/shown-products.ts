@@ -1,11 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Product } from '#contract/catalogue/catalogue.ts'
-import { MINUTE } from '#platform/clock.ts'
+import { Product } from '#contract/catalogue/catalogue.ts'
+import { jsonWriter } from '#platform/absolute-addresses.ts'
+import { createBatch } from '#platform/batch.ts'
+import { clock, MINUTE } from '#platform/clock.ts'
+import type { Db } from '#platform/database.ts'
+import type { WriteJson } from '#platform/kept-json.ts'
 import type { Resources } from '#platform/resources.ts'
 import { toProductAttribute } from './attribute-labels.ts'
 import { findAttributesOf } from './attribute-views.ts'
-import { toProduct } from './present.ts'
+import { newUntil, toProduct } from './present.ts'
 import { toVariant } from './present-variant.ts'
 import { findProducts, type ProductRow } from './product-views.ts'
 import { findVariants } from './variant-views.ts'
@@ -13,22 +16,26 @@ import { findVariants } from './variant-views.ts'
 /** Cache tags: a product shows the names of its category, its store and its values. */
 export const NAME_TAGS = ['categories', 'stores', 'attributes'] as const
 
-/** A product as everybody sees it, in any status: who may see it is for the caller to decide. */
-export type ShownProduct = {
-  readonly row: ProductRow
-  readonly product: Product
+/** A product as everybody sees it. */
+type Shown = { readonly product: Product; readonly json: WriteJson }
+/** In any status: who may see it is for the caller to decide. */
+export type ShownProduct = Shown & {
+  readonly row: Pick<ProductRow, 'id' | 'on_sale' | 'store_owner_id' | 'category_id' | 'parent_id'>
   /** With its attributes and variants, as its own page shows it. */
-  readonly inDetail: () => Promise<Product>
+  readonly inDetail: () => Promise<Shown>
 }
 
 export type ShownProducts = {
   /** In the order of the ids; deleted ones are left out. */
   read: (ids: readonly number[]) => Promise<ShownProduct[]>
+  /** Reads products before they are asked for, until there is no room for more. */
+  fill: (ids: readonly number[], signal: AbortSignal) => Promise<void>
 }
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** As pages are (page-cache.ts): what is new, and who is on holiday, changes with the days and without a tag. */
-const FRESH = MINUTE
+const FILLED_AT_ONCE = 200
+/** What changes with time and without a tag is not shown for longer. */
+const FRESH = 10 * MINUTE
 
 type Given = Pick<Resources, 'db' | 'invalidations'> & { maxBytes?: number }
 
@@ -37,11 +44,14 @@ type Given = Pick<Resources, 'db' | 'invalidations'> & { maxBytes?: number }
  * once is read by one statement. `maxBytes`: 0 keeps none.
  */
 export function keepShownProducts({ db, invalidations, maxBytes = MAX_BYTES }: Given): ShownProducts {
-  if (maxBytes === 0) return { read: (ids) => readShown(db, ids) }
-  const kept = new LRUCache<number, ShownProduct>({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: FRESH })
+  const readDetail = createBatch((ids) => findDetails(db, ids))
+  const readAll = async (ids: readonly number[]) =>
+    (await findProducts(db, ids)).map((row) => toShown(row, () => readDetail(row.id)))
+  if (maxBytes === 0) return { read: readAll, fill: async () => {} }
+  const kept = new LRUCache<number, ShownProduct>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   /** Being read; what is dropped meanwhile is read again by those who ask later. */
-  const reading = new Map<number, Promise<ShownProduct | null>>()
-  let batch: { ids: number[]; found: Promise<Map<number, ShownProduct>> } | null = null
+  const reading = new Map<number, Promise<ShownProduct | undefined>>()
+  const readOne = createBatch(async (ids) => new Map((await readAll(ids)).map((shown) => [shown.row.id, shown])))
 
   invalidations.subscribe((tags) => {
     if (tags === 'everything' || NAME_TAGS.some((tag) => tags.has(tag))) {
@@ -57,27 +67,13 @@ export function keepShownProducts({ db, invalidations, maxBytes = MAX_BYTES }: G
     }
   })
 
-  function join(id: number): Promise<Map<number, ShownProduct>> {
-    batch ??= { ids: [], found: readBatch() }
-    batch.ids.push(id)
-    return batch.found
-  }
-
-  async function readBatch(): Promise<Map<number, ShownProduct>> {
-    await turn()
-    const ids = [...new Set(batch?.ids)]
-    batch = null
-    return new Map((await readShown(db, ids)).map((shown) => [shown.row.id, shown]))
-  }
-
-  function readOne(id: number): Promise<ShownProduct | null> {
+  function readAndKeep(id: number): Promise<ShownProduct | undefined> {
     const underWay = reading.get(id)
     if (underWay) return underWay
-    const mine = join(id)
-      .then((found) => {
-        const shown = found.get(id) ?? null
+    const mine = readOne(id)
+      .then((shown) => {
         // What is not on sale changes without a tag.
-        if (shown?.row.on_sale && reading.get(id) === mine) kept.set(id, shown)
+        if (shown?.row.on_sale && reading.get(id) === mine) kept.set(id, shown, { ttl: freshFor(shown.product) })
         return shown
       })
       .finally(() => {
@@ -89,46 +85,81 @@ export function keepShownProducts({ db, invalidations, maxBytes = MAX_BYTES }: G
 
   return {
     async read(ids) {
-      const shown = new Map<number, ShownProduct | null>(ids.map((id) => [id, kept.get(id) ?? null]))
+      const shown = new Map(ids.map((id) => [id, kept.get(id)]))
       const missing = [...shown].flatMap(([id, known]) => (known ? [] : id))
-      await Promise.all(missing.map(async (id) => shown.set(id, await readOne(id))))
+      if (missing.length > 0) await Promise.all(missing.map(async (id) => shown.set(id, await readAndKeep(id))))
       return ids.flatMap((id) => shown.get(id) ?? [])
+    },
+    async fill(ids, signal) {
+      const hasRoom = () => kept.calculatedSize < 0.9 * maxBytes && !signal.aborted
+      for (let at = 0; at < ids.length && hasRoom(); at += FILLED_AT_ONCE)
+        await Promise.all(ids.slice(at, at + FILLED_AT_ONCE).map(readAndKeep))
     },
   }
 }
 
-async function readShown(db: Resources['db'], ids: readonly number[]): Promise<ShownProduct[]> {
-  return (await findProducts(db, ids)).map((row) => toShown(db, row))
+function freshFor(product: Product): number {
+  if (product.seller_on_holiday) return MINUTE
+  const left = newUntil(product) - clock.now().getTime()
+  return left > 0 ? Math.min(left, FRESH) : FRESH
 }
 
-function toShown(db: Resources['db'], row: ProductRow): ShownProduct {
-  const product = toProduct(row)
-  let detail: Promise<Product> | null = null
+const writeProduct = jsonWriter(Product)
+
+/** Written once for each origin: own pages ask for paths, other programs for whole addresses. */
+function withWriter(product: Product): Shown {
+  const texts = new Map<string | null, string>()
   return {
-    row,
     product,
+    json(origin) {
+      const known = texts.get(origin)
+      if (known !== undefined) return known
+      // A caller names the origin where there is no PUBLIC_URL: only the last is kept.
+      texts.clear()
+      const text = writeProduct(product, origin)
+      texts.set(origin, text)
+      return text
+    },
+  }
+}
+
+type Detail = Pick<Product, 'attributes' | 'variants'>
+
+function toShown(row: ProductRow, readDetail: () => Promise<DetailRows | undefined>): ShownProduct {
+  const { id, on_sale, store_owner_id, category_id, parent_id, options } = row
+  const shown = withWriter(toProduct(row))
+  let detail: Promise<Shown> | null = null
+  return {
+    ...shown,
+    row: { id, on_sale, store_owner_id, category_id, parent_id },
     inDetail() {
-      detail ??= addDetail(db, row, product).catch((error: unknown) => {
-        detail = null
-        throw error
-      })
+      detail ??= readDetail()
+        .then((rows) => withWriter({ ...shown.product, ...toDetail(rows, options) }))
+        .catch((error: unknown) => {
+          detail = null
+          throw error
+        })
       return detail
     },
   }
 }
 
-async function addDetail(db: Resources['db'], { id, options }: ProductRow, product: Product): Promise<Product> {
-  const [attributes, variants] = await Promise.all([findAttributesOf(db, [id]), findVariants(db, [id])])
-  return {
-    ...product,
-    attributes: (attributes.get(id) ?? []).map(toProductAttribute),
-    variants: variants.filter(({ active }) => active).map((variant) => toVariant(options, variant)),
-  }
+type DetailRows = Awaited<ReturnType<typeof findDetails>> extends Map<number, infer Rows> ? Rows : never
+
+async function findDetails(db: Db, ids: readonly number[]) {
+  const [attributes, variants] = await Promise.all([findAttributesOf(db, ids), findVariants(db, ids)])
+  const byProduct = Map.groupBy(variants, ({ product_id }) => product_id)
+  return new Map(ids.map((id) => [id, { attributes: attributes.get(id) ?? [], variants: byProduct.get(id) ?? [] }]))
 }
 
-/** Roughly, of what was measured: most of a product is its texts and the addresses of its pictures. */
-const sizeOf = ({ row: { name, description, description_bn, media, options } }: ShownProduct): number =>
-  2048 +
-  2 * (name.length + description.length + (description_bn?.length ?? 0)) +
-  1024 * (media?.length ?? 0) +
+const toDetail = (rows: DetailRows | undefined, options: ProductRow['options']): Detail => ({
+  attributes: (rows?.attributes ?? []).map(toProductAttribute),
+  variants: (rows?.variants ?? []).filter(({ active }) => active).map((variant) => toVariant(options, variant)),
+})
+
+/** Roughly what was measured: the texts and the addresses of pictures, once as they are and once as JSON. */
+const sizeOf = ({ product: { name, description, description_bn, media, options } }: ShownProduct): number =>
+  3072 +
+  3 * (name.length + description.length + (description_bn?.length ?? 0)) +
+  1024 * media.length +
   512 * options.length

@@ -1,6 +1,7 @@
 /** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 
@@ -50,6 +51,29 @@ test('a price, a name and a removal are in both processes at once', async () => 
   for (const each of [app, other]) {
     expect((await list(each, 'query=clay')).names).toEqual(['Clay bowl'])
     expect((await each.request(`GET /api/products/${product.id}/`)).status).toBe(404)
+  }
+})
+
+test('answers are the same as without memory, with paths and with whole addresses', async () => {
+  const plain = await startTestApp()
+  const givenThere = createGiven(plain)
+  for (const [make, at] of [
+    [given, app],
+    [givenThere, plain],
+  ] as const) {
+    const { id } = await make.product({ name: 'Brass lamp', description: 'হাতে গড়া' })
+    await sleep(NOTIFIED)
+    for (const prefer of ['', PREFERS_PATHS]) {
+      const headers = { prefer }
+      const detail = await at.request(`GET /api/products/${id}/`, { headers })
+      const again = await at.request(`GET /api/products/${id}/`, { headers })
+      expect(again.body).toEqual(detail.body)
+      const page = await at.request('GET /api/products/?page=1&query=brass%20lamp', { headers })
+      const { attributes: _, variants: __, ...listed } = detail.body
+      expect(page.body).toEqual({ count: 1, next: null, previous: null, results: [listed] })
+      expect(page.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(page.headers.vary).toBe(detail.headers.vary)
+    }
   }
 })
 
