@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { deriveLater } from './derive-later.ts'
 import { generateAttributes } from './generate-attributes.ts'
 import { bangla, filler, materials, qualities, things } from './words.ts'
 
@@ -15,12 +16,14 @@ type Ids = { stores: number[]; categories: number[]; tags: number[]; pictures: n
 export async function generateProducts(pool: pg.Pool, count: number, seed = 1): Promise<void> {
   const random = randomFrom(seed)
   const ids = await generateParents(pool)
-  for (let done = 0; done < count; done += CHUNK) {
-    const products = Array.from({ length: Math.min(CHUNK, count - done) }, (_, i) => makeProduct(random, ids, done + i))
-    await insertProducts(pool, products, random, ids)
-  }
-  await generateAttributes(pool)
-  await pool.query('vacuum analyze')
+  await deriveLater(pool, async () => {
+    for (let done = 0; done < count; done += CHUNK) {
+      const size = Math.min(CHUNK, count - done)
+      const products = Array.from({ length: size }, (_, i) => makeProduct(random, ids, done + i))
+      await insertProducts(pool, products, random, ids)
+    }
+    await generateAttributes(pool)
+  })
 }
 
 /** Words that occur in names of generated products, to search for. */

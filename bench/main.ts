@@ -30,6 +30,9 @@ const importsOnly = process.argv.includes('--imports')
 const catalogueOnly = process.argv.includes('--catalogue')
 /** `--writes`: only what carts and orders write. */
 const writesOnly = process.argv.includes('--writes')
+/** `--growth 1000,100000,1000000`: only how lists grow with the number of products. */
+const growthAt = process.argv.indexOf('--growth')
+const growthOnly = growthAt > 0
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -46,6 +49,23 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
 const server = await startEmbeddedPostgres(path.join(folder, 'postgres'))
 const figures: Figure[] = []
 try {
+  if (growthOnly) {
+    const sizes = (process.argv[growthAt + 1] ?? '').split(',').map(Number)
+    figures.push(...(await measureGrowth(server.connection, folder, { ...plan, sizes })))
+  } else await measureAll()
+} catch (error) {
+  // Logged before the database stops, since open connections end the process with it.
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  endAll()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+print(figures)
+if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSON.stringify(figures, null, 2)}\n`)
+
+async function measureAll() {
   const market = await createMarket(server.connection, folder, 10_000)
   if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
@@ -70,14 +90,4 @@ try {
   }
   if (!adminOnly && !overloadOnly && !importsOnly && !catalogueOnly && !writesOnly)
     figures.push(...(await measureGrowth(server.connection, folder, plan)))
-} catch (error) {
-  // Logged before the database stops, since open connections end the process with it.
-  console.error(error)
-  process.exitCode = 1
-} finally {
-  endAll()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
 }
-print(figures)
-if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSON.stringify(figures, null, 2)}\n`)

@@ -38,7 +38,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
   await prepareDatabase(connection, log)
   const stops: (() => Promise<unknown>)[] = []
   const resources = await openResources(config, log, { connection }, stops)
-  const { db, pool, keys } = resources
+  const { db, pool, keys, invalidations } = resources
   await generateProducts(pool, count)
   const settings = {
     DATABASE_URL: connectionString,
@@ -46,6 +46,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
     ROLE: 'web',
     DEMO: '0',
     DATABASE_POOL: String(config.DATABASE_POOL),
+    LISTS_IN_MEMORY: '5000000',
   }
   const haat = await startHaat(settings)
 
@@ -57,6 +58,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
     poolSize: config.DATABASE_POOL,
     pool,
     db,
+    invalidations,
     keys,
     /** The same application in this process, to record its SQL statements. */
     app: await createApp(resources),
