@@ -6,6 +6,13 @@ import { notFound } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import { isFromThisMachine } from './local-request.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one answer in the metrics, with how many milliseconds it took. */
+    observe: (method: string, route: string, status: number, milliseconds: number) => void
+  }
+}
+
 /** /healthz: the process is alive. /readyz: it reaches its database. /metrics: for Prometheus; not public. */
 export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
@@ -40,9 +47,9 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
       }
     },
   })
+  app.decorate('observe', observeBy(seconds))
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    app.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     done()
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -61,6 +68,17 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
     if (!mayReadMetrics(request, config)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Looks labels up once per series, since prom-client sorts and joins them each time. */
+function observeBy(seconds: Histogram<'method' | 'route' | 'status'>): FastifyInstance['observe'] {
+  const series = new Map<string, ReturnType<typeof seconds.labels>>()
+  return (method, route, status, milliseconds) => {
+    const key = `${method} ${route} ${status}`
+    const known = series.get(key) ?? seconds.labels({ method, route, status: String(status) })
+    series.set(key, known)
+    known.observe(milliseconds / 1000)
+  }
 }
 
 /**

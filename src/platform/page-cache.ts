@@ -100,16 +100,23 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
     }
   }
 
+  const ageOf = ({ renderedAt }: Entry) => clock.now().getTime() - renderedAt
+  const isFresh = (entry: Entry) => ageOf(entry) <= (entry.page.status === 200 ? FRESH : FRESH_ERROR)
+
   return {
     get bytes() {
       return entries.calculatedSize
     },
+    /** The page where it is cached and need not be revalidated. */
+    fresh(key: string): CachedPage | undefined {
+      const entry = entries.get(key)
+      return entry && isFresh(entry) ? entry.page : undefined
+    },
     /** The page at once where it is cached (stale pages are revalidated in the background), else a promise of it. */
     get(key: string, { admit, render, failed }: Miss): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      const age = entry ? clock.now().getTime() - entry.renderedAt : Number.POSITIVE_INFINITY
-      if (entry && age <= (entry.page.status === 200 ? FRESH : FRESH_ERROR)) return entry.page
-      const stale = entry !== undefined && age <= STALE && entry.page.status === 200
+      if (entry && isFresh(entry)) return entry.page
+      const stale = entry !== undefined && ageOf(entry) <= STALE && entry.page.status === 200
       if (!stale) return renderAdmitted(key, admit, render)
       if (!rendering.has(key) && !admission.of(key)) renderAdmitted(key, admit, render).catch(failed)
       return entry.page

@@ -14,6 +14,7 @@ async function startPages(settings: Record<string, string> = {}) {
       await gate
       return new Response(`<p>${new URL(url).pathname}</p>`, { headers: { 'content-type': 'text/html' } })
     },
+    cookiesRead: new Set(['view']),
     renderRefusal: (pathname, { code, seconds }) => `<p>${pathname} ${code} ${seconds}</p>`,
   }
   registerPages(app.server, [], app.resources, async () => pages)

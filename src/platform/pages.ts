@@ -9,8 +9,10 @@ import { ApiError } from '#contract/errors.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
-import { type CachedPage, createPageCache, encodings, type RenderedPage } from './page-cache.ts'
+import { answerOf } from './page-answer.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
+import { answerRepeated } from './repeated-requests.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
@@ -20,6 +22,8 @@ export type Pages = {
   renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response>
   /** Address and cookies reduced to what the page declares that it reads; the rest reaches neither render nor cache. */
   readAddress: (url: URL, cookie: (name: string) => string | undefined) => { address: string; cookie: string }
+  /** The names of all cookies that any page reads. */
+  cookiesRead: ReadonlySet<string>
   renderRefusal: (pathname: string, problem: { code: string; seconds: number }) => string
 }
 
@@ -61,6 +65,8 @@ export function registerPages(
   const cache = createPageCache(resources.invalidations)
   const { config } = resources
   const { admit, run } = limitRenders(app, config)
+  // With LOG_LEVEL=debug every answer is logged, by Fastify.
+  const remember = cached && !resources.log.isLevelEnabled('debug') ? answerRepeated(app, cache.fresh) : undefined
 
   const render = async (pages: Pages, address: string, origin: string, cookie: string): Promise<RenderedPage> => {
     const tags = new Set<string>()
@@ -99,14 +105,17 @@ export function registerPages(
       const read = pages.readAddress(url, (name) => readCookie(request.cookies, name))
       const make = () => render(pages, read.address, url.origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
-      const page = await cache.get(`${url.origin}${read.address}\n${read.cookie}`, {
+      const key = `${url.origin}${read.address}\n${read.cookie}`
+      remember?.(request, reply, key, pages.cookiesRead)
+      const page = await cache.get(key, {
         admit: () => admit(request),
         render: () => run(make),
         failed: (error) => {
           if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a page could not be renewed')
         },
       })
-      return sendPage(request, reply, page)
+      const { status, headers, body } = await answerOf(page, request.headers)
+      return reply.status(status).headers(headers).send(body)
     },
     errorHandler: (error, request, reply) => void refuse(request, reply, error),
   })
@@ -118,18 +127,4 @@ const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('tex
 function sendUncached(reply: FastifyReply, page: RenderedPage) {
   for (const [name, value] of page.headers) if (name !== 'content-security-policy') reply.header(name, value)
   return reply.status(page.status).header('cache-control', 'no-store').send(page.body)
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('etag', page.etag)
-  reply.header('vary', 'accept-encoding, cookie')
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  reply.status(page.status)
-  const encoding = encodings.find((one) => accepted.includes(one))
-  if (!encoding) return reply.send(page.plain)
-  const encoded = page.encoded(encoding)
-  return reply.header('content-encoding', encoding).send(encoded instanceof Promise ? await encoded : encoded)
 }

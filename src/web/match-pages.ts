@@ -48,6 +48,14 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
 /** The page whose data an address asks for, as the router names it. */
 const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
+/** The names of all cookies that any page reads. */
+export const cookiesReadBy = (routes: ServerBuild['routes']): ReadonlySet<string> =>
+  new Set(
+    Object.values(routes).flatMap((route) =>
+      Object.keys((route?.module.handle as PageHandle | undefined)?.cookies ?? {}),
+    ),
+  )
+
 function loadersOf({ ids }: Page, search: string): string {
   const requested = new URLSearchParams(search).get(LOADERS)?.split(',') ?? []
   return [...new Set(requested)]

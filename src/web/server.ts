@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallApi } from '#contract/caller.ts'
 import { apiContext } from './api-context.ts'
 import { baseLocale, baseOf, type Locale, locales, speak, splitLocale } from './language.ts'
-import { matchPages } from './match-pages.ts'
+import { cookiesReadBy, matchPages } from './match-pages.ts'
 import { refusalPage } from './refusal-page.ts'
 
 /**
@@ -32,6 +32,8 @@ const handlers = new Map(
 
 /** An address and the visitor's cookies as far as the page there reads them (page-parameters.ts). */
 export const readAddress = matchPages(build.routes)
+
+export const cookiesRead = cookiesReadBy(build.routes)
 
 /**
  * Answers a page, its data (`.data`) or a redirect; always as for a guest. The request's URL carries the public origin.
