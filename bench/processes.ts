@@ -2,6 +2,8 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '../tools/prepare.mjs'
+import type { Load } from './load.ts'
+import type { RawLoad } from './raw-load.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const children = new Set<ChildProcess>()
@@ -19,6 +21,17 @@ export function startBare(name: string, options: object): Promise<{ port: number
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
     child.once('message', ({ port }: { port: number }) => resolve({ port, end: () => child.kill() }))
+  })
+}
+
+/** Loads one path from a process of its own (raw-load.ts). */
+export function loadRaw(options: RawLoad): Promise<Load> {
+  const child = fork(path.join(import.meta.dirname, 'raw-load.ts'))
+  children.add(child)
+  child.send(options)
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`raw-load ended with ${code}`)))
+    child.once('message', (figures) => resolve(figures as Load))
   })
 }
 
