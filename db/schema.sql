@@ -677,6 +677,17 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (id)
 );
 
+create table phone_codes (
+  phone text not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  proven_at timestamp with time zone,
+  constraint phone_codes_phone_check CHECK ((phone ~ '^\+8801[3-9]\d{8}$'::text)),
+  constraint phone_codes_pkey PRIMARY KEY (phone)
+);
+
 create table picture_turns (
   store_id bigint not null,
   turned_at timestamp with time zone not null,
@@ -1368,6 +1379,31 @@ create table size_charts (
   constraint size_charts_pkey PRIMARY KEY (id)
 );
 
+create table sms_messages (
+  id uuid not null,
+  event_key text not null,
+  user_id bigint,
+  to_phone text not null,
+  kind text not null,
+  locale text not null,
+  text text not null,
+  status text not null,
+  attempts integer not null default 0,
+  attempted_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  send_until timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  reference text,
+  problem text,
+  created_at timestamp with time zone not null default now(),
+  constraint sms_messages_check CHECK (((status = 'waiting'::text) = (next_attempt_at IS NOT NULL))),
+  constraint sms_messages_check1 CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint sms_messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
+  constraint sms_messages_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))),
+  constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint sms_messages_pkey PRIMARY KEY (id)
+);
+
 create table stock_events (
   id bigint not null generated always as identity,
   product_id bigint not null,
@@ -1654,12 +1690,16 @@ create table users (
   two_factor_step bigint,
   closed_at timestamp with time zone,
   staff_role text,
+  sign_in_phone text,
   constraint users_check CHECK (((two_factor_on_at IS NULL) OR (two_factor_secret IS NOT NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
+  constraint users_reachable CHECK (((email <> ''::text) OR (sign_in_phone IS NOT NULL))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
+  constraint users_sign_in_phone_check CHECK ((sign_in_phone ~ '^\+8801[3-9]\d{8}$'::text)),
   constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['support'::text, 'catalogue'::text, 'finance'::text, 'owner'::text]))),
   constraint users_staff_role_check1 CHECK (((role = 'ADMIN'::text) = (staff_role IS NOT NULL))),
+  constraint users_team_email CHECK (((email <> ''::text) OR (role = 'BUYER'::text))),
   constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_keep_an_owner TRIGGER,
@@ -1785,6 +1825,7 @@ CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) g
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
+CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);
 CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
@@ -1909,6 +1950,12 @@ CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree 
 CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
 CREATE INDEX size_charts_category_id_idx ON public.size_charts USING btree (category_id);
 CREATE UNIQUE INDEX size_charts_key ON public.size_charts USING btree (store_id, category_id) NULLS NOT DISTINCT;
+CREATE INDEX sms_messages_created_at_idx ON public.sms_messages USING btree (created_at);
+CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX sms_messages_event_key ON public.sms_messages USING btree (event_key, to_phone);
+CREATE INDEX sms_messages_sending_idx ON public.sms_messages USING btree (attempted_at) WHERE (status = 'sending'::text);
+CREATE INDEX sms_messages_to_idx ON public.sms_messages USING btree (to_phone, created_at DESC);
+CREATE INDEX sms_messages_user_id_idx ON public.sms_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX stock_events_actor_id_idx ON public.stock_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX stock_events_product_id_idx ON public.stock_events USING btree (product_id, id);
 CREATE UNIQUE INDEX stock_events_request_key ON public.stock_events USING btree (product_id, request_key) WHERE (request_key IS NOT NULL);
@@ -1974,9 +2021,10 @@ CREATE INDEX user_views_user_id_idx ON public.user_views USING btree (user_id, i
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX users_email_begins_idx ON public.users USING btree (email text_pattern_ops);
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (email <> ''::text);
 CREATE INDEX users_in_order_idx ON public.users USING btree (created_at, id);
 CREATE INDEX users_not_buyers_idx ON public.users USING btree (role, created_at, id) WHERE (role <> 'BUYER'::text);
+CREATE UNIQUE INDEX users_sign_in_phone_key ON public.users USING btree (sign_in_phone) WHERE (sign_in_phone IS NOT NULL);
 CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
 CREATE INDEX users_suspended_idx ON public.users USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_terms_idx ON public.users USING gin (user_terms(name, email, phone));
@@ -3003,7 +3051,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templat
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,answering_by,answering_at,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_suspensions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{words,lift_note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_views FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,address,avatar_key,two_factor_secret}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,sign_in_phone,address,avatar_key,two_factor_secret}');
 CREATE CONSTRAINT TRIGGER users_keep_an_owner AFTER UPDATE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL) AND ((new.staff_role IS DISTINCT FROM 'owner'::text) OR (new.suspended_at IS NOT NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_owner();
 CREATE CONSTRAINT TRIGGER users_keep_an_owner_deleted AFTER DELETE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL))) EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER users_search_keys AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.name <> new.name) OR (old.email <> new.email) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION users_search_keys();

@@ -32,7 +32,7 @@ import { importsRoutes } from '#domains/imports/routes.ts'
 import { serveMedia } from '#domains/media/index.ts'
 import { mediaJobs } from '#domains/media/jobs.ts'
 import { mediaRoutes } from '#domains/media/routes.ts'
-import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
+import { serveDevMail, serveDevSms, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { ordersAdminRoutes } from '#domains/orders/admin/routes.ts'
@@ -141,6 +141,7 @@ export async function createApp(resources: OpenResources): Promise<FastifyInstan
   await registerApiDocs(app, apiDocument)
   registerSitemap(app, resources)
   serveDevMail(app, resources)
+  serveDevSms(app, resources)
   const authenticate = createAuthenticate(resources)
   await registerRoutes(app, routes, resources, authenticate)
   serveStream(app, resources, authenticate)

@@ -1,11 +1,10 @@
 /** Config → database → app → listen; jobs start here too. Stops cleanly on Ctrl-C and SIGTERM. */
 import path from 'node:path'
-import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
 import { guardDemoAccounts, openDemoMarket } from './demo.ts'
 import { refuseHalfRestored } from './platform/backup/layout.ts'
 import { SECOND } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, mayReadMessages, readConfig } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -55,7 +54,8 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
     const port = typeof bound === 'object' ? bound?.port : config.PORT
     const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
     print(`Haat is open at ${origin}/`)
-    if (mayReadMails(config)) print(`  Its mails can be read on this machine at ${origin}/dev/mail`)
+    if (mayReadMessages(config))
+      print(`  Its mails and text messages can be read on this machine at ${origin}/dev/mail and /dev/sms`)
   }
   for (const { email, password, role } of demo) print(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }

@@ -14,6 +14,7 @@ import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import type { Access } from '#platform/prepare-database.ts'
 import type { Resources } from '#platform/resources.ts'
+import { openSms } from '#platform/sms.ts'
 
 /** `pool` is for code that needs a PostgreSQL connection of its own: job queues and health checks. */
 export type OpenResources = Resources & { readonly pool: pg.Pool }
@@ -51,6 +52,7 @@ export async function openResources(
     files: localFiles(path.join(config.DATA_DIR, 'media')),
     keys: await loadKeys(config),
     mail: openMail(config),
+    sms: openSms(config),
     settings,
     catalogue,
     shownProducts,

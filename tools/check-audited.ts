@@ -52,10 +52,11 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('credentials; what they change is audited on the account', [
     'account_links',
     'email_changes',
+    'phone_codes',
     'recovery_codes',
     'known_devices',
   ]),
-  ...because('shown or sent to one account', ['notifications', 'mails', 'product_approvals']),
+  ...because('shown or sent to one account', ['notifications', 'mails', 'sms_messages', 'product_approvals']),
 }
 
 function because(reason: string, tables: string[]): Record<string, string> {

@@ -18,6 +18,7 @@ import type { EndpointKey, EndpointResponse } from './endpoint.ts'
 import { staffEndpoints } from './identity/admin-staff.ts'
 import { usersEndpoints } from './identity/admin-users.ts'
 import { identityEndpoints } from './identity/identity.ts'
+import { phoneEndpoints } from './identity/phone.ts'
 import { twoFactorEndpoints } from './identity/two-factor.ts'
 import { importsEndpoints } from './imports/imports.ts'
 import { mediaEndpoints } from './media/media.ts'
@@ -47,6 +48,7 @@ import { wishlistEndpoints } from './wishlist/wishlist.ts'
 export const endpoints = [
   ...mediaEndpoints,
   ...identityEndpoints,
+  ...phoneEndpoints,
   ...twoFactorEndpoints,
   ...settingsEndpoints,
   ...sellersEndpoints,

@@ -47,6 +47,8 @@ export type FieldCode =
   | 'password_similar'
   | 'password_wrong'
   | 'code_wrong'
+  | 'sms_code_wrong'
+  | 'code_expired'
   | 'staff_no_account'
   | 'staff_already'
   | 'staff_cannot_sign_in'

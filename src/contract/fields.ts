@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldRule } from './field-codes.ts'
 import { type Poisha, parseAmount } from './money.ts'
-import { readPhone } from './phone.ts'
+import { readMobile, readPhone } from './phone.ts'
 
 /** An amount on the wire, out: "1299.00". */
 export const amount = z
@@ -46,16 +46,22 @@ export const emailInput = z
   .transform((text) => text.trim())
   .pipe(z.email().max(254))
 
+const phoneText = (read: (text: string) => string | null) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context): string => {
+      const phone = read(text)
+      if (phone !== null) return phone
+      const blank = text.trim() === ''
+      const code = blank ? 'required' : 'invalid_phone'
+      const message = blank ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
+      context.addIssue({ code: 'custom', ...fieldRule(code, message) })
+      return z.NEVER
+    })
+
 /** As `readPhone` reads it. */
-export const phoneInput = z
-  .string()
-  .max(40)
-  .transform((text, context): string => {
-    const phone = readPhone(text)
-    if (phone !== null) return phone
-    const blank = text.trim() === ''
-    const code = blank ? 'required' : 'invalid_phone'
-    const message = blank ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
-    context.addIssue({ code: 'custom', ...fieldRule(code, message) })
-    return z.NEVER
-  })
+export const phoneInput = phoneText(readPhone)
+
+/** A Bangladesh mobile number, as `readMobile` reads it. */
+export const mobileInput = phoneText(readMobile)

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { readPhone } from './phone.ts'
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { banglaDigits } from './digits.ts'
+import { nationalMobile, readMobile, readPhone } from './phone.ts'
 
 it.each([
   ['01712345678', '+8801712345678'],
@@ -14,3 +16,38 @@ it.each([
 it.each(['', 'call me', '12345', '0171234567x', '+', '1'.repeat(21)])('%j is no phone number', (input) =>
   expect(readPhone(input)).toBeNull(),
 )
+
+const national = fc
+  .tuple(fc.constantFrom(...'3456789'), fc.stringMatching(/^\d{8}$/))
+  .map(([operator, rest]) => `1${operator}${rest}`)
+
+test('a mobile number is read the same in every way of writing it', () => {
+  const prefixes = fc.constantFrom('', '0', '880', '8800', '+880', '+8800', '00880')
+  const separators = fc.constantFrom('', ' ', '-', ' - ', '\u200e', '\u2011')
+  fc.assert(
+    fc.property(national, prefixes, separators, fc.boolean(), fc.nat(9), (number, prefix, separator, bangla, at) => {
+      const typed = ` ${prefix}${separator}${number.slice(0, at)}${separator}${number.slice(at)} `
+      expect(readMobile(bangla ? banglaDigits(typed) : typed)).toBe(`+880${number}`)
+    }),
+  )
+})
+
+test('what is read once is read the same again, and other texts never pass', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d -]{0,20}$/)), (text) => {
+      const mobile = readMobile(text)
+      if (mobile === null) return
+      expect(mobile).toMatch(/^\+8801[3-9]\d{8}$/)
+      expect(readMobile(mobile)).toBe(mobile)
+      expect(readMobile(nationalMobile(mobile))).toBe(mobile)
+    }),
+  )
+})
+
+it.each(['', '02-9876543', '01212345678', '0171234567', '017123456789', '+44 20 7946 0000', '01712345678x'])(
+  '%j is no Bangladesh mobile number',
+  (input) => expect(readMobile(input)).toBeNull(),
+)
+
+test('a mobile number is shown as people here write it', () =>
+  expect(nationalMobile('+8801712345678')).toBe('01712-345678'))

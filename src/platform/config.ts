@@ -27,7 +27,13 @@ const Settings = z.object({
     .string()
     .regex(/^(?:[^<>@\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Haat <no-reply@haat.example>')
     .optional(),
-  /** /dev/mail shows every mail, the links in them included. Without it: see domains/notifications/serve-dev-mail.ts. */
+  /** The account at SSL Wireless that sends text messages: both, or none are sent. */
+  SSL_WIRELESS_TOKEN: z.string().min(1).optional(),
+  SSL_WIRELESS_SID: z.string().min(1).optional(),
+  SSL_WIRELESS_URL: z.url({ protocol: /^https?$/ }).default('https://smsplus.sslwireless.com'),
+  /** How many codes the whole market sends by text message in an hour, which bounds what an attack can cost. */
+  SMS_CODES_PER_HOUR: z.coerce.number().int().min(1).default(1000),
+  /** /dev/mail and /dev/sms show every message, links and codes included. Without it: see serve-dev-mail.ts. */
   DEV_MAIL: flag.optional(),
   /** Whether staff must sign in with two factors; by default on in production, off with demo data. */
   STAFF_TWO_FACTOR: flag.optional(),
@@ -78,8 +84,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
-  if (settings.DEV_MAIL && settings.SMTP_URL && settings.NODE_ENV === 'production')
-    throw new Error('These settings are wrong:\n  DEV_MAIL: must be off where SMTP_URL sends mail to people')
+  const [wrong] = contradictions(settings)
+  if (wrong) throw new Error(`These settings are wrong:\n  ${wrong}`)
   const production = settings.NODE_ENV === 'production'
   const localOnly = isLoopback(settings.HOST) && !isPublic(settings)
   const demo = settings.DEMO ?? (settings.DATABASE_URL === undefined && localOnly)
@@ -93,9 +99,34 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** Settings that are right each by itself, but not together. */
+function contradictions(settings: z.output<typeof Settings>): string[] {
+  const { NODE_ENV, DEV_MAIL, SMTP_URL, SSL_WIRELESS_TOKEN, SSL_WIRELESS_SID } = settings
+  const reading = DEV_MAIL && NODE_ENV === 'production'
+  return [
+    ...(reading && SMTP_URL ? ['DEV_MAIL: must be off where SMTP_URL sends mail to people'] : []),
+    ...(reading && SSL_WIRELESS_TOKEN
+      ? ['DEV_MAIL: must be off where SSL_WIRELESS_TOKEN sends messages to people']
+      : []),
+    ...(SSL_WIRELESS_TOKEN && !SSL_WIRELESS_SID ? ['SSL_WIRELESS_SID: must be set with SSL_WIRELESS_TOKEN'] : []),
+    ...(SSL_WIRELESS_SID && !SSL_WIRELESS_TOKEN ? ['SSL_WIRELESS_TOKEN: must be set with SSL_WIRELESS_SID'] : []),
+  ]
+}
+
 /** Whether visitors reach the server under a name that is not this machine's own. */
 export const isPublic = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
+
+/**
+ * Whether mails and text messages, with links and codes that open accounts, can be read at /dev/mail and /dev/sms. DEV_MAIL
+ * decides; without it, only where nobody else reaches the server (behind a bare proxy everybody seems to come from this
+ * machine): outside of production, and in the demo market (the embedded database) as long as no message really leaves.
+ */
+export const mayReadMessages = (config: Config): boolean =>
+  config.DEV_MAIL ?? (config.localOnly && (!config.production || (config.demo && staysHere(config))))
+
+const staysHere = ({ DATABASE_URL, SMTP_URL, SSL_WIRELESS_TOKEN }: Config) =>
+  DATABASE_URL === undefined && SMTP_URL === undefined && SSL_WIRELESS_TOKEN === undefined
 
 /** The origin of links in mails. */
 export function publicOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {

@@ -516,6 +516,15 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PhoneCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  phone: string;
+  proven_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface Pictures {
   avatar: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -977,6 +986,25 @@ export interface SizeCharts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SmsMessages {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event_key: string;
+  id: string;
+  kind: string;
+  locale: 'en' | 'bn';
+  next_attempt_at: Timestamp | null;
+  problem: string | null;
+  reference: string | null;
+  send_until: Timestamp;
+  sent_at: Timestamp | null;
+  status: 'kept' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+  text: string;
+  to_phone: string;
+  user_id: number | null;
+}
+
 export interface StockEvents {
   actor_id: number | null;
   at: Timestamp;
@@ -1156,6 +1184,7 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   role: Generated<'BUYER' | 'SELLER' | 'ADMIN'>;
+  sign_in_phone: string | null;
   staff_role: 'support' | 'catalogue' | 'finance' | 'owner' | null;
   suspended_at: Timestamp | null;
   two_factor_on_at: Timestamp | null;
@@ -1243,6 +1272,7 @@ export interface DB {
   parcel_events: ParcelEvents;
   parcels: Parcels;
   payments: Payments;
+  phone_codes: PhoneCodes;
   picture_turns: PictureTurns;
   pictures: Pictures;
   product_approvals: ProductApprovals;
@@ -1282,6 +1312,7 @@ export interface DB {
   sessions: Sessions;
   setting_changes: SettingChanges;
   size_charts: SizeCharts;
+  sms_messages: SmsMessages;
   stock_events: StockEvents;
   store_day_charges: StoreDayCharges;
   store_days: StoreDays;

@@ -12,7 +12,7 @@ export async function registerDevPages(app: FastifyInstance, routes: readonly Ro
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(?:api|media|healthz|readyz|metrics|dev\/mail)\b/.test(request.url)) return done()
+    if (/^\/(?:api|media|healthz|readyz|metrics|dev\/mail|dev\/sms)\b/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined))
   })
   const load = async () => (await vite.ssrLoadModule('/src/web/server.ts')) as Pages

@@ -9,6 +9,7 @@ const SECRETS = [
   'access',
   'refresh',
   'token',
+  'api_token',
   'authorization',
   'cookie',
   'secret',
@@ -20,8 +21,11 @@ const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 /** An e-mail address anywhere in a line: in what a mail server answers, in a database's 'Key (email)=(…) already exists'. */
 const ADDRESS = /[^\s"'<>()[\]=:,;/\\@]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi
 
+/** A Bangladesh mobile number as it is stored and sent. */
+const MOBILE = /\+?8801[3-9]\d{8}(?!\d)/g
+
 /** Operators need no personal addresses in a log, which is kept longer and read by more people than the database. */
-const withoutAddresses = (line: string): string => line.replaceAll(ADDRESS, '[email]')
+const withoutAddresses = (line: string): string => line.replaceAll(ADDRESS, '[email]').replaceAll(MOBILE, '[phone]')
 
 /** Errors of pg hold the whole connection, its cancel key included; none of that belongs into a log. */
 function describeError(error: Error) {

@@ -16,3 +16,12 @@ export function networkOf(address: string): string {
   const prefix = parsed.toByteArray().map((byte, at) => (at < IPV6_BITS / 8 ? byte : 0))
   return `${ipaddr.fromByteArray(prefix).toString()}/${IPV6_BITS}`
 }
+
+/** The block that providers hand out together: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function blockOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  const bits = parsed.kind() === 'ipv4' ? 24 : 48
+  const prefix = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
+  return `${ipaddr.fromByteArray(prefix).toString()}/${bits}`
+}

@@ -6,6 +6,7 @@ import type { Invalidations } from './invalidation.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail.ts'
+import type { SmsProvider } from './sms.ts'
 
 /**
  * What use cases are given to work with; src/resources.ts opens all of it once, and nothing is changed or added later. What
@@ -22,6 +23,8 @@ export interface Resources {
   readonly invalidations: Invalidations
   /** Absent without SMTP_URL: mails are then stored but not sent. */
   readonly mail: MailSender | null
+  /** Absent without a provider's account: text messages are then stored but not sent. */
+  readonly sms: SmsProvider | null
   /** How long lists and their pages are at this moment. */
   readonly listLimits: () => ListLimits
 }

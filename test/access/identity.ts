@@ -55,6 +55,14 @@ export const identityCases = ({ app, buyer, next }: AccessFixture) => {
     },
     'DELETE /auth/email/change/': { expected: signedIn(204) },
     'POST /auth/email/confirm/': { expected: anyone(409), prepare: unknownLink },
+    'POST /auth/phone/codes/': {
+      expected: anyone(202),
+      prepare: async () => ({ body: { phone: `+88018${10_000_000 + next()}` } }),
+    },
+    'POST /auth/phone/login/': {
+      expected: anyone(400),
+      prepare: async () => ({ body: { phone: '01712345678', code: '000000' } }),
+    },
     'POST /auth/two-factor/setup/': {
       expected: signedIn(400),
       prepare: async () => ({ body: { password: 'wrong' } }),

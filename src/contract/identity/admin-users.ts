@@ -7,7 +7,7 @@ import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contra
 import { Ticket } from '#contract/support/support.ts'
 import { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { Profile, roles, Session } from './identity.ts'
-import { twoFactorOff } from './identity-errors.ts'
+import { emailNeeded, twoFactorOff } from './identity-errors.ts'
 import { staffRoles } from './staff-rules.ts'
 import {
   accountRefusals,
@@ -178,7 +178,7 @@ export const sendUserPasswordLink = endpoint({
   params: idParams,
   response: z.object({ detail: z.string() }),
   status: 202,
-  errors: [...accountRefusals, userSuspended],
+  errors: [...accountRefusals, userSuspended, emailNeeded],
 })
 export const sendUserVerification = endpoint({
   method: 'POST',
@@ -187,7 +187,7 @@ export const sendUserVerification = endpoint({
   params: idParams,
   response: z.object({ detail: z.string() }),
   status: 202,
-  errors: [...accountRefusals, userSuspended, emailIsVerified],
+  errors: [...accountRefusals, userSuspended, emailIsVerified, emailNeeded],
 })
 
 const some = <S extends z.ZodType>(item: S) => z.object({ count: z.int(), results: z.array(item) })

@@ -24,6 +24,16 @@ export const twoFactorOn = declareError(409, 'two_factor_on', 'Two-factor sign-i
 
 export const twoFactorNotSetUp = declareError(409, 'two_factor_not_set_up', 'Set up an authenticator app first.')
 
+/** Neither a provider sends text messages, nor can they be read at /dev/sms. */
+export const smsOff = declareError(
+  503,
+  'sms_off',
+  'Text messages are not set up here: sign in with your e-mail address.',
+)
+
+/** For what is done by mail alone: selling, links of the team. */
+export const emailNeeded = declareError(409, 'email_needed', 'This needs an e-mail address, and the account has none.')
+
 /** A staff member may not decide in their own matter. */
 export const ownMatter = declareError(
   403,

@@ -44,8 +44,11 @@ export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export const Profile = z.object({
   id: z.int(),
   name: z.string(),
+  /** Empty for an account that has a phone number alone. */
   email: z.string(),
   phone: z.string(),
+  /** The proven mobile number that signs in (E.164); null without one. */
+  sign_in_phone: z.string().nullable(),
   address: z.string(),
   avatar: fileAddress.nullable(),
   role: z.enum(roles),
@@ -203,6 +206,7 @@ export const resendVerification = endpoint({
   summary: 'Send the verification link again',
   response: Detail,
   status: 202,
+  errors: [errors.emailNeeded],
 })
 /** The response never reveals whether the new address has an account; only the recipient of the link sent there learns it. */
 export const changeEmail = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAddress, moment, typedText } from '#contract/fields.ts'
-import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { emailNeeded, ownMatter } from '#contract/identity/identity-errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
@@ -131,7 +131,7 @@ export const startApplication = endpoint({
   body: StartApplication,
   response: SellerApplication,
   status: 201,
-  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationExists],
+  errors: [alreadySeller, adminCannotApply, emailNeeded, emailNotVerified, applicationExists],
 })
 export const readApplication = endpoint({
   method: 'GET',
@@ -147,7 +147,7 @@ export const putApplication = endpoint({
   params: idParams,
   body: ChangeApplication,
   response: SellerApplication,
-  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationPending, applicationDecided],
+  errors: [alreadySeller, adminCannotApply, emailNeeded, emailNotVerified, applicationPending, applicationDecided],
 })
 export const patchApplication = endpoint({
   method: 'PATCH',
@@ -156,7 +156,7 @@ export const patchApplication = endpoint({
   params: idParams,
   body: ChangeApplication,
   response: SellerApplication,
-  errors: [alreadySeller, adminCannotApply, emailNotVerified, applicationPending, applicationDecided],
+  errors: [alreadySeller, adminCannotApply, emailNeeded, emailNotVerified, applicationPending, applicationDecided],
 })
 export const deleteApplication = endpoint({
   method: 'DELETE',

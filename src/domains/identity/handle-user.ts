@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import { twoFactorOff } from '#contract/identity/identity-errors.ts'
+import { emailNeeded, twoFactorOff } from '#contract/identity/identity-errors.ts'
 import { emailIsVerified, userSuspended } from '#contract/identity/team-errors.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
@@ -43,6 +43,7 @@ export async function sendPasswordLink(db: Db, actor: User, id: number): Promise
   await db.transaction().execute(async (tx) => {
     const user = await lockHandled(tx, actor, id)
     if (user.suspended_at) throw userSuspended()
+    if (user.email === '') throw emailNeeded()
     const token = await createLink(tx, user, 'password')
     await publish(tx, 'password.forgotten', { userId: id, token, locale: user.locale })
   })
@@ -52,6 +53,7 @@ export async function sendVerificationOf(db: Db, actor: User, id: number): Promi
   await db.transaction().execute(async (tx) => {
     const user = await lockHandled(tx, actor, id)
     if (user.suspended_at) throw userSuspended()
+    if (user.email === '') throw emailNeeded()
     if (user.email_verified_at) throw emailIsVerified()
     await sendVerification(tx, user)
   })

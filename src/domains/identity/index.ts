@@ -4,8 +4,9 @@ import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 /**
  * Identity: accounts, sessions and credentials.
  *
- * An **account** (users) is a buyer's, a seller's or an administrator's; its e-mail, in lower case, is unique. A suspended
- * one cannot sign in and its tokens are refused; a closed one is anonymised for good.
+ * An **account** (users) is a buyer's, a seller's or an administrator's. Its e-mail, in lower case, is unique, and so is its
+ * **sign-in number**, a mobile number proven by a **code** (phone_codes, one in use per number); a buyer may have the number
+ * alone. A suspended one cannot sign in and its tokens are refused; a closed one is anonymised for good.
  *
  * A **session** (sessions) is one sign-in on one device, until it ends (its row is deleted) or expires. An **access token**
  * authenticates a session for 15 minutes. A **refresh token** (refresh_tokens, hashed) renews both, once: it is unspent or
@@ -34,6 +35,8 @@ declare module '#platform/events.ts' {
     'email.verification': { userId: number; token: string }
     /** Twice per change: each address gets its own link, and both must be opened. */
     'email.change': { userId: number; to: 'old' | 'new'; address: string; newAddress: string; token: string }
+    /** The code is for the text message; only its hash is stored. `until`: when it ends. */
+    'phone.code': { phone: string; code: string; locale: Locale; until: string }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
     /** `byTeam`: staff turned it off at the owner's request. */

@@ -5,6 +5,7 @@ import { purgeThrottles } from '#platform/throttle.ts'
 import { DEVICE_REMEMBERED_MS } from './device-cookie.ts'
 import { deleteDevicesNotSeenSince } from './device-store.ts'
 import { deleteExpiredLinks } from './link-store.ts'
+import { deleteExpiredPhoneCodes } from './phone-code-store.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { deleteExpiredSessions, deleteTokensSpentBefore } from './session-store.ts'
 import { listUnusedAvatars } from './views.ts'
@@ -25,6 +26,7 @@ export const identityJobs: readonly JobDefinition[] = [
       await deleteExpiredSessions(db, now)
       await deleteTokensSpentBefore(db, ago(SPENT_TOKEN_TTL_MS))
       await deleteExpiredLinks(db, now)
+      await deleteExpiredPhoneCodes(db, now)
       await deleteDevicesNotSeenSince(db, ago(DEVICE_REMEMBERED_MS))
       await purgeThrottles(db)
       await dropPictures(resources, await listUnusedAvatars(db, ago(UNUSED_AVATAR_TTL_MS)), ago(UNUSED_AVATAR_TTL_MS))

@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => hash(asTyped(
 /** The hash of a random password, compared when there is no account, so that the response takes as long. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
-/** Stored for a closed account. */
+/** Stored for a closed account, and for one that signs in by phone number alone. */
 export const NO_PASSWORD = ''
 
 /** Whether `password` matches `stored`; without a stored hash it takes as long and is always false. */

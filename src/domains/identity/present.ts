@@ -11,6 +11,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
+  sign_in_phone: row.sign_in_phone,
   address: row.address,
   avatar: row.avatar_key && picturePath(row.avatar_key, 320, 'webp'),
   role: row.role,

@@ -8,3 +8,10 @@ export const passwordWrong = (field: string) =>
 
 export const codeWrong = (field: string) =>
   invalid({ field, code: 'code_wrong', text: 'This code is wrong or was used already.' })
+
+export const smsCodeWrong = (field: string) =>
+  invalid({ field, code: 'sms_code_wrong', text: 'This code is wrong. Look at the newest message again.' })
+
+/** The same whether it is too old, was entered wrongly too often, was replaced or used. */
+export const codeExpired = (field: string) =>
+  invalid({ field, code: 'code_expired', text: 'This code is no longer valid. Ask for a new one.' })

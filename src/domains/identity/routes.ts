@@ -9,6 +9,7 @@ import { changeProfile } from './change-profile.ts'
 import { credentialRoutes } from './credential-routes.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
+import { phoneRoutes } from './phone-routes.ts'
 import { presentProfile, presentSession } from './present.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { registerBuyer } from './register-buyer.ts'
@@ -88,5 +89,6 @@ export const identityRoutes: readonly Route[] = [
   ),
 
   ...credentialRoutes,
+  ...phoneRoutes,
   ...twoFactorRoutes,
 ]

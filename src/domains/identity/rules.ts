@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import { DAY } from '#platform/clock.ts'
+import { DAY, MINUTE } from '#platform/clock.ts'
 
 /** E-mails identify accounts, ignoring case. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
@@ -20,3 +20,13 @@ export const plainCode = (code: string): string => latinDigits(code.replaceAll(/
 
 /** Whether it is a code of an authenticator app, not a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** A code by text message (rules.md A-17). */
+export const PHONE_CODE = {
+  livesMs: 3 * MINUTE,
+  /** Wrong tries. */
+  triesMax: 5,
+  pauseSeconds: 60,
+  /** Once proven, the time to enter a name or a second factor. */
+  provenMs: 10 * MINUTE,
+} as const

@@ -10,6 +10,7 @@ import { NO_PASSWORD } from './password.ts'
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
   ...([
+    'users.sign_in_phone',
     'users.role',
     'users.staff_role',
     'users.locale',
@@ -36,12 +37,18 @@ export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 export const findProfile = (db: Reader, id: number) =>
   db.selectFrom('users').select(profile).where('users.id', '=', id).executeTakeFirstOrThrow()
 
-export const findUserByEmail = (db: Reader, email: string) =>
+/** The account that signs in, with what decides whether it may. */
+const credentials = (db: Reader) =>
   db
     .selectFrom('users')
     .select((eb) => [...profile(eb), 'users.password_hash', 'users.suspended_at', 'users.closed_at'])
-    .where('users.email', '=', email)
-    .executeTakeFirst()
+
+/** Accounts without an address have the empty text, which finds none. */
+export const findUserByEmail = (db: Reader, email: string) =>
+  credentials(db).where('users.email', '=', email).where('users.email', '<>', '').executeTakeFirst()
+
+export const findUserByPhone = (db: Reader, signInPhone: string) =>
+  credentials(db).where('users.sign_in_phone', '=', signInPhone).executeTakeFirst()
 
 export type NewUser = {
   name: string
@@ -62,7 +69,20 @@ export async function insertUser(db: Reader, user: NewUser): Promise<number | nu
   const row = await db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('email', '<>', '').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+type NewPhoneUser = { name: string; sign_in_phone: string; locale: Locale | undefined }
+
+/** A buyer without e-mail and password, whose number is their contact too. @returns `null` when the number has an account */
+export async function insertPhoneUser(tx: Tx, user: NewPhoneUser): Promise<number | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, email: '', password_hash: NO_PASSWORD, role: 'BUYER', phone: user.sign_in_phone })
+    .onConflict((conflict) => conflict.column('sign_in_phone').where('sign_in_phone', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -199,6 +219,7 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
       name: 'Closed account',
       email: `closed-${id}@closed.invalid`,
       phone: '',
+      sign_in_phone: null,
       address: '',
       avatar_key: null,
       password_hash: NO_PASSWORD,

@@ -8,7 +8,7 @@ export function linksOf(markup: string): string[] {
 }
 
 export const renderMailList = (mails: readonly MailRow[], to: string | undefined): string =>
-  page(
+  renderPage(
     'Mails',
     html`<h1>Mails</h1>
 <p class="soft">What this server has written to people, newest first. Kept for 30 days.</p>
@@ -24,7 +24,7 @@ const renderRow = (mail: MailRow): SafeHtml =>
   html`<tr><td>${timeOf(mail.created_at)}</td><td>${mail.to_address}</td><td lang="${mail.locale}"><a href="/dev/mail/${mail.id}">${mail.subject}</a></td><td>${mail.kind}</td><td>${mail.status}</td></tr>`
 
 export const renderOneMail = (mail: MailRow): string =>
-  page(
+  renderPage(
     mail.subject,
     html`<p><a href="/dev/mail">All mails</a></p>
 <h1 lang="${mail.locale}">${mail.subject}</h1>
@@ -49,9 +49,9 @@ const headersOf = (mail: MailRow): [string, string][] => [
 
 const openElsewhere = (markup: string) => markup.replace('<head>', '<head><base target="_blank">')
 
-const timeOf = (moment: Date) => moment.toISOString().replace('T', ' ').slice(0, 19)
+export const timeOf = (moment: Date) => moment.toISOString().replace('T', ' ').slice(0, 19)
 
-const page = (title: string, body: SafeHtml): string =>
+export const renderPage = (title: string, body: SafeHtml): string =>
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
+import { mayReadMessages, readConfig } from '#platform/config.ts'
 import { startTestApp } from '#test/app.ts'
 import { linksOf } from './dev-mail-pages.ts'
-import { mayReadMails } from './serve-dev-mail.ts'
 
 const app = await startTestApp()
 const id = 'a5f0c7f0-0000-4000-8000-00000000000a'
@@ -55,7 +54,7 @@ test('only this machine can read them, by its own host name and not through a pr
 })
 
 test('in production mails can be read in the demo market alone, unless configured', () => {
-  const may = (settings: Record<string, string>) => mayReadMails(readConfig(settings))
+  const may = (settings: Record<string, string>) => mayReadMessages(readConfig(settings))
   expect(may({})).toBe(true)
   expect(may({ DEMO: '0' })).toBe(false)
   expect(may({ DATABASE_URL: 'postgres://haat@db/haat' })).toBe(false)

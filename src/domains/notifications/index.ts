@@ -7,20 +7,25 @@
  * stored. Approval: of a product, collected with those of the next ten minutes into one notification and one mail
  * (rules.md N-5).
  *
- * Invariants: one event makes at most one notification per person and one mail per address, however often its job runs;
+ * SMS: a text message, with the states of a mail; kept alone where no provider is set up.
+ *
+ * Invariants: one event makes at most one notification per person and one mail per address and one SMS per number, however often its job runs;
  * both are written in one transaction; a mail is sent by one process at a time (docs/decisions/0006-mails-once.md).
  *
- * Tables: notifications, notification_preferences, mails, product_approvals.
+ * Tables: notifications, notification_preferences, mails, sms_messages, product_approvals.
  */
 
 declare module '#platform/events.ts' {
   interface Events {
     /** A mail waits to be sent. */
     'mail.written': { mailId: string }
+    /** A text message waits to be sent. */
+    'sms.written': { smsId: string }
   }
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
 export { personalDataOf } from './personal-data.ts'
-export { mayReadMails, serveDevMail } from './serve-dev-mail.ts'
+export { serveDevMail } from './serve-dev-mail.ts'
+export { serveDevSms } from './serve-dev-sms.ts'
 export { serveStream } from './serve-stream.ts'

@@ -4,11 +4,14 @@ import { deleteApprovalsBefore } from './approval-store.ts'
 import { deleteMailsBefore } from './mail-store.ts'
 import { notifiedTopics, notifyPeople } from './notify-people.ts'
 import { sendDueMails, sendMail } from './send-mail.ts'
+import { sendDueSms, sendSms } from './send-sms.ts'
+import { deleteSmsBefore } from './sms-store.ts'
 import { deleteNotificationsBefore } from './store.ts'
 import { tellApprovals } from './tell-approvals.ts'
 
 /** The retention of notifications (rules.md N-3). */
 const MAILS_KEPT_MS = 30 * DAY
+const SMS_KEPT_MS = 7 * DAY
 const NOTIFICATIONS_KEPT_MS = 365 * DAY
 /** With backoff up to an hour: more than half a day. */
 const RETRIES = 20
@@ -30,6 +33,14 @@ export const notificationsJobs: readonly JobDefinition[] = [
     },
   },
   { queue: 'notifications-send-due', every: '* * * * *', run: sendDueMails },
+  {
+    queue: 'notifications-sms',
+    on: ['sms.written'],
+    run: async (resources, _data, event) => {
+      if (event?.topic === 'sms.written') await sendSms(resources, event.payload.smsId)
+    },
+  },
+  { queue: 'notifications-sms-due', every: '* * * * *', run: sendDueSms },
   { queue: 'notifications-approvals', every: '* * * * *', run: tellApprovals },
   {
     queue: 'notifications-purge',
@@ -37,6 +48,7 @@ export const notificationsJobs: readonly JobDefinition[] = [
     run: async ({ db }) => {
       const now = clock.now().getTime()
       await deleteMailsBefore(db, new Date(now - MAILS_KEPT_MS))
+      await deleteSmsBefore(db, new Date(now - SMS_KEPT_MS))
       await deleteApprovalsBefore(db, new Date(now - MAILS_KEPT_MS))
       await deleteNotificationsBefore(db, new Date(now - NOTIFICATIONS_KEPT_MS))
     },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#contract/identity/identity.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import type { AttemptResult } from './delivery.ts'
 import type { RenderedMail } from './mails/render-mail.ts'
 
 export type NewMail = RenderedMail & {
@@ -71,11 +72,6 @@ export async function claimMail(db: Reader, id?: string): Promise<ClaimedMail | 
       send_until as "sendUntil"`.execute(db)
   return rows[0] ?? null
 }
-
-export type AttemptResult =
-  | { status: 'sent'; sent_at: Date; problem: null }
-  | { status: 'waiting'; next_attempt_at: Date; problem: string }
-  | { status: 'failed' | 'unknown'; problem: string }
 
 /**
  * Records the outcome of an attempt. A mail given up meanwhile because its sender was slow may still turn out to be

@@ -25,8 +25,25 @@ export type MailNotification = {
   render: (origin: string) => RenderedMail
 }
 
-/** What one event notifies one person of: in the bell, by mail, or both. */
-export type NewNotification = { userId: number | null; bell?: BellNotification; mail?: MailNotification }
+export type SmsKind = 'sign_in_code'
+
+export type SmsNotification = {
+  kind: SmsKind
+  /** +8801712345678 */
+  to: string
+  locale: Locale
+  text: string
+  /** When it is no longer worth sending. */
+  sendUntil: Date
+}
+
+/** What one event notifies one person of: in the bell, by mail, by text message, or several of these. */
+export type NewNotification = {
+  userId: number | null
+  bell?: BellNotification
+  mail?: MailNotification
+  sms?: SmsNotification
+}
 
 /** Undefined when the preferences exclude the mail; the bell has it in any case. */
 export const ifWanted = (wanted: boolean, mail: MailNotification): { mail?: MailNotification } =>

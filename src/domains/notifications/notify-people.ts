@@ -23,6 +23,7 @@ import {
   parcelNotification,
   refundNotification,
 } from './order-notifications.ts'
+import { phoneCodeNotification } from './phone-notifications.ts'
 import {
   importNotification,
   productNotification,
@@ -44,6 +45,7 @@ import {
 } from './talk-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { writeMail } from './write-mail.ts'
+import { writeSms } from './write-sms.ts'
 
 type ReadNotifications<P> = (db: Reader, payload: P) => Promise<NewNotification | readonly NewNotification[] | null>
 
@@ -78,6 +80,7 @@ const notificationsOf = {
   'password.changed': passwordChangedNotification,
   'email.verification': addressNotification,
   'email.change': addressChangeNotification,
+  'phone.code': phoneCodeNotification,
   'session.started': sessionNotification,
   'two_factor.changed': twoFactorNotification,
   'account.suspended': suspensionNotification,
@@ -91,8 +94,8 @@ export const notifiedTopics = Object.keys(notificationsOf) as NotifiedTopic[]
 const isNotified = (topic: keyof Events): topic is NotifiedTopic => topic in notificationsOf
 
 /**
- * Writes the notifications and mails of an event: both of a person in one transaction. Idempotent, since both have the
- * event's key. The mails are sent afterwards (send-mail.ts).
+ * Writes the notifications, mails and text messages of an event: those of a person in one transaction. Idempotent, since they
+ * have the event's key. Mails and messages are sent afterwards (send-mail.ts, send-sms.ts).
  */
 export async function notifyPeople(resources: Resources, { topic, key, payload }: DeliveredEvent): Promise<void> {
   if (!isNotified(topic)) return
@@ -108,12 +111,13 @@ const present = (events: NewNotification | readonly NewNotification[] | null): r
   events === null ? [] : [events].flat()
 
 /** One transaction per person, so that no bell waits for another's lock. */
-async function notify(resources: Resources, key: string, { userId, bell, mail }: NewNotification): Promise<void> {
+async function notify(resources: Resources, key: string, { userId, bell, mail, sms }: NewNotification): Promise<void> {
   await resources.db.transaction().execute(async (tx) => {
     if (bell && userId !== null) {
       await lockBell(tx, userId)
       if (await insertNotification(tx, userId, key, bell)) await invalidate(tx, [`notifications:${userId}`])
     }
     if (mail) await writeMail(tx, resources, { userId, key, mail })
+    if (sms) await writeSms(tx, resources, { userId, key, sms })
   })
 }

@@ -1,8 +1,7 @@
 import { clock, MINUTE } from '#platform/clock.ts'
-import type { MailOutcome } from '#platform/mail.ts'
 import type { Resources } from '#platform/resources.ts'
-import { type AttemptResult, type ClaimedMail, claimMail, giveUpLate, giveUpLost, settleMail } from './mail-store.ts'
-import { nextAttempt } from './rules.ts'
+import { toResult } from './delivery.ts'
+import { type ClaimedMail, claimMail, giveUpLate, giveUpLost, settleMail } from './mail-store.ts'
 
 /** Longer than the timeout of any mail server: a sender that has claimed a mail for this long is dead. */
 const LEASE_MS = 10 * MINUTE
@@ -37,13 +36,4 @@ async function deliver({ db, log, mail }: Resources, claimed: ClaimedMail): Prom
   if (result.status === 'failed') log.error({ mail: claimed.id, problem: result.problem }, 'a mail was given up')
   if (result.status === 'unknown') log.error({ mail: claimed.id, problem: result.problem }, 'a mail may have been sent')
   await settleMail(db, claimed, result)
-}
-
-function toResult(outcome: MailOutcome, { attempts, sendUntil }: ClaimedMail): AttemptResult {
-  const now = clock.now()
-  if (outcome.outcome === 'taken') return { status: 'sent', sent_at: now, problem: null }
-  const problem = outcome.reason
-  if (outcome.outcome === 'unknown') return { status: 'unknown', problem }
-  const next = outcome.lasting ? null : nextAttempt(attempts, now, sendUntil)
-  return next ? { status: 'waiting', next_attempt_at: next, problem } : { status: 'failed', problem }
 }

@@ -1,27 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#contract/errors.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, mayReadMessages } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/local-request.ts'
 import type { Resources } from '#platform/resources.ts'
 import { linksOf, renderMailList, renderOneMail } from './dev-mail-pages.ts'
 import { findMail, findMails, type MailRow } from './mail-views.ts'
 
-/**
- * Whether mails, with links that open accounts, can be read at /dev/mail. DEV_MAIL decides; without it, only where
- * nobody else reaches the server (behind a bare proxy everybody seems to come from this machine): outside of
- * production, and in the demo market (the embedded database) as long as no mail really leaves.
- */
-export const mayReadMails = ({ DEV_MAIL, DATABASE_URL, SMTP_URL, demo, production, localOnly }: Config): boolean =>
-  DEV_MAIL ?? (localOnly && (!production || (demo && DATABASE_URL === undefined && SMTP_URL === undefined)))
-
 /** /dev/mail, /dev/mail/{id}, and for programs /dev/mail.json?to=…; not registered where mails may not be read. */
 export function serveDevMail(app: FastifyInstance, { config, db }: Resources) {
-  if (!mayReadMails(config)) return
-  const admit = (request: FastifyRequest, reply: FastifyReply) => {
-    // Only DEV_MAIL=1 shows them to anybody who reaches this server.
-    if (!config.DEV_MAIL && !isLocal(request)) throw notFound()
-    reply.header('cache-control', 'no-store').header('content-security-policy', POLICY)
-  }
+  if (!mayReadMessages(config)) return
+  const admit = admitToDevPages(config)
   app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) => {
     admit(request, reply)
     const to = addressFilter(request.query.to)
@@ -38,6 +26,15 @@ export function serveDevMail(app: FastifyInstance, { config, db }: Resources) {
     return reply.type('text/html; charset=utf-8').send(renderOneMail(mail))
   })
 }
+
+/** Refuses who may not read messages, and keeps browsers from storing the page. @throws ApiError 404 */
+export const admitToDevPages =
+  ({ DEV_MAIL }: Pick<Config, 'DEV_MAIL'>) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    // Only DEV_MAIL=1 shows them to anybody who reaches this server.
+    if (!DEV_MAIL && !isLocal(request)) throw notFound()
+    reply.header('cache-control', 'no-store').header('content-security-policy', POLICY)
+  }
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#platform/database.ts'
 import { deleteApprovalsOf } from './approval-store.ts'
 import type { BellNotification } from './new-notification.ts'
 import { preferenceColumns } from './rules.ts'
+import { deleteSmsOf } from './sms-store.ts'
 import type { NotificationRow } from './views.ts'
 
 /** Serialises inserts into one person's bell until the transaction ends, so that ids are committed in order. */
@@ -93,6 +94,7 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
   await tx.deleteFrom('mails').where('user_id', '=', userId).execute()
+  await deleteSmsOf(tx, userId)
   await deleteApprovalsOf(tx, userId)
 }
 

@@ -12,8 +12,12 @@ const LIFETIME_MS = 3 * DAY
 
 type Written = { userId: number | null; key: string; mail: MailNotification }
 
-/** Writes a mail unless there is one of this key to this address. It is sent after the transaction (send-mail.ts). */
+/**
+ * Writes a mail unless there is one of this key to this address; it is sent after the transaction (send-mail.ts). An account
+ * of a phone number alone has no address and gets none (rules.md A-19).
+ */
 export async function writeMail(tx: Tx, resources: Resources, { userId, key, mail }: Written): Promise<void> {
+  if (mail.to === '') return
   const written = render(resources, mail)
   const isNew = await insertMail(tx, { ...written, userId, eventKey: key })
   if (isNew && written.status === 'waiting') await publish(tx, 'mail.written', { mailId: written.id })

@@ -1,4 +1,5 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { emailNeeded } from '#contract/identity/identity-errors.ts'
 import { emailNotVerified } from '#contract/sellers/application-errors.ts'
 import type { ChangeApplication } from '#contract/sellers/applications.ts'
 import { lockUser } from '#domains/identity/index.ts'
@@ -39,6 +40,7 @@ export async function changeApplication(
     refuseSellers(applicant.role)
     const texts = readyTexts(after)
     if (await isStoreNameTaken(tx, texts.store_name)) throw nameTaken()
+    if (applicant.email === '') throw emailNeeded()
     if (!applicant.email_verified_at) throw emailNotVerified()
     await updateTexts(tx, id, texts)
     await updateStatus(tx, id, 'PENDING')

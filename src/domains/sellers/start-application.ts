@@ -1,4 +1,5 @@
 import { tokenNotValid } from '#contract/errors.ts'
+import { emailNeeded } from '#contract/identity/identity-errors.ts'
 import { applicationExists, emailNotVerified } from '#contract/sellers/application-errors.ts'
 import type { ChangeApplication } from '#contract/sellers/applications.ts'
 import { lockUser } from '#domains/identity/index.ts'
@@ -23,6 +24,7 @@ export async function startApplication(db: Db, user: User, input: ChangeApplicat
 
     const texts = readyTexts(draft)
     if (await isStoreNameTaken(tx, texts.store_name)) throw nameTaken()
+    if (applicant.email === '') throw emailNeeded()
     if (!applicant.email_verified_at) throw emailNotVerified()
     return existing(await insertApplication(tx, user.id, texts, 'PENDING'))
   })

@@ -43,6 +43,8 @@ export const fieldTexts: Record<FieldCode, (params: ErrorParams) => string> = {
   password_similar: () => m.error_password_too_similar(),
   password_wrong: () => m.error_password_wrong(),
   code_wrong: () => m.error_code_wrong(),
+  sms_code_wrong: () => m.error_sms_code_wrong(),
+  code_expired: () => m.error_code_expired(),
   not_own_order: () => m.error_not_own_order(),
   attachment_invalid: () => m.error_attachment_invalid(),
   attachment_too_large: () => m.error_attachment_too_large(),

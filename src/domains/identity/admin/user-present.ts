@@ -74,8 +74,8 @@ function can(row: UserDetailRow, sessions: number, viewer: User): UserDetail['ca
     lift: mine && !active,
     end_sessions: mine && sessions > 0,
     reset_two_factor: mine && row.two_factor_on_at !== null,
-    send_password_link: mine && active,
-    send_verification: mine && active && row.email_verified_at === null,
+    send_password_link: mine && active && row.email !== '',
+    send_verification: mine && active && row.email !== '' && row.email_verified_at === null,
     view: row.closed_at === null && row.id !== viewer.id && (row.staff_role === null || may(viewer, 'staff.manage')),
     staff:
       may(viewer, 'staff.manage') && row.id !== viewer.id && active && row.closed_at === null && row.role !== 'SELLER',

@@ -23,6 +23,7 @@ const application = { of: ofApplication }
 export const peopleSentences: Sentences = {
   ...about(null, {
     'POST /auth/login/': m.audit_a_own_signed_in,
+    'POST /auth/phone/login/': m.audit_a_own_signed_in,
     'POST /auth/logout/': m.audit_a_own_signed_out,
     'PUT /auth/profile/': m.audit_a_own_profile,
     'PATCH /auth/profile/': m.audit_a_own_profile,

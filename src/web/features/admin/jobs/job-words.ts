@@ -9,6 +9,8 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
   'notifications-tell': { name: m.jobs_n_notifications_tell, what: m.jobs_w_notifications_tell },
   'notifications-send': { name: m.jobs_n_notifications_send, what: m.jobs_w_notifications_send },
   'notifications-send-due': { name: m.jobs_n_notifications_send_due, what: m.jobs_w_notifications_send_due },
+  'notifications-sms': { name: m.jobs_n_notifications_sms, what: m.jobs_w_notifications_sms },
+  'notifications-sms-due': { name: m.jobs_n_notifications_sms_due, what: m.jobs_w_notifications_sms_due },
   'notifications-approvals': { name: m.jobs_n_notifications_approvals, what: m.jobs_w_notifications_approvals },
   'notifications-purge': { name: m.jobs_n_notifications_purge, what: m.jobs_w_notifications_purge },
   'imports-work': { name: m.jobs_n_imports_work, what: m.jobs_w_imports_work },

@@ -9,6 +9,7 @@ const profile: Profile = {
   name: 'Rahima Khatun',
   email: 'rahima@haat.test',
   phone: '',
+  sign_in_phone: null,
   address: '',
   avatar: null,
   role: 'BUYER',

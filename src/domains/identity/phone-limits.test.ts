@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { askCode, enterCode, newNumber, sentCode } from '#test/phone.ts'
+
+const app = await startTestApp({ RATE_LIMIT_SCALE: '1', SMS_CODES_PER_HOUR: '250' })
+const { db } = app.resources
+const start = new Date()
+beforeEach(async () => {
+  clock.set(start)
+  await db.deleteFrom('throttles').execute()
+})
+afterEach(() => clock.set(null))
+
+const countSent = async () =>
+  (await db.selectFrom('outbox_events').select('id').where('topic', '=', 'phone.code').execute()).length
+let host = 0
+/** An address in a block of its own. */
+const elsewhere = () => {
+  host += 1
+  return { ip: `10.${Math.floor(host / 250)}.${host % 250}.1` }
+}
+
+test('a number gets the next code after 60 seconds, whoever asks, and the answer says when', async () => {
+  const phone = newNumber()
+  expect((await askCode(app, phone, elsewhere())).status).toBe(202)
+  const early = await askCode(app, phone, elsewhere())
+  expect(early.status).toBe(429)
+  expect(Number(early.headers['retry-after'])).toBe(60)
+  clock.set(new Date(start.getTime() + MINUTE))
+  expect((await askCode(app, phone, elsewhere())).status).toBe(202)
+})
+
+test('of many requests for a number at once one sends a code', async () => {
+  const phone = newNumber()
+  const before = await countSent()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => askCode(app, phone, elsewhere())))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+  expect(await countSent()).toBe(before + 1)
+})
+
+test('a number gets 5 codes in an hour', async () => {
+  const phone = newNumber()
+  const statuses = []
+  for (let minutes = 0; minutes < 6; minutes += 1) {
+    clock.set(new Date(start.getTime() + minutes * MINUTE))
+    statuses.push((await askCode(app, phone, elsewhere())).status)
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+})
+
+test('an address sends 30 codes in an hour, and is then refused without using up what a number has left', async () => {
+  const from = elsewhere()
+  for (let n = 0; n < 30; n += 1) expect((await askCode(app, newNumber(), from)).status).toBe(202)
+  const victim = newNumber()
+  expect((await askCode(app, victim, from)).status).toBe(429)
+  expect((await askCode(app, victim, elsewhere())).status).toBe(202)
+})
+
+test('a block of addresses sends 200 codes in an hour', async () => {
+  for (let n = 0; n < 200; n += 1)
+    expect((await askCode(app, newNumber(), { ip: `198.51.100.${n + 1}` })).status).toBe(202)
+  expect((await askCode(app, newNumber(), { ip: '198.51.100.250' })).status).toBe(429)
+  expect((await askCode(app, newNumber(), { ip: '198.51.101.1' })).status).toBe(202)
+})
+
+test('the whole market sends as many codes in an hour as its operator allows', async () => {
+  const before = await countSent()
+  for (let n = 0; n < 250; n += 1) await askCode(app, newNumber(), elsewhere())
+  expect((await askCode(app, newNumber(), elsewhere())).status).toBe(429)
+  expect(await countSent()).toBe(before + 250)
+})
+
+test('an address that guesses codes of many numbers is slowed down', async () => {
+  const from = elsewhere()
+  const guesses = []
+  for (let n = 0; n < 60; n += 1)
+    guesses.push((await enterCode(app, { phone: newNumber(), code: '123456' }, from)).status)
+  expect(guesses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 400))
+  expect(guesses.slice(50)).toContain(429)
+})
+
+test('a right code is no guess: many people behind one address sign in one after the other', async () => {
+  const from = elsewhere()
+  for (let n = 0; n < 60; n += 1) {
+    const phone = newNumber()
+    await askCode(app, phone, elsewhere())
+    clock.set(new Date(start.getTime() + n * SECOND))
+    expect((await enterCode(app, { phone, code: await sentCode(app, phone), name: 'Rafi' }, from)).status).toBe(200)
+  }
+})
