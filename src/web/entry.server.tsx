@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { deferHydration } from './defer-hydration.ts'
 import type { PageHandle } from './page-parameters.ts'
-import { slimIcons } from './slim-icons.ts'
+import { slimPage } from './slim-page.ts'
 
 /**
  * Renders the whole document at once, never streamed: pages are cached with the hashes of their inline scripts.
@@ -18,7 +17,7 @@ export default async function handleRequest(
   const page = await renderDocument(request, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(page, { status, headers })
-  return new Response(slimIcons(deferHydration(page, worksWithoutScript(routerContext))), { status, headers })
+  return new Response(slimPage(deferHydration(page, worksWithoutScript(routerContext))), { status, headers })
 }
 
 const worksWithoutScript = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
@@ -30,9 +29,19 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
       // A large boundary would otherwise be inserted by a script, and pages must be readable without any.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const whole = new PassThrough()
-        text(whole).then(resolve, reject)
-        pipe(whole)
+        const parts: Buffer[] = []
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(parts).toString())
+              done()
+            },
+          }),
+        )
       },
       onShellError: reject,
       onError: reject,

@@ -99,3 +99,18 @@ test('size and colour are chosen by links', async ({ page }) => {
   await main.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Red' }).click()
   await expect(page).toHaveURL(new RegExp(`variant=${kurti.variants.get('M Red')}$`))
 })
+
+/** Bytes of HTML, uncompressed: what a phone parses and lays out before anything can be used. */
+test.describe('the HTML of a page stays small', { tag: '@large-screen' }, () => {
+  for (const [path, max] of [
+    ['/products', 60_000],
+    ['/products/1', 63_000],
+    ['/', 106_000],
+    ['/bn/products', 82_000],
+  ] as const) {
+    test(path, async ({ request }) => {
+      const page = await request.get(path)
+      expect((await page.body()).length).toBeLessThanOrEqual(max)
+    })
+  }
+})

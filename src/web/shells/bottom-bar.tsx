@@ -53,16 +53,7 @@ export function BottomBar() {
 function Place({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
   return (
     <li className="flex-1">
-      <NavLink
-        to={to}
-        end
-        className={({ isActive }) =>
-          clsx(
-            'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-2',
-            isActive ? 'text-brand' : 'text-ink-soft',
-          )
-        }
-      >
+      <NavLink to={to} end className={({ isActive }) => clsx('bottom-place', isActive ? 'text-brand' : 'text-ink-soft')}>
         {icon}
         {label}
       </NavLink>

@@ -21,7 +21,7 @@ export function CategoriesMenu({ categories }: { categories: MenuCategories }) {
       panelClass="start-0 w-72"
     >
       <CategoryLinks categories={categories} />
-      <Link to={paths.categories()} className={`${foldOutItem} mt-1 border-t border-line font-semibold text-brand`}>
+      <Link to={paths.categories()} className={`${foldOutItem} mt-1 border-t border-line font-semibold`}>
         {m.shell_all_categories()}
       </Link>
     </FoldOut>

@@ -92,10 +92,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [lab
       <ul className="mt-1">
         {links.map(([label, to]) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-9 items-center text-sm text-ink-soft hover:text-brand hover:underline touch:min-h-11"
-            >
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>

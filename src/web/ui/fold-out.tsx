@@ -55,7 +55,7 @@ export function FoldOut({
       key={key}
       ref={details}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
-      className={clsx('group', anchor === 'summary' && 'relative')}
+      className={anchor === 'summary' ? 'group relative' : undefined}
     >
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
@@ -66,5 +66,4 @@ export function FoldOut({
 }
 
 /** A line of a fold-out, for links and buttons alike. */
-export const foldOutItem =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-base text-ink transition-colors hover:bg-brand-tint hover:text-brand'
+export const foldOutItem = 'fold-item'

@@ -39,7 +39,7 @@ export function OfferCard({
 }: OfferCardProps) {
   return (
     <article className="card">
-      <div className="relative">
+      <div>
         <OfferPicture picture={offer.picture} sizes={sizes} load={load} dimmed={offer.stock <= 0} />
         <OfferBadges offer={offer} />
         <OfferColours colours={offer.colours} />
