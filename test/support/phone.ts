@@ -1,17 +1,19 @@
+import type { Events } from '#platform/events.ts'
 import type { TestApp } from './app.ts'
 
 type SignInOptions = { ip?: string; headers?: Record<string, string> }
 
 /** The code that was last sent to a number, from the event that carries it to its message. */
 export async function sentCode({ resources }: TestApp, phone: string): Promise<string> {
-  const { payload } = await resources.db
+  const events = await resources.db
     .selectFrom('outbox_events')
     .select('payload')
     .where('topic', '=', 'phone.code')
-    .where((eb) => eb(eb.ref('payload', '->>').key('phone'), '=', phone))
     .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return (payload as unknown as { code: string }).code
+    .execute()
+  const sent = events.map(({ payload }) => payload as Events['phone.code']).find((event) => event.phone === phone)
+  if (!sent) throw new Error(`no code for ${phone}`)
+  return sent.code
 }
 
 export const askCode = (app: TestApp, phone: string, options: SignInOptions = {}) =>

@@ -11,7 +11,7 @@ import type { User } from '#platform/route.ts'
 import { throttle } from '#platform/throttle.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
-import { deleteEmailChange, putEmailChange } from './link-store.ts'
+import { confirmSide, deleteEmailChange, putEmailChange } from './link-store.ts'
 import { normaliseEmail } from './rules.ts'
 import { findProfile, lockUser, type ProfileRow } from './store.ts'
 import { createToken, hashToken } from './token.ts'
@@ -23,7 +23,8 @@ const LIVES_MS = DAY
 const BY_ADDRESS = { max: 5, windowSeconds: HOUR / SECOND }
 
 /**
- * Requests a change of e-mail. Links go to both addresses: the old one's owner must agree, the new one must exist.
+ * Requests a change of e-mail. Links go to both addresses: the old one's owner must agree, the new one must exist. To an
+ * account without an address one is added by its own link alone, as a code to its number has proven the owner.
  *
  * The request does not check whether the new address has an account: response, timing and both mails are the same. If it has
  * one, the link sent there says so, which only its owner reads (confirm-email-change.ts). All other sessions end.
@@ -55,8 +56,10 @@ export async function changeEmail(
       expires_at: new Date(clock.now().getTime() + LIVES_MS),
     })
     const events = { userId: user.id, newAddress: address }
-    await publish(tx, 'email.change', { ...events, to: 'old', address: email, token: tokens.old })
-    await publish(tx, 'email.change', { ...events, to: 'new', address, token: tokens.new })
+    const first = email === ''
+    if (first) await confirmSide(tx, user.id, 'old')
+    else await publish(tx, 'email.change', { ...events, to: 'old', address: email, token: tokens.old })
+    await publish(tx, 'email.change', { ...events, to: 'new', address, token: tokens.new, first })
     await signOutOthers(tx, user)
     await invalidate(tx, [`user:${user.id}`])
     return findProfile(tx, user.id)

@@ -1,28 +1,45 @@
 import { type Backoff, countAttempt } from '#platform/backoff.ts'
 import type { Resources } from '#platform/resources.ts'
 import { clearThrottle } from '#platform/throttle.ts'
-import { passwordMatches } from './password.ts'
-import { passwordWrong } from './refusals.ts'
-import { findPasswordHash } from './store.ts'
+import { NO_PASSWORD, passwordMatches } from './password.ts'
+import { hashPhoneCode } from './phone-code.ts'
+import { takePhoneCode, tryPhoneCode } from './phone-code-store.ts'
+import { codeExpired, passwordWrong, smsCodeWrong } from './refusals.ts'
+import { findSecrets } from './store.ts'
 
 /** The same limit as for one place at sign-in. */
 const WRONG_PASSWORDS: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 300, forgetSeconds: 300 }
 
 /**
- * Re-authenticates a signed-in user before an irreversible action, since a session may be stolen.
+ * Re-authenticates a signed-in user before an irreversible action, since a session may be stolen. Who signs in by number alone
+ * has no password and enters a code sent to that number.
  * @returns the hash that the password was compared with
- * @throws ApiError 400 password_wrong at `field`; 429 with Retry-After after repeated failures
+ * @throws ApiError 400 password_wrong, sms_code_wrong or code_expired at `field`; 429 with Retry-After after repeated failures
  */
 export async function confirmPassword(
-  { db, config }: Pick<Resources, 'db' | 'config'>,
+  resources: Pick<Resources, 'db' | 'config' | 'keys'>,
   userId: number,
   password: string,
   field = 'password',
 ): Promise<string> {
+  const { db, config } = resources
   const counter = { key: `password user ${userId}`, backoff: WRONG_PASSWORDS }
   await countAttempt(db, counter, config.RATE_LIMIT_SCALE)
-  const stored = await findPasswordHash(db, userId)
-  if (!(await passwordMatches(stored, password))) throw passwordWrong(field)
+  const { password_hash: stored, sign_in_phone: phone } = await findSecrets(db, userId)
+  if (stored === NO_PASSWORD && phone !== null) await confirmNumber(resources, phone, password, field)
+  else if (!(await passwordMatches(stored, password))) throw passwordWrong(field)
   await clearThrottle(db, counter.key)
   return stored
+}
+
+async function confirmNumber(
+  { db, keys }: Pick<Resources, 'db' | 'keys'>,
+  phone: string,
+  code: string,
+  field: string,
+): Promise<void> {
+  const codeHash = hashPhoneCode(keys, phone, code)
+  const right = await tryPhoneCode(db, phone, codeHash)
+  if (right === false) throw smsCodeWrong(field)
+  if (right === null || !(await takePhoneCode(db, phone, codeHash))) throw codeExpired(field)
 }

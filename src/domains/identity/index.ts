@@ -16,7 +16,7 @@ import type { SuspensionReason } from '#contract/identity/user-rules.ts'
  * minutes; 'email' verifies the address, within 3 days. A newer one of a kind replaces the older; all become invalid with
  * the address they were sent to.
  *
- * A **change of e-mail** (email_changes) requires two links, to the old and the new address.
+ * A **change of e-mail** (email_changes) requires two links, to the old and the new address; a first address only its own.
  *
  * **Two-factor** sign-in also requires a code of an authenticator app; a **recovery code** (recovery_codes) replaces it.
  * Each code is valid once. A **known device** (known_devices) is a browser that signed in before.
@@ -34,7 +34,15 @@ declare module '#platform/events.ts' {
     'password.changed': { userId: number }
     'email.verification': { userId: number; token: string }
     /** Twice per change: each address gets its own link, and both must be opened. */
-    'email.change': { userId: number; to: 'old' | 'new'; address: string; newAddress: string; token: string }
+    'email.change': {
+      userId: number
+      to: 'old' | 'new'
+      address: string
+      newAddress: string
+      token: string
+      /** The account had none: only this link is needed. */
+      first?: boolean
+    }
     /** The code is for the text message; only its hash is stored. `until`: when it ends. */
     'phone.code': { phone: string; code: string; locale: Locale; until: string }
     /** `device` as "Chrome · Android", empty when unknown. */

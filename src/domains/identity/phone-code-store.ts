@@ -46,10 +46,6 @@ export async function takePhoneCode(db: Reader, phone: string, codeHash: Buffer)
   return numDeletedRows === 1n
 }
 
-export async function deletePhoneCode(tx: Tx, phone: string): Promise<void> {
-  await tx.deleteFrom('phone_codes').where('phone', '=', phone).execute()
-}
-
 export async function deleteExpiredPhoneCodes(db: Reader, now: Date): Promise<void> {
   await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute()
 }

@@ -15,6 +15,7 @@ afterEach(() => clock.set(null))
 
 const name = 'রহিমা খাতুন'
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const ascending = (a: number, b: number) => a - b
 const owner = (phone: string) =>
   db.selectFrom('users').selectAll().where('sign_in_phone', '=', phone).executeTakeFirst()
 
@@ -100,7 +101,7 @@ test('a newer code replaces the older one, and each is used once, also by two ta
   const code = await sentCode(app, phone)
   if (older !== code) expect((await enterCode(app, { phone, code: older })).status).toBe(400)
   const answers = await Promise.all([enterCode(app, { phone, code }), enterCode(app, { phone, code })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 400])
 })
 
 test('a new number that two tabs open at once has one account', async () => {
@@ -108,7 +109,7 @@ test('a new number that two tabs open at once has one account', async () => {
   await askCode(app, phone)
   const code = await sentCode(app, phone)
   const answers = await Promise.all([enterCode(app, { phone, code, name }), enterCode(app, { phone, code, name })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 400])
   expect(await owner(phone)).toMatchObject({ name, email: '', password_hash: '' })
 })
 
@@ -154,4 +155,34 @@ test('a closed account gives its number back', async () => {
   const again = await signInWith(app, phone, { name })
   expect(again).toMatchObject({ status: 200, body: { created: true } })
   expect(again.body.user.id).not.toBe(first.body.user.id)
+})
+
+test('an e-mail address is added by a code to the number and the link sent there', async () => {
+  const phone = newNumber()
+  const { body } = await signInWith(app, phone, { name })
+  const email = `added-${phone.slice(1)}@haat.test`
+  await askCode(app, phone)
+  const asked = await app.request('POST /api/auth/email/change/', {
+    as: body.access,
+    body: { email, password: await sentCode(app, phone) },
+  })
+  expect(asked).toMatchObject({ status: 202, body: { email: '', pending_email: email } })
+  const links = await members.events('email.change', body.user)
+  expect(links).toMatchObject([{ to: 'new', address: email, first: true }])
+  const confirmed = await app.request('POST /api/auth/email/confirm/', { body: { token: links[0]!.token } })
+  expect(confirmed.body).toEqual({ waiting_for: null })
+  const profile = await members.profile({ token: body.access })
+  expect(profile).toMatchObject({ email, email_verified: true, sign_in_phone: phone })
+})
+
+test('without a password an account is closed by a code to its number, used once', async () => {
+  const phone = newNumber()
+  const { body } = await signInWith(app, phone, { name })
+  const close = (password: string) => app.request('POST /api/auth/close/', { as: body.access, body: { password } })
+  expect((await close('123456')).body.field_codes).toEqual({ password: ['code_expired'] })
+  await askCode(app, phone)
+  const code = await sentCode(app, phone)
+  expect((await close(wrong(code))).body.field_codes).toEqual({ password: ['sms_code_wrong'] })
+  expect((await close(code)).status).toBe(204)
+  expect(await owner(phone)).toBeUndefined()
 })

@@ -158,10 +158,9 @@ export const findOwners = (db: Reader) =>
     .orderBy('id')
     .execute()
 
-export async function findPasswordHash(db: Reader, id: number): Promise<string> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.password_hash
-}
+/** What an account is re-authenticated by. */
+export const findSecrets = (db: Reader, id: number) =>
+  db.selectFrom('users').select(['password_hash', 'sign_in_phone']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export async function updatePassword(tx: Tx, id: number, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash, updated_at: clock.now() }).where('id', '=', id).execute()

@@ -66,7 +66,7 @@ export async function addressNotification(
 
 export async function addressChangeNotification(
   db: Reader,
-  { userId, to: which, address, newAddress, token }: Events['email.change'],
+  { userId, to: which, address, newAddress, token, first = false }: Events['email.change'],
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
   if (!to) return null
@@ -77,6 +77,7 @@ export async function addressChangeNotification(
       name: to.name,
       newAddress,
       token,
+      first,
     }),
   }
 }

@@ -8,6 +8,7 @@ import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
 import { safeNext } from '#web/features/identity/next-path.ts'
+import { OrPhone } from '#web/features/identity/phone/or-phone.tsx'
 import { useSession } from '#web/features/identity/session.ts'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
 import { baseLocale, getLocale, splitLocale } from '#web/language.ts'
@@ -107,16 +108,18 @@ export default function LoginPage() {
         )
       }
     >
-      <Tabs
-        label={m.identity_tabs()}
-        wide
-        value={tab}
-        onChange={show}
-        tabs={[
-          { value: 'login', label: m.identity_login(), content: login },
-          { value: 'signup', label: m.identity_signup(), content: signUp },
-        ]}
-      />
+      <OrPhone onSignIn={setSignIn}>
+        <Tabs
+          label={m.identity_tabs()}
+          wide
+          value={tab}
+          onChange={show}
+          tabs={[
+            { value: 'login', label: m.identity_login(), content: login },
+            { value: 'signup', label: m.identity_signup(), content: signUp },
+          ]}
+        />
+      </OrPhone>
     </AuthFrame>
   )
 }

@@ -1,6 +1,12 @@
 import { action, note, type Template, text } from './mail-content.ts'
 
-export type EmailChangeFacts = { name: string; newAddress: string; token: string }
+export type EmailChangeFacts = {
+  name: string
+  newAddress: string
+  token: string
+  /** The account had no address before. */
+  first?: boolean
+}
 
 /** To the current address: somebody who took over a session must not be able to take the account unnoticed. */
 export const emailChangeOld: Template<EmailChangeFacts> = {
@@ -35,27 +41,27 @@ export const emailChangeOld: Template<EmailChangeFacts> = {
 }
 
 export const emailChangeNew: Template<EmailChangeFacts> = {
-  en: ({ name, newAddress, token }, format) => ({
+  en: ({ name, newAddress, token, first = false }, format) => ({
     subject: 'Confirm your new email address for Haat',
-    preheader: 'The change waits for both addresses.',
+    preheader: first ? 'One press, and it is added.' : 'The change waits for both addresses.',
     title: 'Is this your new address?',
     blocks: [
       text(format.hello(name)),
       text(
-        `A Haat account is to use ${newAddress} from now on. Confirm that it is yours; the old address is asked too.`,
+        `A Haat account is to use ${newAddress} from now on. Confirm that it is yours${first ? '' : '; the old address is asked too'}.`,
       ),
       action('Confirm my new address', format.url(`/auth/confirm-email?token=${token}`)),
       note('You have no account at Haat? Then somebody mistyped an address; do nothing, and it stays as it is.'),
     ],
   }),
-  bn: ({ name, newAddress, token }, format) => ({
+  bn: ({ name, newAddress, token, first = false }, format) => ({
     subject: 'হাটের জন্য আপনার নতুন ইমেইল ঠিকানা নিশ্চিত করুন',
-    preheader: 'দুই ঠিকানা থেকেই নিশ্চিত করতে হবে।',
+    preheader: first ? 'একবার চাপলেই যোগ হবে।' : 'দুই ঠিকানা থেকেই নিশ্চিত করতে হবে।',
     title: 'এটি কি আপনার নতুন ঠিকানা?',
     blocks: [
       text(format.hello(name)),
       text(
-        `হাটের একটি অ্যাকাউন্টে এখন থেকে ${newAddress} ব্যবহার করা হবে। ঠিকানাটি আপনার, তা নিশ্চিত করুন; আগের ঠিকানাতেও জানতে চাওয়া হয়েছে।`,
+        `হাটের একটি অ্যাকাউন্টে এখন থেকে ${newAddress} ব্যবহার করা হবে। ঠিকানাটি আপনার, তা নিশ্চিত করুন${first ? '' : '; আগের ঠিকানাতেও জানতে চাওয়া হয়েছে'}।`,
       ),
       action('নতুন ঠিকানা নিশ্চিত করুন', format.url(`/auth/confirm-email?token=${token}`)),
       note('হাটে আপনার কোনো অ্যাকাউন্ট নেই? তাহলে কেউ ঠিকানা ভুল লিখেছেন; কিছু করতে হবে না, সব আগের মতোই থাকবে।'),

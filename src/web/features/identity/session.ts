@@ -76,6 +76,8 @@ export function loadProfile(): Promise<Profile> {
   return loading
 }
 
+type SignedIn = { access: string; refresh: string; user: Profile }
+
 export type SignIn = {
   email: string
   password: string
@@ -89,7 +91,11 @@ export type SignIn = {
 export async function signIn({ email, password, remember, consent, otp }: SignIn): Promise<Profile> {
   const rememberMe = remember && consent
   const body = { email: email.trim(), password, remember: rememberMe, consent, ...(otp !== undefined && { otp }) }
-  const { access, refresh, user } = await callApi('POST /auth/login/', { body })
+  return keepSession(await callApi('POST /auth/login/', { body }), rememberMe)
+}
+
+/** Signs in here with what the server answered, and in the other tabs unless they read it from the cookie. */
+export function keepSession({ access, refresh, user }: SignedIn, rememberMe: boolean): Profile {
   const tokens = { access, refresh: rememberMe ? null : refresh }
   const account = { id: user.id, name: user.name, role: user.role, avatar: user.avatar }
   signedOutHere = false

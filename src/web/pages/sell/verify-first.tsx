@@ -24,6 +24,13 @@ export function VerifyFirst({ refused }: { refused: boolean }) {
     }
   }, [])
   if (profile === null || profile.email_verified) return null
+  if (profile.email === '')
+    return (
+      <section role={refused ? 'alert' : undefined} className="mt-5 rounded-md bg-brand-tint p-4 sm:p-5">
+        <h3 className="font-semibold">{m.sell_email_title()}</h3>
+        <p className="mt-1">{m.sell_email_text()}</p>
+      </section>
+    )
   return (
     <section role={refused ? 'alert' : undefined} className="mt-5 rounded-md bg-brand-tint p-4 sm:p-5">
       <h3 className="font-semibold">{m.sell_verify_title()}</h3>

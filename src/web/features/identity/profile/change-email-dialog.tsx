@@ -8,7 +8,7 @@ import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { EmailField } from '#web/features/identity/email-field.tsx'
 import { checkCode, checkEmail, checkPassword } from '#web/features/identity/format-credential.ts'
-import { PasswordField } from '#web/features/identity/password-field.tsx'
+import { OwnPasswordField } from '#web/features/identity/security/own-password-field.tsx'
 import { useReloadSessions } from '#web/features/identity/security/use-sessions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -16,12 +16,14 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 export type ChangeEmailDialogProps = {
   /** Whether a two-factor code is required. */
   asksCode: boolean
+  /** The account has no address yet. */
+  first: boolean
   onClose: () => void
   onRequested: (profile: Profile) => void
 }
 
 /** Requests a change of address, which both mailboxes must confirm. Import it lazily. */
-export default function ChangeEmailDialog({ asksCode, onClose, onRequested }: ChangeEmailDialogProps) {
+export default function ChangeEmailDialog({ asksCode, first, onClose, onRequested }: ChangeEmailDialogProps) {
   const reloadSessions = useReloadSessions()
   const [failure, setFailure] = useState<string | null>(null)
   /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
@@ -42,8 +44,8 @@ export default function ChangeEmailDialog({ asksCode, onClose, onRequested }: Ch
   })
   return (
     <FormDialog
-      title={m.account_email_change()}
-      description={m.account_email_change_text()}
+      title={first ? m.account_email_add() : m.account_email_change()}
+      description={first ? m.account_email_add_text() : m.account_email_change_text()}
       submit={m.account_email_send()}
       busy={isSubmitting}
       failure={failure}
@@ -56,10 +58,9 @@ export default function ChangeEmailDialog({ asksCode, onClose, onRequested }: Ch
         label={m.account_email_new()}
         autoComplete="email"
       />
-      <PasswordField
+      <OwnPasswordField
         registration={form.register('password', { validate: checkPassword })}
         error={errors.password?.message}
-        label={m.account_current_password()}
       />
       {needsCode && (
         <CodeField registration={form.register('otp', { validate: checkCode })} error={errors.otp?.message} recovery />

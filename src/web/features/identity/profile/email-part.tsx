@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/identity/identity.ts'
+import { nationalMobile } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { SendVerification } from '#web/features/identity/send-verification.tsx'
@@ -15,25 +16,17 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
 export function EmailPart({ profile }: { profile: Profile }) {
   const { setProfile } = useSetProfile()
   const [changing, setChanging] = useState(false)
+  const first = profile.email === ''
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="min-w-0 font-medium break-all">{profile.email}</span>
-        {profile.email_verified ? (
-          <Badge tone="success">{m.account_email_verified()}</Badge>
-        ) : (
-          <Badge tone="warning">{m.account_email_unverified()}</Badge>
-        )}
-      </p>
-      {!profile.email_verified && (
-        <>
-          <p className="text-sm text-ink-soft">{m.account_email_unverified_text()}</p>
-          <SendVerification variant="secondary" />
-        </>
+      {first ? (
+        <p>{m.account_email_none({ phone: nationalMobile(profile.sign_in_phone ?? '') })}</p>
+      ) : (
+        <Address profile={profile} />
       )}
       {profile.pending_email === null ? (
         <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
-          {m.account_email_change()}
+          {first ? m.account_email_add() : m.account_email_change()}
         </Button>
       ) : (
         <Pending profile={profile} address={profile.pending_email} />
@@ -42,6 +35,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
         <Suspense>
           <ChangeEmailDialog
             asksCode={profile.two_factor}
+            first={first}
             onClose={() => setChanging(false)}
             onRequested={(answer) => {
               setProfile(answer)
@@ -53,6 +47,25 @@ export function EmailPart({ profile }: { profile: Profile }) {
     </div>
   )
 }
+
+const Address = ({ profile }: { profile: Profile }) => (
+  <>
+    <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="min-w-0 font-medium break-all">{profile.email}</span>
+      {profile.email_verified ? (
+        <Badge tone="success">{m.account_email_verified()}</Badge>
+      ) : (
+        <Badge tone="warning">{m.account_email_unverified()}</Badge>
+      )}
+    </p>
+    {!profile.email_verified && (
+      <>
+        <p className="text-sm text-ink-soft">{m.account_email_unverified_text()}</p>
+        <SendVerification variant="secondary" />
+      </>
+    )}
+  </>
+)
 
 function Pending({ profile, address }: { profile: Profile; address: string }) {
   const { setProfile } = useSetProfile()
@@ -73,7 +86,9 @@ function Pending({ profile, address }: { profile: Profile; address: string }) {
     <div className="flex w-full flex-col items-start gap-3 rounded-md border border-line p-4">
       <p role="status" className="min-w-0">
         <span className="font-semibold break-words">{m.account_email_waiting({ address })}</span>
-        <span className="mt-1 block text-sm text-ink-soft">{m.account_email_waiting_text()}</span>
+        <span className="mt-1 block text-sm text-ink-soft">
+          {profile.email === '' ? m.account_email_added_text() : m.account_email_waiting_text()}
+        </span>
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void cancel()}>

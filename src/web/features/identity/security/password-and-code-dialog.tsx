@@ -5,9 +5,8 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { checkCode, checkPassword } from '#web/features/identity/format-credential.ts'
-import { PasswordField } from '#web/features/identity/password-field.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 export type PasswordAndCodeDialogProps = {
   title: string
@@ -53,10 +52,9 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
       onClose={onClose}
     >
       {children}
-      <PasswordField
+      <OwnPasswordField
         registration={form.register('password', { validate: checkPassword })}
         error={errors.password?.message}
-        label={m.account_current_password()}
         enterKeyHint={needsCode ? 'next' : 'go'}
       />
       {needsCode && (

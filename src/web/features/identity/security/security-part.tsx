@@ -22,15 +22,17 @@ export function SecurityPart() {
   const turned = (two_factor: boolean) => profile && setProfile({ ...profile, two_factor })
   return (
     <SettingRows>
-      <SettingRow
-        title={m.identity_password()}
-        text={m.account_password_text()}
-        action={
-          <Button variant="secondary" size="sm" onClick={() => setOpened('password')}>
-            {m.account_password_change()}
-          </Button>
-        }
-      />
+      {profile?.email !== '' && (
+        <SettingRow
+          title={m.identity_password()}
+          text={m.account_password_text()}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setOpened('password')}>
+              {m.account_password_change()}
+            </Button>
+          }
+        />
+      )}
       <SettingRow
         title={
           <>

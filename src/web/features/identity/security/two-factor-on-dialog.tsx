@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { checkPassword } from '#web/features/identity/format-credential.ts'
-import { PasswordField } from '#web/features/identity/password-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { ScanDialog, type Secret } from './scan-dialog.tsx'
 import { useReloadSessions } from './use-sessions.ts'
 
@@ -49,10 +49,9 @@ function AskPassword({ onClose, onSecret }: { onClose: () => void; onSecret: (se
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <PasswordField
+      <OwnPasswordField
         registration={form.register('password', { validate: checkPassword })}
         error={errors.password?.message}
-        label={m.account_current_password()}
       />
     </FormDialog>
   )

@@ -13,9 +13,9 @@ export const RoleBadge = ({ user }: { user: Pick<UserSummary, 'role' | 'staff_ro
 )
 
 /** What is out of the ordinary; nothing for most. */
-export const StateBadges = ({ user }: { user: Pick<UserSummary, 'suspended' | 'email_verified'> }) => (
+export const StateBadges = ({ user }: { user: Pick<UserSummary, 'suspended' | 'email' | 'email_verified'> }) => (
   <>
     {user.suspended && <Badge tone="error">{m.users_admin_suspended()}</Badge>}
-    {!user.email_verified && <Badge tone="warning">{m.users_admin_unverified()}</Badge>}
+    {user.email !== '' && !user.email_verified && <Badge tone="warning">{m.users_admin_unverified()}</Badge>}
   </>
 )

@@ -11,11 +11,11 @@ export const UserFacts = ({ user }: { user: UserDetail }) => (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-y-3">
       <Fact label={m.users_admin_email()}>
         <span className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 break-all">{user.email}</span>
-          {user.email_verified ? (
-            <Badge tone="success">{m.users_admin_verified()}</Badge>
-          ) : (
-            <Badge tone="warning">{m.users_admin_unverified()}</Badge>
+          <span className="min-w-0 break-all">{user.email || m.users_admin_none_given()}</span>
+          {user.email !== '' && (
+            <Badge tone={user.email_verified ? 'success' : 'warning'}>
+              {user.email_verified ? m.users_admin_verified() : m.users_admin_unverified()}
+            </Badge>
           )}
         </span>
         {user.pending_email && (

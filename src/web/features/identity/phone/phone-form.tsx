@@ -1,0 +1,73 @@
+import { useConsent } from '#web/consent.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '../code-field.tsx'
+import { checkCode } from '../format-credential.ts'
+import type { SignInStep } from '../login-form.tsx'
+import { RememberField } from '../remember-field.tsx'
+import { NameStep, NumberField, SentTo, SmsCodeField, StepHeading, TextButton } from './phone-steps.tsx'
+import { type PhoneStep, usePhoneSignIn } from './use-phone-sign-in.ts'
+
+type PhoneFormProps = { onSignIn: (step: SignInStep) => void; onEmail: () => void }
+
+const buttons: Record<PhoneStep, () => string> = {
+  number: m.identity_phone_send,
+  code: m.identity_phone_go_on,
+  name: m.identity_phone_open,
+  otp: m.identity_login,
+}
+
+/** A number, then the code sent to it; then a name for a new account, or the second factor of one that has it. */
+export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
+  const consent = useConsent()
+  const phone = usePhoneSignIn(onSignIn)
+  const { form, step, failure, done, submit } = phone
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {done && <Banner tone="success">{m.identity_login_success()}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {step === 'number' && (
+        <>
+          <StepHeading title={m.identity_phone_title()} text={m.identity_phone_text()} />
+          <NumberField form={form} />
+          <RememberField registration={form.register('remember')} consent={consent} />
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <SentTo phone={form.getValues('phone')} onChange={phone.changeNumber} />
+          <SmsCodeField form={form} onComplete={submit} onAgain={phone.again} />
+        </>
+      )}
+      {step === 'name' && <NameStep form={form} />}
+      {step === 'otp' && (
+        <>
+          <StepHeading
+            title={m.identity_second_step()}
+            text={m.identity_second_step_for({ email: form.getValues('phone') })}
+          />
+          <CodeField
+            registration={form.register('otp', { validate: checkCode, shouldUnregister: true })}
+            error={errors.otp?.message}
+            recovery
+            onComplete={submit}
+          />
+        </>
+      )}
+      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={consent === null}>
+        {buttons[step]()}
+      </Button>
+      <TextButton onClick={onEmail}>{m.identity_phone_email()}</TextButton>
+    </form>
+  )
+}

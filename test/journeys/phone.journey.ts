@@ -1,0 +1,69 @@
+import { banglaDigits } from '../../src/contract/digits.ts'
+import { at, expect, expectAccessible, type Locale, type Page, test, words } from './support.ts'
+import { codeInSms } from './texts.ts'
+
+/** A new number each time: 01 7 and the last eight digits of the clock. */
+const newNumber = () => `017${String(Date.now()).slice(-8)}`
+
+async function askForCode(page: Page, locale: Locale, phone: string) {
+  const say = words(locale)
+  await page.getByRole('button', { name: say('identity_phone_continue') }).click()
+  await page.getByLabel(say('identity_phone_number')).fill(locale === 'bn' ? banglaDigits(phone) : phone)
+  await page.getByRole('button', { name: say('identity_phone_send') }).click()
+  await expect(page.getByRole('heading', { name: say('identity_phone_code_title') })).toBeVisible()
+}
+
+async function signUp(page: Page, locale: Locale, phone: string) {
+  const say = words(locale)
+  await askForCode(page, locale, phone)
+  const code = await codeInSms(page, phone)
+  await page.getByLabel(say('identity_code')).fill(locale === 'bn' ? banglaDigits(code) : code)
+  await page.getByLabel(say('identity_name'), { exact: true }).fill('রহিমা খাতুন')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('identity_phone_open') }).click()
+  return code
+}
+
+test('a phone number signs up in Bangla, and the page of before comes back', async ({ page }) => {
+  const say = words('bn')
+  const phone = newNumber()
+  await page.goto(at('bn', '/login?next=%2Fbn%2Fwishlist'))
+  await page.getByRole('button', { name: say('identity_phone_continue') }).click()
+  await expect(page.getByLabel(say('identity_phone_number'))).toBeFocused()
+  await page.getByRole('button', { name: say('identity_phone_send') }).click()
+  await expect(page.getByText(say('identity_phone_required'))).toBeVisible()
+  await expectAccessible(page, 'the number')
+  await page.getByRole('button', { name: say('identity_phone_email') }).click()
+  await expect(page.getByLabel(say('identity_email'))).toBeVisible()
+
+  await askForCode(page, 'bn', phone)
+  const code = await codeInSms(page, phone)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await page.getByLabel(say('identity_code')).fill(wrong)
+  await expect(page.getByText(say('error_sms_code_wrong'))).toBeVisible()
+  await expectAccessible(page, 'a wrong code')
+  await page.getByLabel(say('identity_code')).fill(banglaDigits(code))
+  await expect(page.getByRole('heading', { name: say('identity_phone_new') })).toBeVisible()
+  await expectAccessible(page, 'the name')
+  await page.getByLabel(say('identity_name'), { exact: true }).fill('রহিমা খাতুন')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('identity_phone_open') }).click()
+  await expect(page).toHaveURL(/\/bn\/wishlist$/)
+})
+
+test('a phone number signs in again, and leads to the dashboard (en)', async ({ page, browser }) => {
+  const say = words('en')
+  const phone = newNumber()
+  await page.goto('/login')
+  const first = await signUp(page, 'en', phone)
+  await expect(page).toHaveURL(/\/buyer-dashboard/)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await askForCode(other, 'en', `+88 ${phone}`)
+  const code = await codeInSms(other, phone, [first])
+  await other.getByLabel(say('identity_code')).fill(code)
+  await expect(other).toHaveURL(/\/buyer-dashboard/)
+  await elsewhere.close()
+})
