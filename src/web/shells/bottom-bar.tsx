@@ -53,7 +53,11 @@ export function BottomBar() {
 function Place({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
   return (
     <li className="flex-1">
-      <NavLink to={to} end className={({ isActive }) => clsx('bottom-place', isActive ? 'text-brand' : 'text-ink-soft')}>
+      <NavLink
+        to={to}
+        end
+        className={({ isActive }) => clsx('bottom-place', isActive ? 'text-brand' : 'text-ink-soft')}
+      >
         {icon}
         {label}
       </NavLink>
