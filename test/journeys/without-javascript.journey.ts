@@ -100,10 +100,10 @@ test('size and colour are chosen by links', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`variant=${kurti.variants.get('M Red')}$`))
 })
 
-/** Bytes of HTML, uncompressed: what a phone parses and lays out before anything can be used. */
+/** Bytes of HTML, uncompressed, which a phone parses before anything can be used; some room for what other journeys add. */
 test.describe('the HTML of a page stays small', { tag: '@large-screen' }, () => {
   for (const [path, max] of [
-    ['/products', 60_000],
+    ['/products', 61_000],
     ['/products/1', 63_000],
     ['/', 106_000],
     ['/bn/products', 82_000],
