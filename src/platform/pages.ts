@@ -74,10 +74,7 @@ export function registerPages(
     const request = new Request(origin + address, { headers: cookie ? { cookie } : {} })
     const response = await pages.renderPage(request, { api })
     const body = Buffer.from(await response.arrayBuffer())
-    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-    if (response.headers.get('content-type')?.includes('html'))
-      headers.push(['content-security-policy', contentSecurityPolicy(body.toString())])
-    return { status: response.status, headers, body, tags }
+    return { status: response.status, headers: headersOf(response, body), body, tags }
   }
 
   /** Answers browsers that are rate limited or met an overload with a readable page, which says when to try again. */
@@ -119,6 +116,13 @@ export function registerPages(
     },
     errorHandler: (error, request, reply) => void refuse(request, reply, error),
   })
+}
+
+function headersOf(response: Response, body: Buffer): [string, string][] {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+  if (response.headers.get('content-type')?.includes('html'))
+    headers.push(['content-security-policy', contentSecurityPolicy(body.toString())])
+  return headers
 }
 
 /** Browsers name HTML for a page; the router's data requests only send '*' and '/*'. */

@@ -6,7 +6,7 @@ import type { Invalidations } from './invalidation.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail.ts'
-import type { SmsProvider } from './sms.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
 /**
  * What use cases are given to work with; src/resources.ts opens all of it once, and nothing is changed or added later. What

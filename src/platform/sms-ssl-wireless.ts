@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from './clock.ts'
-import type { OutgoingSms, SmsOutcome, SmsProvider } from './sms.ts'
+import type { OutgoingSms, SmsOutcome, SmsProvider } from './sms-provider.ts'
 
 const TIMEOUT_MS = 15 * SECOND
 /** The longest `csms_id` that the provider takes. */
@@ -49,9 +49,13 @@ const messageOf = ({ id, to, text }: OutgoingSms) => ({
   csms_id: id.replaceAll('-', '').slice(0, ID_MAX),
 })
 
-/** An answer that cannot be read leaves it open whether the message was taken, and so does a failure of the server. */
+/**
+ * An answer that cannot be read leaves it open whether the message was taken, and so does a failure of the server. Taken is only
+ * a message that the answer names as a success. One that the provider took and could not send is refused for good: sent
+ * again, it would be answered as a duplicate.
+ */
 function outcomeOf(status: number, body: string): SmsOutcome {
-  const answer = readAnswer(body)
+  const answer = status < 500 ? readAnswer(body) : null
   if (answer === null) {
     const reason = `HTTP ${status}: ${body.slice(0, ANSWER_MAX)}`
     return status >= 400 && status < 500
@@ -59,14 +63,14 @@ function outcomeOf(status: number, body: string): SmsOutcome {
       : { outcome: 'unknown', reason }
   }
   const [message] = answer.smsinfo ?? []
+  const messageStatus = message?.sms_status?.toUpperCase()
+  const reason = [answer.status_code, messageStatus, answer.error_message].join(' ').slice(0, ANSWER_MAX)
   if (answer.status_code === DUPLICATE_ID) return { outcome: 'taken', reference: null }
-  if (answer.status_code === TAKEN && message?.sms_status?.toUpperCase() !== 'FAILED')
-    return { outcome: 'taken', reference: message?.reference_id ?? null }
-  return {
-    outcome: 'refused',
-    lasting: answer.status_code === NUMBER_INVALID,
-    reason: `${answer.status_code} ${answer.error_message ?? ''}`.slice(0, ANSWER_MAX),
-  }
+  if (answer.status_code !== TAKEN)
+    return { outcome: 'refused', lasting: answer.status_code === NUMBER_INVALID, reason }
+  if (messageStatus === undefined) return { outcome: 'unknown', reason }
+  if (messageStatus !== 'SUCCESS') return { outcome: 'refused', lasting: true, reason }
+  return { outcome: 'taken', reference: message?.reference_id ?? null }
 }
 
 function readAnswer(body: string): Answer | null {

@@ -41,7 +41,7 @@ test('a refusal is certain: for good when the number is wrong, else for now', as
   expect(await providerOf().send(sms)).toMatchObject({
     outcome: 'refused',
     lasting: false,
-    reason: '4003 IP not whitelisted',
+    reason: expect.stringMatching(/^4003 .*IP not whitelisted/),
   })
   server.state.answer = { status: 429, body: 'slow down' }
   expect(await providerOf().send(sms)).toMatchObject({ outcome: 'refused', lasting: false })
@@ -58,6 +58,16 @@ test('a lost connection, a failing server and an unreadable answer leave the out
   server.state.answer = { status: 502, body: '<html>Bad gateway</html>' }
   expect(await providerOf().send(sms)).toMatchObject({ outcome: 'unknown' })
   server.state.answer = { body: 'OK' }
+  expect(await providerOf().send(sms)).toMatchObject({ outcome: 'unknown' })
+})
+
+test('only a message that is named as a success was taken', async () => {
+  const answered = (smsinfo: object[]) => ({ body: { status: 'SUCCESS', status_code: 200, smsinfo } })
+  server.state.answer = answered([])
+  expect(await providerOf().send(sms)).toMatchObject({ outcome: 'unknown' })
+  server.state.answer = answered([{ sms_status: 'FAILED' }])
+  expect(await providerOf().send(sms)).toMatchObject({ outcome: 'refused', lasting: true })
+  server.state.answer = { status: 500, ...failure(4001) }
   expect(await providerOf().send(sms)).toMatchObject({ outcome: 'unknown' })
 })
 

@@ -1,20 +1,6 @@
 import type { Config } from './config.ts'
-import type { MailOutcome } from './mail.ts'
+import type { SmsProvider } from './sms-provider.ts'
 import { openSslWireless } from './sms-ssl-wireless.ts'
-
-export type OutgoingSms = {
-  /** Identifies the message, so that the provider recognises one that it took already. */
-  id: string
-  /** +8801712345678 */
-  to: string
-  text: string
-}
-
-/** As of a mail; a message that was taken has the provider's own number, where it told one. */
-export type SmsOutcome = Exclude<MailOutcome, { outcome: 'taken' }> | { outcome: 'taken'; reference: string | null }
-
-/** Sends text messages. Never throws: every failure is an outcome. */
-export type SmsProvider = { send: (sms: OutgoingSms) => Promise<SmsOutcome> }
 
 /** The provider of the settings; `null` without one. */
 export function openSms({ SSL_WIRELESS_TOKEN, SSL_WIRELESS_SID, SSL_WIRELESS_URL }: Config): SmsProvider | null {

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 
-import { openSms, type SmsOutcome } from '#platform/sms.ts'
+import { openSms } from '#platform/sms.ts'
+import type { SmsOutcome } from '#platform/sms-provider.ts'
 import { startTestApp } from '#test/app.ts'
 import { startSmsServer } from '#test/sms-server.ts'
 import type { OpenResources } from '../../resources.ts'

@@ -1,0 +1,15 @@
+import type { MailOutcome } from './mail.ts'
+
+export type OutgoingSms = {
+  /** Identifies the message, so that the provider recognises one that it took already. */
+  id: string
+  /** +8801712345678 */
+  to: string
+  text: string
+}
+
+/** As of a mail; a message that was taken has the provider's own number, where it told one. */
+export type SmsOutcome = Exclude<MailOutcome, { outcome: 'taken' }> | { outcome: 'taken'; reference: string | null }
+
+/** Sends text messages. Never throws: every failure is an outcome. */
+export type SmsProvider = { send: (sms: OutgoingSms) => Promise<SmsOutcome> }
