@@ -47,7 +47,7 @@ export const NumberField = ({ form }: { form: Form }) => (
   <Field label={m.identity_phone_number()} error={form.formState.errors.phone?.message} required>
     {(control) => (
       <div className="flex items-center gap-2">
-        <span aria-hidden className="tabular text-ink-soft">
+        <span aria-hidden className="shrink-0 tabular text-ink-soft">
           +880
         </span>
         <Input
