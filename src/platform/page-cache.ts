@@ -77,8 +77,7 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
       try {
         const { tags, ...rendered } = await render()
         const page = toCached(rendered)
-        const cacheable = page.status === 200 || page.status === 404
-        if (cacheable && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
+        if (isCacheable(page) && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
           entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
         return page
       } finally {
@@ -100,22 +99,17 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
     }
   }
 
-  const ageOf = ({ renderedAt }: Entry) => clock.now().getTime() - renderedAt
-  const isFresh = (entry: Entry) => ageOf(entry) <= (entry.page.status === 200 ? FRESH : FRESH_ERROR)
-
   return {
     get bytes() {
       return entries.calculatedSize
     },
     /** The page where it is cached and need not be revalidated. */
-    fresh(key: string): CachedPage | undefined {
-      const entry = entries.get(key)
-      return entry && isFresh(entry) ? entry.page : undefined
-    },
+    fresh: (key: string): CachedPage | undefined => freshPage(entries.get(key)),
     /** The page at once where it is cached (stale pages are revalidated in the background), else a promise of it. */
     get(key: string, { admit, render, failed }: Miss): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      if (entry && isFresh(entry)) return entry.page
+      const fresh = freshPage(entry)
+      if (fresh) return fresh
       const stale = entry !== undefined && ageOf(entry) <= STALE && entry.page.status === 200
       if (!stale) return renderAdmitted(key, admit, render)
       if (!rendering.has(key) && !admission.of(key)) renderAdmitted(key, admit, render).catch(failed)
@@ -123,6 +117,13 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
     },
   }
 }
+
+const isCacheable = ({ status }: CachedPage) => status === 200 || status === 404
+
+const ageOf = ({ renderedAt }: Entry) => clock.now().getTime() - renderedAt
+
+const freshPage = (entry: Entry | undefined): CachedPage | undefined =>
+  entry && ageOf(entry) <= (entry.page.status === 200 ? FRESH : FRESH_ERROR) ? entry.page : undefined
 
 /** Of all visitors waiting for a page only one passes admission; when it is refused, the next one tries. */
 function createAdmission() {

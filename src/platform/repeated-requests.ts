@@ -70,7 +70,7 @@ function identify({ url, headers, socket }: IncomingMessage, cookies: ReadonlySe
   const plain = `${host}\n${url}`
   if (!origin && !cookie && !proto && !forwardedHost) return plain
   // Whether a proxy is trusted depends on its address.
-  const proxy = proto || forwardedHost ? `${socket.remoteAddress}\n${proto}\n${forwardedHost}` : ''
+  const proxy = proto || forwardedHost ? [socket.remoteAddress, proto, forwardedHost].join('\n') : ''
   return `${plain}\n${origin ?? ''}\n${proxy}\n${cookie ? readOf(cookie, cookies) : ''}`
 }
 
@@ -82,7 +82,7 @@ const readOf = (header: string, cookies: ReadonlySet<string>): string =>
 
 function senderOf({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']
-  return forwarded ? `${socket.remoteAddress} ${forwarded}` : (socket.remoteAddress ?? '')
+  return [socket.remoteAddress, forwarded].join(' ')
 }
 
 /** @returns sends the answer; false, with nothing sent, where the visitor is over the general limit */

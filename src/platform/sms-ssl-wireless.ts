@@ -64,7 +64,10 @@ function outcomeOf(status: number, body: string): SmsOutcome {
   }
   const [message] = answer.smsinfo ?? []
   const messageStatus = message?.sms_status?.toUpperCase()
-  const reason = [answer.status_code, messageStatus, answer.error_message].join(' ').slice(0, ANSWER_MAX)
+  const reason = [answer.status_code, messageStatus, answer.error_message]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, ANSWER_MAX)
   if (answer.status_code === DUPLICATE_ID) return { outcome: 'taken', reference: null }
   if (answer.status_code !== TAKEN)
     return { outcome: 'refused', lasting: answer.status_code === NUMBER_INVALID, reason }

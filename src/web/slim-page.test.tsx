@@ -31,6 +31,7 @@ test("the router's data is the same text with fewer bytes", () => {
   const after = slimPage(before)
   expect(after.length).toBeLessThan(before.length)
   const enqueued: string[] = []
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
   new Function('x', after)({ streamController: { enqueue: (text: string) => enqueued.push(text) } })
   expect(enqueued).toEqual([data])
 })
