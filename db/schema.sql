@@ -2638,10 +2638,12 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.products_follow_variants(ids bigint[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+begin
   update products p set sku = shown.sku, price_poisha = shown.price, price_max_poisha = shown.price_max,
     original_price_poisha = shown.original_price, stock_quantity = shown.stock
   from (
@@ -2659,8 +2661,8 @@ AS $function$
   ) shown
   where p.id = shown.product_id
     and (p.sku, p.price_poisha, p.price_max_poisha, p.original_price_poisha, p.stock_quantity)
-    is distinct from (shown.sku, shown.price, shown.price_max, shown.original_price, shown.stock)
-$function$
+    is distinct from (shown.sku, shown.price, shown.price_max, shown.original_price, shown.stock);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.products_leave()

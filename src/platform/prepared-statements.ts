@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type QueryResult, sql } from 'kysely'
+import { type Compilable, CompiledQuery, type QueryResult, sql } from 'kysely'
 import type pg from 'pg'
 
 /**
@@ -17,6 +17,21 @@ export async function executePrepared<Row>(db: Executor, query: Compilable<Row>)
   const compiled = query.compile()
   const { rows } = await db.executeQuery<Row>({ ...compiled, sql: PREPARED + compiled.sql })
   return rows
+}
+
+/**
+ * `any (ids)` in a prepared statement. A single id makes a statement of its own: PostgreSQL takes a list that it does not know for
+ * one of ten, so that a shared plan would look dearer than planning for one id at each call.
+ */
+export const anyOf = (ids: readonly number[]) =>
+  ids.length === 1 ? sql<number>`any(array[${ids[0]}::bigint])` : sql<number>`any(${ids}::bigint[])`
+
+/**
+ * Plans the statements of this transaction for any values, so that its prepared ones are planned once per connection,
+ * also those that take lists.
+ */
+export async function planOnce(tx: Executor): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_generic_plan'))
 }
 
 /**

@@ -3,6 +3,7 @@ import { notFound } from '#contract/errors.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
 import { chooseVariant, refuseHoliday } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { planOnce } from '#platform/prepared-statements.ts'
 import type { User } from '#platform/route.ts'
 import { type ProductPieces, refuseQuantity } from './rules.ts'
 import { addPieces, lockCart, readQuantities } from './store.ts'
@@ -14,7 +15,10 @@ import { findLineOfVariant } from './views.ts'
  * cart_full
  */
 export const addToCart = (db: Db, user: User, pieces: ProductPieces) =>
-  db.transaction().execute((tx) => putInCart(tx, user, pieces))
+  db.transaction().execute(async (tx) => {
+    await planOnce(tx)
+    return putInCart(tx, user, pieces)
+  })
 
 /** `addToCart` within the caller's transaction. */
 export async function putInCart(tx: Tx, user: User, { productId, variantId: named, quantity }: ProductPieces) {

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { executePrepared } from '#platform/prepared-statements.ts'
+import { executePrepared, prepared } from '#platform/prepared-statements.ts'
 import type { Pieces } from './rules.ts'
 
 /** Locks the user's cart until the transaction ends, so that line counts and quantities stay valid. */
 export async function lockCart(tx: Tx, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
+  await sql`${prepared}
+    select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
 }
 
 /** Pieces by variant. */
 export async function readQuantities(tx: Tx, userId: number): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('cart_lines')
-    .select(['variant_id', 'quantity'])
-    .where('user_id', '=', userId)
-    .execute()
+  const rows = await executePrepared(
+    tx,
+    tx.selectFrom('cart_lines').select(['variant_id', 'quantity']).where('user_id', '=', userId),
+  )
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }
 
 /** Inserts lines in this order at the current prices; a variant already there is increased. */
 export async function addPieces(tx: Tx, userId: number, pieces: readonly Pieces[]): Promise<void> {
-  await sql`
+  await sql`${prepared}
     insert into cart_lines (user_id, product_id, variant_id, quantity, added_at, price_when_added_poisha)
     select ${userId}, v.product_id, v.id, piece.quantity, ${clock.now()}, v.price_poisha
     from unnest(

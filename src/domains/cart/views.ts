@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forSale } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { executePrepared } from '#platform/prepared-statements.ts'
 
 export type CartLineRow = Awaited<ReturnType<typeof findCart>>[number]
 export type SavedLineRow = Awaited<ReturnType<typeof findSaved>>[number]
@@ -19,8 +20,11 @@ export const findCart = (db: Reader, userId: number, { search }: Search = {}) =>
 export const findLine = (db: Reader, userId: number, lineId: number) =>
   lines(db, userId).where('l.id', '=', lineId).executeTakeFirst()
 
-export const findLineOfVariant = (db: Reader, userId: number, variantId: number) =>
-  lines(db, userId).where('l.variant_id', '=', variantId).executeTakeFirstOrThrow()
+export async function findLineOfVariant(db: Reader, userId: number, variantId: number) {
+  const [line] = await executePrepared(db, lines(db, userId).where('l.variant_id', '=', variantId))
+  if (!line) throw new Error(`no line of variant ${variantId}`)
+  return line
+}
 
 const ofProduct = [
   ...([

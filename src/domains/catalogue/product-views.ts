@@ -4,7 +4,7 @@ import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
-import { executePrepared, PREPARED } from '#platform/prepared-statements.ts'
+import { anyOf, executePrepared, PREPARED } from '#platform/prepared-statements.ts'
 import { optionsOfVariant } from './variant-views.ts'
 
 export type ProductRow = {
@@ -78,10 +78,14 @@ const PRODUCTS = `${PREPARED}
   left join attribute_values brand on brand.id = own_brand.value_id
   where p.id = any ($1::bigint[]) and p.deleted_at is null`
 
+/** A statement of its own for one product, with a plan of its own (`anyOf` says why). */
+const PRODUCT = PRODUCTS.replaceAll('$1::bigint[]', 'array[$1::bigint]')
+
 /** Full product rows in the order of `ids`, in any status; deleted ones are left out. */
 export async function findProducts(db: Reader, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(PRODUCTS, [ids]))
+  const query = ids.length === 1 ? CompiledQuery.raw(PRODUCT, [ids[0]]) : CompiledQuery.raw(PRODUCTS, [ids])
+  const { rows } = await db.executeQuery<ProductRow>(query)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -134,11 +138,7 @@ export const forSale = (db: Reader) =>
 export const findForSale = (db: Reader, ids: readonly number[]) =>
   executePrepared(
     db,
-    forSale(db)
-      .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
-      .where('v.removed_at', 'is', null)
-      .orderBy('v.position')
-      .orderBy('v.id'),
+    forSale(db).where('p.id', '=', anyOf(ids)).where('v.removed_at', 'is', null).orderBy('v.position').orderBy('v.id'),
   )
 
 /** Each of these products with the variant whose price lists show: the cheapest that can be bought, else the cheapest. */
@@ -148,7 +148,7 @@ export const findShown = (db: Reader, ids: readonly number[]) =>
     forSale(db)
       .select('p.price_max_poisha')
       .distinctOn('p.id')
-      .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('p.id', '=', anyOf(ids))
       .where('v.removed_at', 'is', null)
       .orderBy(sql`p.id, v.active desc, v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id`),
   )

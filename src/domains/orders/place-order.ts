@@ -31,6 +31,7 @@ import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
+import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { linesUnavailable, type NewParcel, revenueOf, splitBySeller } from './rules.ts'
@@ -65,6 +66,7 @@ export async function placeOrder(
   try {
     const reference = await authorisePayment(payment.id, agreed.total, input.payment_token)
     return await db.transaction().execute(async (tx) => {
+      await planOnce(tx)
       await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
       const { lines } = await priceLines(tx, agreed.lines.map(toItem)) // catalogue: prices re-read, locked now
       refuseHoliday(lines)
