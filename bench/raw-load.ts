@@ -40,6 +40,8 @@ function open(port: number, request: Buffer, on: { answered: (ms: number) => voi
   }
   socket.on('connect', send)
   socket.on('error', on.fail)
+  // A server that closes connections fails, and is not merely slow.
+  socket.on('close', on.fail)
   socket.on('data', (part) => {
     if (left > 0) left -= part.length
     else {
@@ -48,6 +50,7 @@ function open(port: number, request: Buffer, on: { answered: (ms: number) => voi
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const length = Number(/^content-length: (\d+)/im.exec(head.slice(0, end))?.[1])
+      if (Number.isNaN(length)) return socket.destroy()
       if (!head.startsWith('HTTP/1.1 200')) on.fail()
       left = length - (part.length - (end + 4 - before))
       head = ''
