@@ -138,6 +138,7 @@ const names: Readonly<Record<string, () => string>> = {
   replied_at: m.audit_f_replied_at,
   business_name: m.audit_f_business_name,
   phone: m.audit_f_phone,
+  sign_in_phone: m.audit_f_sign_in_phone,
   address: m.audit_f_address,
   location: m.audit_f_location,
   nid_number: m.audit_f_nid_number,
