@@ -6,6 +6,7 @@ const page =
   '<head><link rel="modulepreload" href="/assets/react.js"/></head><button type="button">Add</button><script type="module" async="">import "/assets/home.js"</script>'
 
 beforeEach(() => {
+  localStorage.clear()
   document.head.innerHTML = ''
   document.body.innerHTML = `<button type="button">Add</button>${deferHydration(page).slice(deferHydration(page).indexOf('<script'))}`
   // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
@@ -40,6 +41,8 @@ test("a new visitor's page without need of script hydrates at the first sign of 
   expect(preloaded()).toBeNull()
   document.dispatchEvent(new Event('scroll'))
   expect(preloaded()).toBe('/assets/react.js')
+  // Pages in other tabs do not wait.
+  expect(localStorage.getItem('visited')).toBe('1')
 })
 
 test('the same page hydrates once it has loaded where something of the visitor is stored', async () => {
@@ -47,7 +50,6 @@ test('the same page hydrates once it has loaded where something of the visitor i
   localStorage.setItem('theme', 'dark')
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
-  localStorage.clear()
 })
 
 test('hydrates a page on touch and replays an early click on a button once', () => {

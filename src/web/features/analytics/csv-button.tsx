@@ -18,6 +18,7 @@ type CsvButtonProps = {
 /** What a card shows, as a file for spreadsheets. */
 export function CsvButton({ name, mark, file, read }: CsvButtonProps) {
   const [busy, setBusy] = useState(false)
+  const text = mark === undefined ? 'CSV' : `CSV · ${mark}`
   const download = async () => {
     setBusy(true)
     try {
@@ -33,11 +34,11 @@ export function CsvButton({ name, mark, file, read }: CsvButtonProps) {
       variant="secondary"
       size="sm"
       busy={busy}
-      aria-label={m.analytics_csv_of({ name })}
+      aria-label={mark === undefined ? m.analytics_csv_of({ name }) : `${text}: ${name}`}
       onClick={() => void download()}
     >
       {!busy && <Download aria-hidden className="size-4.5" />}
-      {mark === undefined ? 'CSV' : `CSV · ${mark}`}
+      {text}
     </Button>
   )
 }
