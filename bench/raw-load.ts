@@ -50,7 +50,10 @@ function open(port: number, request: Buffer, on: { answered: (ms: number) => voi
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const length = Number(/^content-length: (\d+)/im.exec(head.slice(0, end))?.[1])
-      if (Number.isNaN(length)) return socket.destroy()
+      if (Number.isNaN(length)) {
+        socket.destroy()
+        return
+      }
       if (!head.startsWith('HTTP/1.1 200')) on.fail()
       left = length - (part.length - (end + 4 - before))
       head = ''

@@ -257,6 +257,8 @@ test('recently viewed products are shown on the next product, and can be cleared
   ).results
   await page.goto(`/products/${first?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible()
+  // The first page of a new visitor loads its script when it is used.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => localStorage.getItem('own:recently-viewed') !== null)
   await page.goto(`/products/${second?.id}`)
   const recent = page.getByRole('region', { name: say('product_recent') })
