@@ -16,6 +16,7 @@ export const defaultPublicSettings: PublicSettings = {
   free_shipping_from: defaultSettings.freeShippingFrom,
   page_size: defaultSettings.pageSize,
   list_max: defaultSettings.listMax,
+  phone_sign_in: false,
   banner: null,
 }
 

@@ -45,6 +45,8 @@ export const PublicSettings = z.object({
   /** Changes with every change of the settings. */
   version: z.int(),
   ...values,
+  /** Whether a code by text message can be sent here, to sign in by phone number. */
+  phone_sign_in: z.boolean(),
   /** The banner shown now; a dismissed banner appears again when its `version` has changed. */
   banner: BannerText.extend({ version: z.int() }).nullable(),
 })

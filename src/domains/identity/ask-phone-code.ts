@@ -9,6 +9,10 @@ import { createPhoneCode, hashPhoneCode } from './phone-code.ts'
 import { putPhoneCode } from './phone-code-store.ts'
 import { countCode } from './phone-limits.ts'
 
+/** Whether a code can reach anybody: a provider sends it, or it can be read at /dev/sms. */
+export const canSendCodes = ({ sms, config }: Pick<Resources, 'sms' | 'config'>): boolean =>
+  sms !== null || mayReadMessages(config)
+
 /**
  * Sends a code to a mobile number. Nobody is looked up: a number with and one without an account are treated alike.
  * @throws ApiError 429; 503 sms_off where a message could neither be sent nor read
@@ -18,8 +22,8 @@ export async function askPhoneCode(
   { phone, locale = 'en' }: z.output<typeof contract.body>,
   request: RequestFacts,
 ): Promise<void> {
-  const { db, config, keys, sms } = resources
-  if (!sms && !mayReadMessages(config)) throw smsOff()
+  const { db, keys } = resources
+  if (!canSendCodes(resources)) throw smsOff()
   await countCode(resources, phone, request)
   const code = createPhoneCode()
   await db.transaction().execute(async (tx) => {

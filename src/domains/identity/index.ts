@@ -56,6 +56,7 @@ declare module '#platform/events.ts' {
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
+export { canSendCodes } from './ask-phone-code.ts'
 export { createAuthenticate } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'

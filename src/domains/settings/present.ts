@@ -14,11 +14,12 @@ import {
 } from './rules.ts'
 import type { ChangeRow } from './views.ts'
 
-export function presentPublic(settings: Settings, now: Date): PublicSettings {
+export function presentPublic(settings: Settings, phoneSignIn: boolean, now: Date): PublicSettings {
   const banner = bannerAt(settings, now)
   return {
     version: settings.version,
     ...presentValues(settings),
+    phone_sign_in: phoneSignIn,
     banner: banner && { version: settings.bannerVersion, en: banner.en, bn: banner.bn, link: banner.link },
   }
 }

@@ -1,5 +1,6 @@
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/settings/settings.ts'
+import { canSendCodes } from '#domains/identity/index.ts'
 import { clock } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
@@ -26,7 +27,7 @@ async function showChanged(resources: Resources) {
 export const settingsRoutes: readonly Route[] = [
   route(contract.readSettings, { access: 'public' }, async ({ resources, cacheTag }) => {
     cacheTag(SETTINGS)
-    return presentPublic(await resources.settings.now(), clock.now())
+    return presentPublic(await resources.settings.now(), canSendCodes(resources), clock.now())
   }),
 
   route(contract.readAdminSettings, setting, async ({ resources }) => show(resources)),

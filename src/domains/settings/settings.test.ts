@@ -36,8 +36,17 @@ test('a market without changes has the defaults of rules.md M-2', async () => {
     free_shipping_from: null,
     page_size: 12,
     list_max: 1000,
+    // Here text messages can be read at /dev/sms.
+    phone_sign_in: true,
     banner: null,
   })
+})
+
+test('signing in by phone number is offered only where a code can be sent', async () => {
+  const silent = await startTestApp({ DEV_MAIL: '0' })
+  const ask = { body: { phone: '01712345678' } }
+  expect((await silent.request('GET /api/settings/')).body.phone_sign_in).toBe(false)
+  expect((await silent.request('POST /api/auth/phone/codes/', ask)).status).toBe(503)
 })
 
 describe('a change', () => {

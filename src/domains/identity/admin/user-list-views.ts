@@ -72,6 +72,8 @@ const any = (conditions: readonly RawBuilder<unknown>[]) =>
 const byTerms = (search: UserSearch) =>
   any([
     ...(search.id === null ? [] : [sql`u.id = ${search.id}`]),
+    // The number that signs in may be another than the contact's (users_sign_in_phone_key).
+    ...(search.mobile === null ? [] : [sql`u.sign_in_phone = ${search.mobile}`]),
     ...(search.words.length === 0 ? [] : [sql`user_terms(u.name, u.email, u.phone) @@ ${termsOf(search)}::tsquery`]),
   ])
 

@@ -1,9 +1,12 @@
 import { latinDigits } from '#contract/digits.ts'
+import { readMobile } from '#contract/phone.ts'
 import { escapeRegExp, term, termBeginningWith } from '#platform/list/text.ts'
 import { idIn, wordsIn } from '#platform/list/words.ts'
 
 export type UserSearch = {
   id: number | null
+  /** The whole search as a mobile number in E.164. */
+  mobile: string | null
   words: readonly { text: string; isPhone: boolean }[]
 }
 
@@ -17,6 +20,7 @@ export function readUserSearch(input: string): UserSearch {
   const words = wordsIn(text).filter((word) => !word.startsWith('#'))
   return {
     id: idIn(text) || null,
+    mobile: readMobile(input),
     words: words.slice(0, WORDS_MAX).map((word) => {
       const digits = /^\+?(\d+)$/.exec(word)?.[1]
       return { text: digits ?? word, isPhone: digits !== undefined }

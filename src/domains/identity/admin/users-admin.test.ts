@@ -36,6 +36,12 @@ test('accounts are found by prefixes of words, e-mail, phone in any notation, an
   for (const search of ['ahima', 'example', 'k.boi']) expect(await searchUsers(search), search).toEqual([])
 })
 
+test('an account is found by the number that signs in, also when its contact is another', async () => {
+  const { id } = await given.buyer({ phone: '+8801811111111', sign_in_phone: '+8801722222222' })
+  for (const search of ['+8801722222222', '01722-222222', '০১৭২২২২২২২২', '01811111111'])
+    expect(await searchUsers(search), search).toEqual([id])
+})
+
 test('the list is filtered by role and state, in either order', async () => {
   const seller = await given.seller({}, { name: 'Listed Seller' })
   const unverified = await given.buyer({ name: 'Listed Unverified' })

@@ -1,6 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { useSettings } from '#web/settings.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { SignInStep } from '../login-form.tsx'
@@ -9,11 +10,13 @@ const PhoneForm = lazy(() => import('./phone-form.tsx'))
 
 type OrPhoneProps = { onSignIn: (step: SignInStep) => void; children: ReactNode }
 
-/** The forms for e-mail, and the way to sign in by phone number in their place (rules.md A-17). */
+/** The forms for e-mail, and the way to sign in by phone number in their place (rules.md A-17), where codes can be sent. */
 export function OrPhone({ onSignIn, children }: OrPhoneProps) {
   const [open, setOpen] = useState(false)
   const [loading, startTransition] = useTransition()
   const hydrated = useHydrated()
+  const { phone_sign_in: offered } = useSettings()
+  if (!offered) return children
   if (open)
     return (
       <Suspense>
