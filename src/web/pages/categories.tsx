@@ -77,7 +77,7 @@ function useOpenTarget() {
   }, [hash])
 }
 
-/** Folded on phones; on wide screens cards.css shows what is in it, whether it is open or not. */
+/** Folded on phones; on wide screens browsing.css shows what is in it, whether it is open or not. */
 function Branch({ branch, inSight }: { branch: CategoryBranch; inSight: boolean }) {
   const categoryLabel = useCategoryLabel()
   const { name, count, image, groups } = branch
