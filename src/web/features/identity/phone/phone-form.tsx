@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '../code-field.tsx'
 import { checkCode } from '../format-credential.ts'
+import { formatMobile } from '../format-mobile.ts'
 import type { SignInStep } from '../login-form.tsx'
 import { RememberField } from '../remember-field.tsx'
 import { NameStep, NumberField, SentTo, SmsCodeField, StepHeading, TextButton } from './phone-steps.tsx'
@@ -54,7 +55,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
         <>
           <StepHeading
             title={m.identity_second_step()}
-            text={m.identity_second_step_for({ email: form.getValues('phone') })}
+            text={m.identity_second_step_for({ email: formatMobile(form.getValues('phone')) })}
           />
           <CodeField
             registration={form.register('otp', { validate: checkCode, shouldUnregister: true })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { NAME_MAX } from '#contract/limits.ts'
-import { nationalMobile, readMobile } from '#contract/phone.ts'
+import { readMobile } from '#contract/phone.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { isAppCode } from '../code.ts'
 import { checkName } from '../format-credential.ts'
+import { formatMobile } from '../format-mobile.ts'
 import { useCountdown } from '../use-countdown.ts'
 import type { PhoneValues } from './phone-session.ts'
 
@@ -40,8 +41,6 @@ export const TextButton = ({ onClick, disabled = false, children }: TextButtonPr
   </button>
 )
 
-const shown = (phone: string) => nationalMobile(readMobile(phone) ?? phone)
-
 /** Understood with and without 0 or +880, in the digits of either keyboard. */
 export const NumberField = ({ form }: { form: Form }) => (
   <Field label={m.identity_phone_number()} error={form.formState.errors.phone?.message} required>
@@ -69,7 +68,7 @@ export const NumberField = ({ form }: { form: Form }) => (
 
 export const SentTo = ({ phone, onChange }: { phone: string; onChange: () => void }) => (
   <div className="flex flex-col">
-    <StepHeading title={m.identity_phone_code_title()} text={m.identity_phone_sent({ phone: shown(phone) })} />
+    <StepHeading title={m.identity_phone_code_title()} text={m.identity_phone_sent({ phone: formatMobile(phone) })} />
     <TextButton onClick={onChange}>{m.identity_phone_change()}</TextButton>
   </div>
 )
@@ -123,7 +122,7 @@ export const NameStep = ({ form }: { form: Form }) => {
     <>
       <StepHeading
         title={m.identity_phone_new()}
-        text={m.identity_phone_new_text({ phone: shown(form.getValues('phone')) })}
+        text={m.identity_phone_new_text({ phone: formatMobile(form.getValues('phone')) })}
       />
       <Field label={m.identity_name()} error={errors.name?.message} required>
         {(control) => (
