@@ -9,7 +9,10 @@ export type GatewayPayment = {
   buyer: { name: string; email: string | null; phone: string; address: string; city: string; zip: string }
   /** How many pieces are bought, and what the first of them is called. */
   goods: { pieces: number; name: string }
-  /** Where the gateway sends the buyer's browser back to, by GET or by a form. */
+  /**
+   * Where the gateway sends the buyer's browser back to, by GET or by a form. One that takes a single address is given that
+   * of success, and says in its fields what it was (`readReturn`). They have no query.
+   */
   returnUrls: { success: string; failure: string; cancel: string }
   /** Where the gateway posts its messages. */
   messageUrl: string
@@ -88,6 +91,11 @@ export type Gateway = {
     context: GatewayContext,
     payment: GatewaySession & Pick<GatewayPayment, 'reference' | 'amount'> & { returned: ReturnedAs | null },
   ) => Promise<GatewayFinding>
+  /**
+   * What the fields (of the query or form) with which the buyer's browser came back say of the return; `null` when nothing,
+   * so that the address says it. Absent where the gateway has an address for each.
+   */
+  readReturn?: (fields: Readonly<Record<string, string | undefined>>) => ReturnedAs | null
   /** Sends money back, all or a part. Idempotent by `refund.reference` (at most 30 letters and digits), also after an unknown outcome. */
   refund: (
     context: GatewayContext,
