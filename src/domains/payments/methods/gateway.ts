@@ -85,11 +85,13 @@ export type Gateway = {
   /**
    * Finds out what became of a payment, and completes what the gateway leaves to us (bKash's execute). `returned` is what
    * the buyer's browser came back with, which decides nothing by itself: cancelled at the gateway is 'failed' only if the
-   * gateway has taken no money.
+   * gateway has taken no money. Once a payment has ended here (`open` is false) nothing is completed any more: confirm then
+   * only finds out whether money was taken all the same, which is sent back.
    */
   confirm: (
     context: GatewayContext,
-    payment: GatewaySession & Pick<GatewayPayment, 'reference' | 'amount'> & { returned: ReturnedAs | null },
+    payment: GatewaySession &
+      Pick<GatewayPayment, 'reference' | 'amount'> & { returned: ReturnedAs | null; open: boolean },
   ) => Promise<GatewayFinding>
   /**
    * What the fields (of the query or form) with which the buyer's browser came back say of the return; `null` when nothing,
