@@ -684,7 +684,11 @@ create table phone_codes (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   proven_at timestamp with time zone,
+  purpose text not null default 'sign_in'::text,
+  user_id bigint,
   constraint phone_codes_phone_check CHECK ((phone ~ '^\+8801[3-9]\d{8}$'::text)),
+  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'confirm'::text, 'order'::text, 'change_number'::text]))),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint phone_codes_pkey PRIMARY KEY (phone)
 );
 
@@ -1078,6 +1082,15 @@ create table proposal_tags (
   constraint proposal_tags_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES product_proposals(id) ON DELETE CASCADE,
   constraint proposal_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id),
   constraint proposal_tags_pkey PRIMARY KEY (proposal_id, tag_id)
+);
+
+create table proven_numbers (
+  user_id bigint not null,
+  phone text not null,
+  proven_at timestamp with time zone not null,
+  constraint proven_numbers_phone_check CHECK ((phone ~ '^\+8801[3-9]\d{8}$'::text)),
+  constraint proven_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint proven_numbers_pkey PRIMARY KEY (user_id, phone)
 );
 
 create table questions (
@@ -1826,6 +1839,7 @@ CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buy
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);
+CREATE INDEX phone_codes_user_id_idx ON public.phone_codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
@@ -1894,6 +1908,7 @@ CREATE INDEX proposal_attributes_value_id_idx ON public.proposal_attributes USIN
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
+CREATE INDEX proven_numbers_proven_at_idx ON public.proven_numbers USING btree (proven_at);
 CREATE INDEX questions_created_at_idx ON public.questions USING btree (created_at);
 CREATE INDEX questions_hidden_by_idx ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX questions_hidden_idx ON public.questions USING btree (id DESC) WHERE (hidden_at IS NOT NULL);

@@ -53,6 +53,7 @@ const NOT_AUDITED: Record<string, string> = {
     'account_links',
     'email_changes',
     'phone_codes',
+    'proven_numbers',
     'recovery_codes',
     'known_devices',
   ]),

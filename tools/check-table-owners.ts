@@ -9,6 +9,7 @@ const owners: Record<string, string> = {
   account_links: 'identity',
   email_changes: 'identity',
   phone_codes: 'identity',
+  proven_numbers: 'identity',
   recovery_codes: 'identity',
   known_devices: 'identity',
   user_suspensions: 'identity',

@@ -522,7 +522,9 @@ export interface PhoneCodes {
   expires_at: Timestamp;
   phone: string;
   proven_at: Timestamp | null;
+  purpose: Generated<'sign_in' | 'confirm' | 'order' | 'change_number'>;
   tries: Generated<number>;
+  user_id: number | null;
 }
 
 export interface Pictures {
@@ -794,6 +796,12 @@ export interface ProposalMedia {
 export interface ProposalTags {
   proposal_id: number;
   tag_id: number;
+}
+
+export interface ProvenNumbers {
+  phone: string;
+  proven_at: Timestamp;
+  user_id: number;
 }
 
 export interface Questions {
@@ -1296,6 +1304,7 @@ export interface DB {
   proposal_attributes: ProposalAttributes;
   proposal_media: ProposalMedia;
   proposal_tags: ProposalTags;
+  proven_numbers: ProvenNumbers;
   questions: Questions;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;

@@ -8,6 +8,7 @@ import type { Route } from '#platform/route.ts'
 export const SILENT: Record<string, string> = {
   ...because('there is no other sign-in to end', ['DELETE /auth/sessions/']),
   ...because('sends a link by mail; what the link does is audited', ['POST /auth/email/verification/']),
+  ...because('sends a code by text message; what it allows is audited', ['POST /auth/phone/prove/']),
   ...because('sends a link by mail to the account; what the link does is audited', [
     'POST /admin/users/{id}/password-link/',
     'POST /admin/users/{id}/verification/',

@@ -63,6 +63,17 @@ export const identityCases = ({ app, buyer, next }: AccessFixture) => {
       expected: anyone(400),
       prepare: async () => ({ body: { phone: '01712345678', code: '000000' } }),
     },
+    // Only accounts without a password confirm by a code; sign-in-by-phone.test.ts covers the success.
+    'POST /auth/phone/confirm/': { expected: signedIn(409), prepare: async () => ({ body: {} }) },
+    'POST /auth/phone/prove/': {
+      expected: signedIn(202),
+      prepare: async () => ({ body: { phone: `+88018${10_000_000 + next()}` } }),
+    },
+    'POST /auth/phone/prove/confirm/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { phone: '01712345678', code: '000000' } }),
+    },
+    'GET /auth/phone/prove/': { expected: signedIn(200) },
     'POST /auth/two-factor/setup/': {
       expected: signedIn(400),
       prepare: async () => ({ body: { password: 'wrong' } }),

@@ -28,6 +28,21 @@ export async function signInWith(app: TestApp, phone: string, more: object = {})
   return enterCode(app, { phone, code: await sentCode(app, phone), ...more })
 }
 
+type SignedIn = string | { token: string }
+
+/** Asks for a code to the account's own number, to enter in place of a password. */
+export const askToConfirm = (app: TestApp, as: SignedIn, options: SignInOptions = {}) =>
+  app.request('POST /api/auth/phone/confirm/', { as, body: {}, ip: '203.0.113.1', ...options })
+
+/** As an account: asks for a code to a number that an order is to name. */
+export const askToProve = (app: TestApp, as: SignedIn, phone: string, options: SignInOptions = {}) =>
+  app.request('POST /api/auth/phone/prove/', { as, body: { phone }, ip: '203.0.113.1', ...options })
+
+export const proveNumber = (app: TestApp, as: SignedIn, body: object, options: SignInOptions = {}) =>
+  app.request('POST /api/auth/phone/prove/confirm/', { as, body, ip: '203.0.113.1', ...options })
+
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
 let serial = 0
 /** A number that no other test of this process uses. */
 export const newNumber = (): string => {

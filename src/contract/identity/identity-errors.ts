@@ -31,6 +31,13 @@ export const smsOff = declareError(
   'Text messages are not set up here: sign in with your e-mail address.',
 )
 
+/** Codes confirm only for accounts that have no password. */
+export const passwordInstead = declareError(
+  409,
+  'password_instead',
+  'This account confirms with its password: no code is needed.',
+)
+
 /** For what is done by mail alone: selling, links of the team. */
 export const emailNeeded = declareError(409, 'email_needed', 'This needs an e-mail address, and the account has none.')
 

@@ -2,6 +2,8 @@ import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { deleteDevices } from './device-store.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deletePhoneCodesOf } from './phone-code-store.ts'
+import { deleteProvenNumbersOf } from './proven-number-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { eraseUser } from './store.ts'
 import { deleteSuspensions } from './suspension-store.ts'
@@ -12,6 +14,8 @@ export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   const ended = await deleteSessionsOf(tx, userId)
   await deleteLinks(tx, userId, ['password', 'email'])
   await deleteEmailChange(tx, userId)
+  await deletePhoneCodesOf(tx, userId)
+  await deleteProvenNumbersOf(tx, userId)
   await deleteRecoveryCodes(tx, userId)
   await deleteDevices(tx, userId)
   await deleteSuspensions(tx, userId)

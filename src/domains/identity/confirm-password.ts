@@ -2,7 +2,7 @@ import { type Backoff, countAttempt } from '#platform/backoff.ts'
 import type { Resources } from '#platform/resources.ts'
 import { clearThrottle } from '#platform/throttle.ts'
 import { NO_PASSWORD, passwordMatches } from './password.ts'
-import { hashPhoneCode } from './phone-code.ts'
+import { type CodeUse, hashPhoneCode } from './phone-code.ts'
 import { takePhoneCode, tryPhoneCode } from './phone-code-store.ts'
 import { codeExpired, passwordWrong, smsCodeWrong } from './refusals.ts'
 import { findSecrets } from './store.ts'
@@ -12,7 +12,7 @@ const WRONG_PASSWORDS: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 300, fo
 
 /**
  * Re-authenticates a signed-in user before an irreversible action, since a session may be stolen. Who signs in by number alone
- * has no password and enters a code sent to that number.
+ * has no password and enters a code sent to that number for this (send-confirmation-code.ts).
  * @returns the hash that the password was compared with
  * @throws ApiError 400 password_wrong, sms_code_wrong or code_expired at `field`; 429 with Retry-After after repeated failures
  */
@@ -26,7 +26,8 @@ export async function confirmPassword(
   const counter = { key: `password user ${userId}`, backoff: WRONG_PASSWORDS }
   await countAttempt(db, counter, config.RATE_LIMIT_SCALE)
   const { password_hash: stored, sign_in_phone: phone } = await findSecrets(db, userId)
-  if (stored === NO_PASSWORD && phone !== null) await confirmNumber(resources, phone, password, field)
+  if (stored === NO_PASSWORD && phone !== null)
+    await confirmNumber(resources, { phone, purpose: 'confirm', userId }, password, field)
   else if (!(await passwordMatches(stored, password))) throw passwordWrong(field)
   await clearThrottle(db, counter.key)
   return stored
@@ -34,12 +35,12 @@ export async function confirmPassword(
 
 async function confirmNumber(
   { db, keys }: Pick<Resources, 'db' | 'keys'>,
-  phone: string,
+  use: CodeUse,
   code: string,
   field: string,
 ): Promise<void> {
-  const codeHash = hashPhoneCode(keys, phone, code)
-  const right = await tryPhoneCode(db, phone, codeHash)
+  const codeHash = hashPhoneCode(keys, use, code)
+  const right = await tryPhoneCode(db, use, codeHash)
   if (right === false) throw smsCodeWrong(field)
-  if (right === null || !(await takePhoneCode(db, phone, codeHash))) throw codeExpired(field)
+  if (right === null || !(await takePhoneCode(db, use, codeHash))) throw codeExpired(field)
 }

@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/identity/identity.ts'
+import type { CodePurpose } from '#contract/identity/phone.ts'
 import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 
 /**
  * Identity: accounts, sessions and credentials.
  *
  * An **account** (users) is a buyer's, a seller's or an administrator's. Its e-mail, in lower case, is unique, and so is its
- * **sign-in number**, a mobile number proven by a **code** (phone_codes, one in use per number); a buyer may have the number
- * alone. A suspended one cannot sign in and its tokens are refused; a closed one is anonymised for good.
+ * **sign-in number**, a mobile number proven by a **code** (phone_codes, one in use per number, for one purpose); a buyer may
+ * have the number alone. A suspended one cannot sign in and its tokens are refused; a closed one is anonymised for good.
  *
  * A **session** (sessions) is one sign-in on one device, until it ends (its row is deleted) or expires. An **access token**
  * authenticates a session for 15 minutes. A **refresh token** (refresh_tokens, hashed) renews both, once: it is unspent or
@@ -43,8 +44,8 @@ declare module '#platform/events.ts' {
       /** The account had none: only this link is needed. */
       first?: boolean
     }
-    /** The code is for the text message; only its hash is stored. `until`: when it ends. */
-    'phone.code': { phone: string; code: string; locale: Locale; until: string }
+    /** The code is for the text message; only its hash is stored. `until`: when it ends. An older release names no purpose. */
+    'phone.code': { phone: string; code: string; purpose?: CodePurpose; locale: Locale; until: string }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
     /** `byTeam`: staff turned it off at the owner's request. */
@@ -56,7 +57,6 @@ declare module '#platform/events.ts' {
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
-export { canSendCodes } from './ask-phone-code.ts'
 export { createAuthenticate } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
@@ -64,5 +64,7 @@ export { findOpenAccounts } from './known-passwords.ts'
 export { makeSeller } from './make-seller.ts'
 export { isOwnMatter, refuseOwnMatter } from './own-matter.ts'
 export { personalDataOf } from './personal-data.ts'
+export { hasProvenNumber } from './proven-number-views.ts'
+export { canSendCodes } from './send-phone-code.ts'
 export { lockUser } from './store.ts'
 export { confirmSecondFactor } from './verify-code.ts'

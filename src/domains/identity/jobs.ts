@@ -6,7 +6,9 @@ import { DEVICE_REMEMBERED_MS } from './device-cookie.ts'
 import { deleteDevicesNotSeenSince } from './device-store.ts'
 import { deleteExpiredLinks } from './link-store.ts'
 import { deleteExpiredPhoneCodes } from './phone-code-store.ts'
+import { deleteNumbersProvenBefore } from './proven-number-store.ts'
 import { renewSecrets } from './renew-secrets.ts'
+import { NUMBER_PROVEN_MS } from './rules.ts'
 import { deleteExpiredSessions, deleteTokensSpentBefore } from './session-store.ts'
 import { listUnusedAvatars } from './views.ts'
 
@@ -27,6 +29,7 @@ export const identityJobs: readonly JobDefinition[] = [
       await deleteTokensSpentBefore(db, ago(SPENT_TOKEN_TTL_MS))
       await deleteExpiredLinks(db, now)
       await deleteExpiredPhoneCodes(db, now)
+      await deleteNumbersProvenBefore(db, ago(NUMBER_PROVEN_MS))
       await deleteDevicesNotSeenSince(db, ago(DEVICE_REMEMBERED_MS))
       await purgeThrottles(db)
       await dropPictures(resources, await listUnusedAvatars(db, ago(UNUSED_AVATAR_TTL_MS)), ago(UNUSED_AVATAR_TTL_MS))

@@ -1,17 +1,19 @@
 import type { Reader } from '#platform/database.ts'
 import { findDevices } from './device-store.ts'
 import { presentProfile, presentSession } from './present.ts'
+import { listProvenNumbers } from './proven-number-views.ts'
 import { findProfile } from './store.ts'
 import { listSuspensionsOf } from './suspension-store.ts'
 import { listSessionsOf } from './views.ts'
 
 /** The personal data in this domain, without credentials. */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
-  const [row, sessions, devices, suspensions] = await Promise.all([
+  const [row, sessions, devices, suspensions, numbers] = await Promise.all([
     findProfile(db, userId),
     listSessionsOf(db, userId),
     findDevices(db, userId),
     listSuspensionsOf(db, userId),
+    listProvenNumbers(db, userId),
   ])
   return {
     ...presentProfile(row),
@@ -25,6 +27,7 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
       first_seen_at: first_seen_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
     })),
+    proven_numbers: numbers.map(({ phone, proven_at }) => ({ phone, proven_at: proven_at?.toISOString() ?? null })),
     suspensions: suspensions.map(({ reason, words, suspended_at, lifted_at }) => ({
       reason,
       words,

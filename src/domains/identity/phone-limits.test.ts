@@ -1,10 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
-import { askCode, enterCode, newNumber, sentCode } from '#test/phone.ts'
+import { createMembers } from '#test/members.ts'
+import {
+  askCode,
+  askToConfirm,
+  askToProve,
+  enterCode,
+  newNumber,
+  proveNumber,
+  sentCode,
+  wrongCode,
+} from '#test/phone.ts'
 
 const app = await startTestApp({ RATE_LIMIT_SCALE: '1', SMS_CODES_PER_HOUR: '250' })
 const { db } = app.resources
+const members = createMembers(app)
 const start = new Date()
 beforeEach(async () => {
   clock.set(start)
@@ -88,4 +99,71 @@ test('a right code is no guess: many people behind one address sign in one after
     clock.set(new Date(start.getTime() + n * SECOND))
     expect((await enterCode(app, { phone, code: await sentCode(app, phone), name: 'Rafi' }, from)).status).toBe(200)
   }
+})
+
+/** A buyer of this number alone. */
+async function phoneAccount(phone: string) {
+  await askCode(app, phone, elsewhere())
+  const { body } = await enterCode(app, { phone, code: await sentCode(app, phone), name: 'Rafi' }, elsewhere())
+  return { token: String(body.access), id: Number(body.user.id) }
+}
+
+test('the pause of a number holds whatever the next code is for', async () => {
+  const phone = newNumber()
+  const person = await phoneAccount(phone)
+  const other = await members.member()
+  expect((await askToConfirm(app, person, elsewhere())).status).toBe(429)
+  expect((await askToProve(app, other, phone, elsewhere())).status).toBe(429)
+  clock.set(new Date(start.getTime() + MINUTE))
+  expect((await askToProve(app, other, phone, elsewhere())).status).toBe(202)
+  expect((await askCode(app, phone, elsewhere())).status).toBe(429)
+})
+
+test('a number gets 5 codes in an hour, whatever they are for', async () => {
+  const phone = newNumber()
+  const person = await phoneAccount(phone)
+  const other = await members.member()
+  const ask = [
+    () => askToConfirm(app, person, elsewhere()),
+    () => askToProve(app, other, phone, elsewhere()),
+    () => askCode(app, phone, elsewhere()),
+  ]
+  const statuses = []
+  for (let minutes = 1; minutes <= 6; minutes += 1) {
+    clock.set(new Date(start.getTime() + minutes * MINUTE))
+    statuses.push((await ask[minutes % 3]!()).status)
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 429, 429])
+})
+
+test('an account asks for 10 codes to prove numbers in an hour, from wherever', async () => {
+  const person = await members.member()
+  for (let n = 0; n < 10; n += 1) expect((await askToProve(app, person, newNumber(), elsewhere())).status).toBe(202)
+  expect((await askToProve(app, person, newNumber(), elsewhere())).status).toBe(429)
+})
+
+test('guesses at signing in and at proving a number are counted together', async () => {
+  const person = await members.member()
+  const from = elsewhere()
+  const guesses = []
+  for (let n = 0; n < 30; n += 1) {
+    guesses.push((await enterCode(app, { phone: newNumber(), code: '123456' }, from)).status)
+    guesses.push((await proveNumber(app, person, { phone: newNumber(), code: '123456' }, from)).status)
+  }
+  expect(guesses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 400))
+  expect(guesses.slice(50)).toContain(429)
+})
+
+test('five wrong tries end a code to prove a number', async () => {
+  const person = await members.member()
+  const phone = newNumber()
+  await askToProve(app, person, phone, elsewhere())
+  const code = await sentCode(app, phone)
+  for (let n = 0; n < 5; n += 1)
+    expect((await proveNumber(app, person, { phone, code: wrongCode(code) }, elsewhere())).body.field_codes).toEqual({
+      code: ['sms_code_wrong'],
+    })
+  expect((await proveNumber(app, person, { phone, code }, elsewhere())).body.field_codes).toEqual({
+    code: ['code_expired'],
+  })
 })

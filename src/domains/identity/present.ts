@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { Profile, Session } from '#contract/identity/identity.ts'
+import type { ProvenNumber } from '#contract/identity/phone.ts'
 import { permissionsOf } from '#contract/identity/staff-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
 import { deviceName } from './device-name.ts'
+import type { ProvenNumberRow } from './proven-number-views.ts'
+import { NUMBER_PROVEN_MS } from './rules.ts'
 import type { ProfileRow } from './store.ts'
 import type { SessionRow } from './views.ts'
 
@@ -32,4 +35,9 @@ export const presentSession = (row: SessionRow, currentId: string): z.output<typ
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
+})
+
+export const presentProvenNumber = ({ phone, proven_at }: ProvenNumberRow): z.output<typeof ProvenNumber> => ({
+  phone,
+  proven_until: proven_at && new Date(proven_at.getTime() + NUMBER_PROVEN_MS).toISOString(),
 })

@@ -30,3 +30,6 @@ export const PHONE_CODE = {
   /** Once proven, the time to enter a name or a second factor. */
   provenMs: 10 * MINUTE,
 } as const
+
+/** How long an account need not prove a number again for its orders (rules.md A-20). */
+export const NUMBER_PROVEN_MS = 180 * DAY

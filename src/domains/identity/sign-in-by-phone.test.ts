@@ -3,7 +3,7 @@ import { banglaDigits } from '#contract/digits.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createMembers } from '#test/members.ts'
-import { askCode, enterCode, newNumber, sentCode, signInWith } from '#test/phone.ts'
+import { askCode, askToConfirm, enterCode, newNumber, sentCode, signInWith, wrongCode } from '#test/phone.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -14,7 +14,6 @@ beforeEach(() => clock.set(start))
 afterEach(() => clock.set(null))
 
 const name = 'রহিমা খাতুন'
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const ascending = (a: number, b: number) => a - b
 const owner = (phone: string) =>
   db.selectFrom('users').selectAll().where('sign_in_phone', '=', phone).executeTakeFirst()
@@ -61,7 +60,7 @@ test('a wrong code is refused alike with and without an account, and 5 of them e
     await askCode(app, phone)
     const code = await sentCode(app, phone)
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await enterCode(app, { phone, code: wrong(code) })).body.field_codes).toEqual({
+      expect((await enterCode(app, { phone, code: wrongCode(code) })).body.field_codes).toEqual({
         code: ['sms_code_wrong'],
       })
     expect((await enterCode(app, { phone, code, name })).body.field_codes).toEqual({ code: ['code_expired'] })
@@ -72,7 +71,7 @@ test('of many guesses at once no more than 5 are compared', async () => {
   const phone = newNumber()
   await askCode(app, phone)
   const code = await sentCode(app, phone)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => enterCode(app, { phone, code: wrong(code) })))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => enterCode(app, { phone, code: wrongCode(code) })))
   expect(answers.filter(({ body }) => body.field_codes.code[0] === 'sms_code_wrong')).toHaveLength(5)
 })
 
@@ -119,7 +118,7 @@ test('two-factor sign-in and a suspension hold as they do with a password', asyn
   await db.updateTable('users').set({ sign_in_phone: phone }).where('id', '=', id).execute()
   await askCode(app, phone)
   const code = await sentCode(app, phone)
-  expect((await enterCode(app, { phone, code: wrong(code) })).status).toBe(400)
+  expect((await enterCode(app, { phone, code: wrongCode(code) })).status).toBe(400)
   expect(await enterCode(app, { phone, code })).toMatchObject({ status: 401, body: { code: 'two_factor_required' } })
   expect((await enterCode(app, { phone, code, otp: '000000' })).body.code).toBe('two_factor_invalid')
   expect((await enterCode(app, { phone, code, otp: codes[0] })).status).toBe(200)
@@ -165,7 +164,7 @@ test('an e-mail address is added by a code to the number and the link sent there
   const phone = newNumber()
   const { body } = await signInWith(app, phone, { name })
   const email = `added-${phone.slice(1)}@haat.test`
-  await askCode(app, phone)
+  await askToConfirm(app, body.access)
   const asked = await app.request('POST /api/auth/email/change/', {
     as: body.access,
     body: { email, password: await sentCode(app, phone) },
@@ -184,9 +183,9 @@ test('without a password an account is closed by a code to its number, used once
   const { body } = await signInWith(app, phone, { name })
   const close = (password: string) => app.request('POST /api/auth/close/', { as: body.access, body: { password } })
   expect((await close('123456')).body.field_codes).toEqual({ password: ['code_expired'] })
-  await askCode(app, phone)
+  await askToConfirm(app, body.access)
   const code = await sentCode(app, phone)
-  expect((await close(wrong(code))).body.field_codes).toEqual({ password: ['sms_code_wrong'] })
+  expect((await close(wrongCode(code))).body.field_codes).toEqual({ password: ['sms_code_wrong'] })
   expect((await close(code)).status).toBe(204)
   expect(await owner(phone)).toBeUndefined()
 })

@@ -2,15 +2,13 @@ import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
 import { twoFactorInvalid, twoFactorRequired } from '#contract/identity/identity-errors.ts'
 import type { signInByPhone as contract } from '#contract/identity/phone.ts'
-import { countAttempt, takeAttemptBack } from '#platform/backoff.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
+import { enterPhoneCode } from './enter-phone-code.ts'
 import { NO_PASSWORD } from './password.ts'
-import { hashPhoneCode } from './phone-code.ts'
-import { takePhoneCode, tryPhoneCode } from './phone-code-store.ts'
-import { codeEntered } from './phone-limits.ts'
+import { takePhoneCode } from './phone-code-store.ts'
 import { placeOf } from './place.ts'
-import { codeExpired, smsCodeWrong } from './refusals.ts'
+import { codeExpired } from './refusals.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 import { findProfile, findUserByPhone, insertPhoneUser, type ProfileRow } from './store.ts'
 import { suspended } from './suspended.ts'
@@ -26,28 +24,18 @@ export type PhoneSignIn = StartedSession & { user: ProfileRow; created: boolean 
  * @throws ApiError 400 at code or name; 401 two_factor_required or two_factor_invalid; 403 account_suspended; 429
  */
 export async function signInByPhone(resources: Resources, input: Input, request: RequestFacts): Promise<PhoneSignIn> {
-  const { db, keys } = resources
-  const codeHash = hashPhoneCode(keys, input.phone, input.code)
-  await proveNumber(resources, { phone: input.phone, codeHash, request })
+  const { db } = resources
+  const codeHash = await enterPhoneCode(resources, useOf(input), input.code, request)
   const known = await findUserByPhone(db, input.phone)
   if (known) {
     await refuseUnlessAllowed(resources, known, input.otp, request)
-    if (!(await takePhoneCode(db, input.phone, codeHash))) throw codeExpired('code')
+    if (!(await takePhoneCode(db, useOf(input), codeHash))) throw codeExpired('code')
   }
   const user = known ?? (await createAccount(resources, input, codeHash))
   return { ...(await startSession(resources, user, input.remember ?? false, request)), user, created: !known }
 }
 
-type Proof = { phone: string; codeHash: Buffer; request: RequestFacts }
-
-async function proveNumber({ db, config }: Resources, { phone, codeHash, request }: Proof): Promise<void> {
-  const entered = codeEntered(request)
-  await countAttempt(db, entered, config.RATE_LIMIT_SCALE)
-  const right = await tryPhoneCode(db, phone, codeHash)
-  if (right === null) throw codeExpired('code')
-  if (!right) throw smsCodeWrong('code')
-  await takeAttemptBack(db, entered)
-}
+const useOf = ({ phone }: Pick<Input, 'phone'>) => ({ phone, purpose: 'sign_in' }) as const
 
 async function refuseUnlessAllowed(
   resources: Resources,
@@ -67,7 +55,7 @@ async function refuseUnlessAllowed(
 async function createAccount({ db }: Resources, { phone, name, locale }: Input, codeHash: Buffer) {
   if (!name) throw invalid({ field: 'name', code: 'required', text: 'Enter your name to open an account.' })
   return db.transaction().execute(async (tx) => {
-    if (!(await takePhoneCode(tx, phone, codeHash))) throw codeExpired('code')
+    if (!(await takePhoneCode(tx, useOf({ phone }), codeHash))) throw codeExpired('code')
     const id = await insertPhoneUser(tx, { name, sign_in_phone: phone, locale })
     // Somebody else has added the number to their account in this very moment.
     if (id === null) throw codeExpired('code')

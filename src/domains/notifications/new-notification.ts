@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
+import type { CodePurpose } from '#contract/identity/phone.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { Template } from './mails/mail-content.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
@@ -25,7 +26,7 @@ export type MailNotification = {
   render: (origin: string) => RenderedMail
 }
 
-export type SmsKind = 'sign_in_code'
+export type SmsKind = `${CodePurpose}_code`
 
 export type SmsNotification = {
   kind: SmsKind

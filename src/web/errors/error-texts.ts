@@ -50,6 +50,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   two_factor_invalid: () => m.error_code_wrong(),
   two_factor_on: () => m.error_two_factor_on(),
   sms_off: () => m.error_sms_off(),
+  password_instead: () => m.error_password_instead(),
   email_needed: () => m.error_email_needed(),
   two_factor_off: () => m.error_two_factor_off(),
   two_factor_not_set_up: () => m.error_two_factor_not_set_up(),

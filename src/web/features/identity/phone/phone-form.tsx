@@ -7,7 +7,8 @@ import { checkCode } from '../format-credential.ts'
 import { formatMobile } from '../format-mobile.ts'
 import type { SignInStep } from '../login-form.tsx'
 import { RememberField } from '../remember-field.tsx'
-import { NameStep, NumberField, SentTo, SmsCodeField, StepHeading, TextButton } from './phone-steps.tsx'
+import { NameStep, NumberField, SentTo, StepHeading } from './phone-steps.tsx'
+import { SmsCodeField, TextButton } from './sms-code-field.tsx'
 import { type PhoneStep, usePhoneSignIn } from './use-phone-sign-in.ts'
 
 type PhoneFormProps = { onSignIn: (step: SignInStep) => void; onEmail: () => void }
@@ -47,7 +48,12 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
       {step === 'code' && (
         <>
           <SentTo phone={form.getValues('phone')} onChange={phone.changeNumber} />
-          <SmsCodeField form={form} onComplete={submit} onAgain={phone.again} />
+          <SmsCodeField
+            register={(rules) => form.register('code', rules)}
+            error={errors.code?.message}
+            onComplete={submit}
+            onAgain={phone.again}
+          />
         </>
       )}
       {step === 'name' && <NameStep form={form} />}

@@ -9,6 +9,11 @@ export async function askCode(phone: string): Promise<void> {
   await callApi('POST /auth/phone/codes/', { body: { phone, locale: getLocale() } })
 }
 
+/** Sends a code to the number of this account, entered in place of a password. @throws ApiError as the server refuses */
+export async function askToConfirm(): Promise<void> {
+  await callApi('POST /auth/phone/confirm/', { body: { locale: getLocale() } })
+}
+
 export type PhoneValues = { phone: string; code: string; name: string; terms: boolean; otp: string; remember: boolean }
 
 /** Only what the step asks for is sent: a name for a new account, a second factor. @throws ApiError as the server refuses */

@@ -1,44 +1,25 @@
-import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { NAME_MAX } from '#contract/limits.ts'
 import { readMobile } from '#contract/phone.ts'
-import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { isAppCode } from '../code.ts'
 import { checkName } from '../format-credential.ts'
 import { formatMobile } from '../format-mobile.ts'
-import { useCountdown } from '../use-countdown.ts'
 import type { PhoneValues } from './phone-session.ts'
+import { TextButton } from './sms-code-field.tsx'
 
 type Form = UseFormReturn<PhoneValues>
 
-/** The pause between two codes (rules.md A-17). */
-const PAUSE_SECONDS = 60
 const NUMBER_MAX = 40
-const CODE_MAX = 12
 
 export const StepHeading = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h2 className="text-lg font-semibold">{title}</h2>
     <p className="text-ink-soft">{text}</p>
   </div>
-)
-
-type TextButtonProps = { onClick: () => void; disabled?: boolean; children: ReactNode }
-
-export const TextButton = ({ onClick, disabled = false, children }: TextButtonProps) => (
-  <button
-    type="button"
-    onClick={onClick}
-    disabled={disabled}
-    className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline disabled:text-ink-soft disabled:no-underline"
-  >
-    {children}
-  </button>
 )
 
 /** Understood with and without 0 or +880, in the digits of either keyboard. */
@@ -72,48 +53,6 @@ export const SentTo = ({ phone, onChange }: { phone: string; onChange: () => voi
     <TextButton onClick={onChange}>{m.identity_phone_change()}</TextButton>
   </div>
 )
-
-type SmsCodeFieldProps = { form: Form; onComplete: () => void; onAgain: () => Promise<boolean> }
-
-/** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
-export function SmsCodeField({ form, onComplete, onAgain }: SmsCodeFieldProps) {
-  const [remaining, restart] = useCountdown(PAUSE_SECONDS)
-  const registration = form.register('code', {
-    validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
-    onChange: (event) => {
-      if (isAppCode(event.target.value)) onComplete()
-    },
-  })
-  const sendAgain = async () => {
-    if (await onAgain()) restart()
-  }
-  return (
-    <div className="flex flex-col gap-1">
-      <Field
-        label={m.identity_code()}
-        help={m.identity_phone_code_help()}
-        error={form.formState.errors.code?.message}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...registration}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_MAX}
-            enterKeyHint="go"
-            className="tracking-widest tabular"
-          />
-        )}
-      </Field>
-      <TextButton onClick={() => void sendAgain()} disabled={remaining > 0}>
-        {remaining > 0 ? m.identity_phone_again_in({ seconds: formatNumber(remaining) }) : m.identity_phone_again()}
-      </TextButton>
-    </div>
-  )
-}
 
 /** For a number without an account. */
 export const NameStep = ({ form }: { form: Form }) => {

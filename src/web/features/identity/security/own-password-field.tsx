@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { formatMobile } from '../format-mobile.ts'
 import { PasswordField } from '../password-field.tsx'
-import { askCode } from '../phone/phone-session.ts'
+import { askToConfirm } from '../phone/phone-session.ts'
 import { useProfile } from '../profile/use-profile.ts'
 
 type OwnPasswordFieldProps = {
@@ -32,7 +32,7 @@ function OwnNumberField({ phone, registration, error, enterKeyHint }: OwnPasswor
     setSending(true)
     setFailure(null)
     try {
-      await askCode(phone)
+      await askToConfirm()
       setSent(true)
     } catch (problem) {
       setFailure(formatProblem(problem))

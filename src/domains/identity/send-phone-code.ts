@@ -1,11 +1,10 @@
-import type { z } from 'zod'
+import type { Locale } from '#contract/identity/identity.ts'
 import { smsOff } from '#contract/identity/identity-errors.ts'
-import type { askPhoneCode as contract } from '#contract/identity/phone.ts'
 import { mayReadMessages } from '#platform/config.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
-import { createPhoneCode, hashPhoneCode } from './phone-code.ts'
+import { type CodeUse, createPhoneCode, hashPhoneCode } from './phone-code.ts'
 import { putPhoneCode } from './phone-code-store.ts'
 import { countCode } from './phone-limits.ts'
 
@@ -14,20 +13,23 @@ export const canSendCodes = ({ sms, config }: Pick<Resources, 'sms' | 'config'>)
   sms !== null || mayReadMessages(config)
 
 /**
- * Sends a code to a mobile number. Nobody is looked up: a number with and one without an account are treated alike.
+ * Sends a code to a mobile number for one use. Nobody is looked up: a number with and one without an account are treated
+ * alike. The limits are shared by all uses.
  * @throws ApiError 429; 503 sms_off where a message could neither be sent nor read
  */
-export async function askPhoneCode(
+export async function sendPhoneCode(
   resources: Resources,
-  { phone, locale = 'en' }: z.output<typeof contract.body>,
+  use: CodeUse,
+  locale: Locale,
   request: RequestFacts,
 ): Promise<void> {
   const { db, keys } = resources
+  const { phone, purpose } = use
   if (!canSendCodes(resources)) throw smsOff()
   await countCode(resources, phone, request)
   const code = createPhoneCode()
   await db.transaction().execute(async (tx) => {
-    const until = await putPhoneCode(tx, phone, hashPhoneCode(keys, phone, code))
-    await publish(tx, 'phone.code', { phone, code, locale, until: until.toISOString() })
+    const until = await putPhoneCode(tx, use, hashPhoneCode(keys, use, code))
+    await publish(tx, 'phone.code', { phone, code, purpose, locale, until: until.toISOString() })
   })
 }

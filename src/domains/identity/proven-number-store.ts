@@ -1,0 +1,18 @@
+import type { Reader, Tx } from '#platform/database.ts'
+
+/** Proven again, the time of validity starts anew. */
+export async function putProvenNumber(tx: Tx, userId: number, phone: string, proven_at: Date): Promise<void> {
+  await tx
+    .insertInto('proven_numbers')
+    .values({ user_id: userId, phone, proven_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'phone']).doUpdateSet({ proven_at }))
+    .execute()
+}
+
+export async function deleteProvenNumbersOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('proven_numbers').where('user_id', '=', userId).execute()
+}
+
+export async function deleteNumbersProvenBefore(db: Reader, moment: Date): Promise<void> {
+  await db.deleteFrom('proven_numbers').where('proven_at', '<', moment).execute()
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { isAppCode } from '../code.ts'
+import { useCountdown } from '../use-countdown.ts'
+
+/** The pause between two codes (rules.md A-17). */
+const PAUSE_SECONDS = 60
+const CODE_MAX = 12
+
+type TextButtonProps = { onClick: () => void; disabled?: boolean; children: ReactNode }
+
+export const TextButton = ({ onClick, disabled = false, children }: TextButtonProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    disabled={disabled}
+    className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline disabled:text-ink-soft disabled:no-underline"
+  >
+    {children}
+  </button>
+)
+
+type CodeRules = {
+  validate: (typed: string) => true | string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+type SmsCodeFieldProps = {
+  register: (rules: CodeRules) => UseFormRegisterReturn
+  error: string | undefined
+  onComplete: () => void
+  /** Sends another code. @returns whether it was sent */
+  onAgain: () => Promise<boolean>
+}
+
+/** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
+export function SmsCodeField({ register, error, onComplete, onAgain }: SmsCodeFieldProps) {
+  const [remaining, restart] = useCountdown(PAUSE_SECONDS)
+  const registration = register({
+    validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
+    onChange: (event) => {
+      if (isAppCode(event.target.value)) onComplete()
+    },
+  })
+  const sendAgain = async () => {
+    if (await onAgain()) restart()
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <Field label={m.identity_code()} help={m.identity_phone_code_help()} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...registration}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_MAX}
+            enterKeyHint="go"
+            className="tracking-widest tabular"
+          />
+        )}
+      </Field>
+      <TextButton onClick={() => void sendAgain()} disabled={remaining > 0}>
+        {remaining > 0 ? m.identity_phone_again_in({ seconds: formatNumber(remaining) }) : m.identity_phone_again()}
+      </TextButton>
+    </div>
+  )
+}
