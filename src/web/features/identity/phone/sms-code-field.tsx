@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -34,10 +34,11 @@ type SmsCodeFieldProps = {
   onComplete: () => void
   /** Sends another code. @returns whether it was sent */
   onAgain: () => Promise<boolean>
+  onKeyDown?: KeyboardEventHandler
 }
 
 /** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
-export function SmsCodeField({ register, error, onComplete, onAgain }: SmsCodeFieldProps) {
+export function SmsCodeField({ register, error, onComplete, onAgain, onKeyDown }: SmsCodeFieldProps) {
   const [remaining, restart] = useCountdown(PAUSE_SECONDS)
   const registration = register({
     validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
@@ -55,6 +56,7 @@ export function SmsCodeField({ register, error, onComplete, onAgain }: SmsCodeFi
           <Input
             {...control}
             {...registration}
+            onKeyDown={onKeyDown}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
