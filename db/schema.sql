@@ -219,6 +219,18 @@ create table coupon_days (
   constraint coupon_days_pkey PRIMARY KEY (day, coupon_id)
 );
 
+create table coupon_holds (
+  hold_id uuid not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  discount_poisha bigint not null,
+  created_at timestamp with time zone not null,
+  constraint coupon_holds_discount_poisha_check CHECK ((discount_poisha >= 0)),
+  constraint coupon_holds_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint coupon_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint coupon_holds_pkey PRIMARY KEY (hold_id)
+);
+
 create table coupon_uses (
   order_id bigint not null,
   coupon_id bigint not null,
@@ -302,6 +314,30 @@ create table figures_counted (
   through date,
   constraint figures_counted_only_row_check CHECK (only_row),
   constraint figures_counted_pkey PRIMARY KEY (only_row)
+);
+
+create table gateway_payments (
+  payment_id uuid not null,
+  buyer_id bigint not null,
+  reference text not null,
+  session text,
+  redirect_url text,
+  locale text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  failure text,
+  ask_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  asking_until timestamp with time zone,
+  constraint gateway_payments_check CHECK (((session IS NULL) = (redirect_url IS NULL))),
+  constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text]))),
+  constraint gateway_payments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
+  constraint gateway_payments_reference_check CHECK ((reference ~ '^[A-Za-z0-9]{1,30}$'::text)),
+  constraint gateway_payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint gateway_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint gateway_payments_pkey PRIMARY KEY (payment_id),
+  constraint gateway_payments_reference_key UNIQUE (reference)
 );
 
 create table import_pictures (
@@ -651,6 +687,59 @@ create table parcels (
   constraint parcels_pkey PRIMARY KEY (id)
 );
 
+create table payment_events (
+  id bigint not null generated always as identity,
+  payment_id uuid not null,
+  kind text not null,
+  detail jsonb not null default '{}'::jsonb,
+  made_by bigint,
+  created_at timestamp with time zone not null,
+  constraint payment_events_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_events_pkey PRIMARY KEY (id)
+);
+
+create table payment_messages (
+  id bigint not null generated always as identity,
+  method text not null,
+  message_id text,
+  payment_id uuid,
+  headers jsonb not null,
+  body text not null,
+  received_at timestamp with time zone not null,
+  times integer not null default 1,
+  handled_at timestamp with time zone,
+  constraint payment_messages_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_messages_pkey PRIMARY KEY (id)
+);
+
+create table payment_receipts (
+  id bigint not null generated always as identity,
+  payment_id uuid not null,
+  method text not null,
+  transaction text not null,
+  amount_poisha bigint not null,
+  currency text not null,
+  payer text,
+  instrument text,
+  risky boolean not null default false,
+  received_at timestamp with time zone not null,
+  return_reason text,
+  return_status text,
+  return_reference text,
+  return_problem text,
+  returned_at timestamp with time zone,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  constraint payment_receipts_amount_poisha_check CHECK ((amount_poisha >= 0)),
+  constraint payment_receipts_check CHECK (((return_reason IS NULL) = (return_status IS NULL))),
+  constraint payment_receipts_check1 CHECK (((return_status = 'done'::text) = (returned_at IS NOT NULL))),
+  constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text]))),
+  constraint payment_receipts_return_status_check CHECK ((return_status = ANY (ARRAY['pending'::text, 'done'::text]))),
+  constraint payment_receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_receipts_pkey PRIMARY KEY (id)
+);
+
 create table payments (
   id uuid not null,
   buyer_id bigint not null,
@@ -675,6 +764,14 @@ create table payments (
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id)
+);
+
+create table pending_orders (
+  payment_id uuid not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint pending_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint pending_orders_pkey PRIMARY KEY (payment_id)
 );
 
 create table phone_codes (
@@ -1174,6 +1271,9 @@ create table refunds (
   cause text not null default 'team'::text,
   reason text not null default ''::text,
   made_by bigint,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  problem text,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
   constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
@@ -1438,6 +1538,18 @@ create table stock_events (
   constraint stock_events_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_events_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE,
   constraint stock_events_pkey PRIMARY KEY (id)
+);
+
+create table stock_reservations (
+  reservation_id uuid not null,
+  variant_id bigint not null,
+  product_id bigint not null,
+  quantity integer not null,
+  created_at timestamp with time zone not null,
+  constraint stock_reservations_quantity_check CHECK ((quantity > 0)),
+  constraint stock_reservations_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint stock_reservations_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id),
+  constraint stock_reservations_pkey PRIMARY KEY (reservation_id, variant_id)
 );
 
 create table store_day_charges (
@@ -1773,6 +1885,7 @@ CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture
 CREATE INDEX category_attributes_attribute_id_idx ON public.category_attributes USING btree (attribute_id);
 CREATE UNIQUE INDEX category_attributes_key ON public.category_attributes USING btree (category_id, attribute_id) NULLS NOT DISTINCT;
 CREATE INDEX category_names_category_id_idx ON public.category_names USING btree (category_id);
+CREATE INDEX coupon_holds_coupon_idx ON public.coupon_holds USING btree (coupon_id, user_id);
 CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, used_at DESC, order_id DESC);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
 CREATE INDEX coupon_uses_used_at_idx ON public.coupon_uses USING btree (used_at);
@@ -1784,6 +1897,10 @@ CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
 CREATE UNIQUE INDEX email_changes_old_token_hash_key ON public.email_changes USING btree (old_token_hash);
+CREATE INDEX gateway_payments_ask_at_idx ON public.gateway_payments USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+CREATE INDEX gateway_payments_buyer_idx ON public.gateway_payments USING btree (buyer_id, created_at);
+CREATE UNIQUE INDEX gateway_payments_open_key ON public.gateway_payments USING btree (buyer_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX gateway_payments_session_key ON public.gateway_payments USING btree (session) WHERE (session IS NOT NULL);
 CREATE INDEX import_pictures_due_idx ON public.import_pictures USING btree (import_id, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX import_pictures_import_id_idx ON public.import_pictures USING btree (import_id, state);
 CREATE INDEX import_pictures_picture_id_idx ON public.import_pictures USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -1835,6 +1952,14 @@ CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, crea
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);
+CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (payment_id, id);
+CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX payment_messages_received_idx ON public.payment_messages USING btree (received_at);
+CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
+CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
+CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);
+CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
@@ -1975,6 +2100,8 @@ CREATE INDEX stock_events_actor_id_idx ON public.stock_events USING btree (actor
 CREATE INDEX stock_events_product_id_idx ON public.stock_events USING btree (product_id, id);
 CREATE UNIQUE INDEX stock_events_request_key ON public.stock_events USING btree (product_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX stock_events_variant_id_idx ON public.stock_events USING btree (variant_id);
+CREATE INDEX stock_reservations_product_idx ON public.stock_reservations USING btree (product_id);
+CREATE INDEX stock_reservations_variant_idx ON public.stock_reservations USING btree (variant_id);
 CREATE INDEX store_day_charges_day_idx ON public.store_day_charges USING btree (day, store_id);
 CREATE INDEX store_days_day_idx ON public.store_days USING btree (day, store_id);
 CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btree (decided_by);

@@ -36,7 +36,10 @@ import { serveDevMail, serveDevSms, serveStream } from '#domains/notifications/i
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { ordersAdminRoutes } from '#domains/orders/admin/routes.ts'
+import { ordersJobs } from '#domains/orders/jobs.ts'
+import { paymentRoutes } from '#domains/orders/payment-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
+import { serveGateways } from '#domains/orders/serve-gateways.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
@@ -90,6 +93,7 @@ const ownRoutes: readonly Route[] = [
   ...wishlistRoutes,
   ...watchesRoutes,
   ...cartRoutes,
+  ...paymentRoutes,
   ...ordersRoutes,
   ...ordersAdminRoutes,
   ...reviewsRoutes,
@@ -122,6 +126,7 @@ export const jobs: readonly JobDefinition[] = [
   ...importsJobs,
   ...watchesJobs,
   ...paymentsJobs,
+  ...ordersJobs,
   ...supportJobs,
   ...notificationsJobs,
   ...analyticsJobs,
@@ -144,6 +149,7 @@ export async function createApp(resources: OpenResources): Promise<FastifyInstan
   serveDevSms(app, resources)
   const authenticate = createAuthenticate(resources)
   await registerRoutes(app, routes, resources, authenticate)
+  await serveGateways(app, resources)
   serveStream(app, resources, authenticate)
   return app
 }

@@ -27,6 +27,17 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('derived from products and tags', ['product_search', 'product_terms', 'listing_changes']),
   ...because('derived from products, proposals and holds', ['product_queue']),
   ...because('an append-only history of decisions itself', ['product_events', 'stock_events']),
+  ...because('what a gateway did or said, with a timeline of its own; money that comes and goes is in it', [
+    'gateway_payments',
+    'payment_receipts',
+    'payment_events',
+    'payment_messages',
+  ]),
+  ...because('kept for an order while it is being paid, then deleted', [
+    'stock_reservations',
+    'coupon_holds',
+    'pending_orders',
+  ]),
   ...because('private: what a person buys or likes', [
     'cart_lines',
     'cart_merges',

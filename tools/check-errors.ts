@@ -27,6 +27,10 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
     'POST /orders/move/': ['move_refused', 'own_matter'],
     'POST /admin/products/decide/': ['moderation_move'],
   },
+  'what was agreed on holds while it is being paid': {
+    'GET /payments/{id}/': ['total_changed'],
+    'POST /payments/{id}/cancel/': ['total_changed'],
+  },
   'answered as 400 at the field': {
     'POST /admin/staff/': ['staff_cannot_sign_in', 'staff_sells', 'staff_not_verified'],
   },

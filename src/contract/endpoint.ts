@@ -18,6 +18,8 @@ export type Endpoint = {
   files?: readonly string[]
   /** Absent: 204, no content. */
   response?: z.ZodType
+  /** The body of a 202 in place of the response: what was asked for is under way. */
+  accepted?: z.ZodType
   /** The media type of the response; JSON by default. */
   mediaType?: string
   /** By default 200 with a response, 204 without. */
@@ -39,6 +41,6 @@ export type EndpointInput<E extends Endpoint> = {
 }
 /** The input as a handler receives it: parsed. */
 export type EndpointCall<E extends Endpoint> = { [K in 'params' | 'query' | 'headers' | 'body']: Part<E, K, 'out'> }
-export type EndpointResponse<E extends Endpoint> = E extends { response: infer S extends z.ZodType }
-  ? z.output<S>
-  : void
+export type EndpointResponse<E extends Endpoint> =
+  | (E extends { response: infer S extends z.ZodType } ? z.output<S> : void)
+  | (E extends { accepted: infer S extends z.ZodType } ? z.output<S> : never)

@@ -28,6 +28,7 @@ import { orderNoteEndpoints } from './orders/notes.ts'
 import { ordersEndpoints } from './orders/orders.ts'
 import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
+import { paymentsEndpoints } from './payments/payment-endpoints.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
 import { questionsEndpoints } from './questions/questions.ts'
@@ -67,6 +68,7 @@ export const endpoints = [
   ...wishlistEndpoints,
   ...watchesEndpoints,
   ...cartEndpoints,
+  ...paymentsEndpoints,
   ...ordersEndpoints,
   ...requestEndpoints,
   ...ordersSellingEndpoints,

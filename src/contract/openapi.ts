@@ -74,6 +74,12 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
             },
           }
         : { description: 'Done' },
+      ...(endpoint.accepted && {
+        202: {
+          description: 'Under way',
+          content: { 'application/json': { schema: schemaOf(endpoint.accepted, 'output', schemas) } },
+        },
+      }),
       ...refusalsByStatus(endpoint.errors ?? []),
       default: { $ref: REFUSED },
     },

@@ -29,7 +29,13 @@ export function createCaller(
       user: null,
       resources,
       request: { id: 'page', ip: '', userAgent: '', url, cookies: {}, authorization: undefined },
-      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
+      reply: {
+        header: () => {},
+        accept: () => {},
+        setCookie: () => {},
+        clearCookie: () => {},
+        setHostCookie: () => {},
+      },
       cacheTag: (...tags) => {
         for (const tag of tags) cacheTags.add(tag)
       },

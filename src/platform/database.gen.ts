@@ -185,6 +185,14 @@ export interface CouponDays {
   uses: number;
 }
 
+export interface CouponHolds {
+  coupon_id: number;
+  created_at: Timestamp;
+  discount_poisha: number;
+  hold_id: string;
+  user_id: number;
+}
+
 export interface Coupons {
   active: Generated<boolean>;
   code: string;
@@ -241,6 +249,22 @@ export interface EmptySearchVisitors {
 export interface FiguresCounted {
   only_row: Generated<boolean>;
   through: Timestamp | null;
+}
+
+export interface GatewayPayments {
+  ask_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asking_until: Timestamp | null;
+  buyer_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  failure: 'declined' | 'insufficient_funds' | 'cancelled' | 'expired' | 'refused' | 'wrong_amount' | null;
+  locale: 'en' | 'bn';
+  payment_id: string;
+  redirect_url: string | null;
+  reference: string;
+  session: string | null;
 }
 
 export interface ImportPictures {
@@ -499,6 +523,47 @@ export interface Parcels {
   tracking: string | null;
 }
 
+export interface PaymentEvents {
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  made_by: number | null;
+  payment_id: string;
+}
+
+export interface PaymentMessages {
+  body: string;
+  handled_at: Timestamp | null;
+  headers: Json;
+  id: Generated<number>;
+  message_id: string | null;
+  method: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  times: Generated<number>;
+}
+
+export interface PaymentReceipts {
+  amount_poisha: number;
+  currency: string;
+  id: Generated<number>;
+  instrument: string | null;
+  method: string;
+  next_try_at: Timestamp | null;
+  payer: string | null;
+  payment_id: string;
+  received_at: Timestamp;
+  return_problem: string | null;
+  return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | null;
+  return_reference: string | null;
+  return_status: 'pending' | 'done' | null;
+  returned_at: Timestamp | null;
+  risky: Generated<boolean>;
+  transaction: string;
+  tries: Generated<number>;
+}
+
 export interface Payments {
   amount_poisha: number;
   buyer_id: number;
@@ -514,6 +579,12 @@ export interface Payments {
   settlement: 'capture' | 'void' | null;
   status: 'pending' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
+}
+
+export interface PendingOrders {
+  content: Json;
+  created_at: Timestamp;
+  payment_id: string;
 }
 
 export interface PhoneCodes {
@@ -855,13 +926,16 @@ export interface Refunds {
   goods_poisha: Generated<number>;
   id: string;
   made_by: number | null;
+  next_try_at: Timestamp | null;
   parcel_id: number;
   payment_id: string;
+  problem: string | null;
   provider_reference: string | null;
   reason: Generated<string>;
   shipping_poisha: Generated<number>;
   status: Generated<'pending' | 'done'>;
   tax_poisha: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface ReviewPictures {
@@ -1023,6 +1097,14 @@ export interface StockEvents {
   request_key: string | null;
   stock_after: number;
   stock_before: number;
+  variant_id: number;
+}
+
+export interface StockReservations {
+  created_at: Timestamp;
+  product_id: number;
+  quantity: number;
+  reservation_id: string;
   variant_id: number;
 }
 
@@ -1253,12 +1335,14 @@ export interface DB {
   category_attributes: CategoryAttributes;
   category_names: CategoryNames;
   coupon_days: CouponDays;
+  coupon_holds: CouponHolds;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;
   empty_search_visitors: EmptySearchVisitors;
   empty_searches: EmptySearches;
   figures_counted: FiguresCounted;
+  gateway_payments: GatewayPayments;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
   import_skus: ImportSkus;
@@ -1279,7 +1363,11 @@ export interface DB {
   outbox_events: OutboxEvents;
   parcel_events: ParcelEvents;
   parcels: Parcels;
+  payment_events: PaymentEvents;
+  payment_messages: PaymentMessages;
+  payment_receipts: PaymentReceipts;
   payments: Payments;
+  pending_orders: PendingOrders;
   phone_codes: PhoneCodes;
   picture_turns: PictureTurns;
   pictures: Pictures;
@@ -1323,6 +1411,7 @@ export interface DB {
   size_charts: SizeCharts;
   sms_messages: SmsMessages;
   stock_events: StockEvents;
+  stock_reservations: StockReservations;
   store_day_charges: StoreDayCharges;
   store_days: StoreDays;
   store_standings: StoreStandings;

@@ -128,6 +128,7 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     const actor = actorOf(route, call)
     const content = await (actor ? runAs(actor, () => route.answer(call)) : route.answer(call))
     if (content === undefined) return reply.status(204).send()
+    if (reply.statusCode === 202) return reply.send(content)
     return reply.status(status).send(complete ? complete(content, request, reply) : content)
   }
   const kindOf = (request: FastifyRequest) =>
@@ -231,6 +232,7 @@ function replyFacts(reply: FastifyReply, { config }: Resources): ReplyFacts {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   return {
     header: (name, value) => void reply.header(name, value),
+    accept: () => void reply.status(202),
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
     setHostCookie: (name, value, { maxAge, plainPath }) => {

@@ -35,6 +35,8 @@ export type RequestFacts = {
 /** What a handler can set beside its answer. */
 export type ReplyFacts = {
   header: (name: string, value: string) => void
+  /** The answer is the endpoint's `accepted`, with status 202. */
+  accept: () => void
   setCookie: (name: string, value: string, options: { maxAge: number; path: string }) => void
   clearCookie: (name: string, options: { path: string }) => void
   /** Behind https under its `__Host-` name (contract/cookies.ts), for every path; else for `plainPath` only. */

@@ -16,6 +16,7 @@ import { moderationCases } from './moderation.ts'
 import { notificationsCases } from './notifications.ts'
 import { ordersCases } from './orders.ts'
 import { ordersAdminCases } from './orders-admin.ts'
+import { paymentCases } from './payments.ts'
 import { privacyCases } from './privacy.ts'
 import { questionsCases } from './questions.ts'
 import { reportsCases } from './reports.ts'
@@ -49,6 +50,7 @@ export const createAccessCases = (fixture: AccessFixture): Record<string, Access
   ...watchesCases(fixture),
   ...wishlistCases(fixture),
   ...cartCases(fixture),
+  ...paymentCases(fixture),
   ...ordersCases(fixture),
   ...ordersAdminCases(fixture),
   ...reviewsCases(fixture),

@@ -20,8 +20,10 @@ export function checkResponse(method: string, url: string, status: number, body:
   const matching = patterns.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
   const { endpoint } = matching.find((one) => !one.endpoint.path.includes('{')) ?? matching[0] ?? {}
   if (!endpoint) return
-  if ('response' in endpoint && status !== 204) {
-    const parsed = (endpoint.response as z.ZodType).safeParse(body)
+  const shape =
+    status === 202 && 'accepted' in endpoint ? endpoint.accepted : 'response' in endpoint && endpoint.response
+  if (shape && status !== 204) {
+    const parsed = (shape as z.ZodType).safeParse(body)
     if (!parsed.success) throw new Error(`${method} ${url} broke its contract: ${z.prettifyError(parsed.error)}`)
   }
 }

@@ -1,8 +1,8 @@
 import type { TestApp } from './app.ts'
 
-export { settlePayments } from '#domains/payments/settle-payments.ts'
 /** The payment provider, to spy on or make fail. */
-export { simulatedCard as provider } from '#domains/payments/simulated-card.ts'
+export { simulatedCard as provider } from '#domains/payments/methods/card/simulated-card.ts'
+export { settlePayments } from '#domains/payments/settle-payments.ts'
 
 type Person = { id: number; token: string }
 

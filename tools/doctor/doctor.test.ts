@@ -45,6 +45,12 @@ const breaches: Record<string, string> = {
     update payments set idempotency_key = 'twice' where buyer_id = (select min(buyer_id) from payments)`,
   'payment-settled': `update payments set settled_at = null
     where id = (select min(id::text)::uuid from payments where status = 'paid')`,
+  'payment-reserves': atGateway(''),
+  'payment-received': atGateway('now()'),
+  'payment-asked': atGateway(''),
+  'money-returned': `insert into payment_receipts (payment_id, method, transaction, amount_poisha, currency, received_at,
+    return_reason, return_status)
+    select id, 'bkash', 'T1', 100, 'BDT', now() - interval '2 days', 'late', 'pending' from payments limit 1`,
   'order-status': `update orders set status = 'cancelled' where id = (select min(id) from orders where status = 'delivered')`,
   'parcel-timeline': `delete from parcel_events where id = (select min(id) from parcel_events)`,
   'parcel-moments': `update parcels set delivered_at = null
@@ -124,6 +130,13 @@ const breaches: Record<string, string> = {
 function mail(event: string): string {
   return `insert into mails (id, event_key, to_address, kind, locale, subject, html, text, status, send_until)
     values (gen_random_uuid(), '${event}', 'rahima@haat.test', 'order_placed', 'en', '', '', '', 'kept', now() + interval '3 days')`
+}
+
+/** A paid order as one that is paid at a gateway, ended then or open. */
+function atGateway(endedAt: string): string {
+  return `insert into gateway_payments (payment_id, buyer_id, reference, locale, created_at, expires_at, ended_at)
+    select id, buyer_id, 'H1', 'en', now() - interval '3 hours', now() - interval '2 hours', ${endedAt || 'null'}
+    from payments where status = 'paid' limit 1`
 }
 
 function receipt(event: string): string {

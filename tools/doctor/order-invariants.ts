@@ -93,6 +93,33 @@ export const orderInvariants: readonly Invariant[] = [
     `select id from payments where settled_at is null and updated_at < now() - interval '1 hour'`,
   ),
   rows(
+    'payment-reserves',
+    'Exactly the payments that are open at a gateway keep an order, and its stock is reserved',
+    `select g.payment_id from gateway_payments g join payments p on p.id = g.payment_id
+     left join pending_orders o on o.payment_id = g.payment_id
+     left join (select distinct reservation_id from stock_reservations) r on r.reservation_id = g.payment_id
+     where (g.ended_at is null) <> (p.status = 'pending')
+       or (g.ended_at is null) <> (o.payment_id is not null) or (g.ended_at is null) <> (r.reservation_id is not null)`,
+  ),
+  rows(
+    'payment-received',
+    'An order paid at a gateway has one receipt over exactly its sum',
+    `select p.id from payments p join gateway_payments g on g.payment_id = p.id
+     left join payment_receipts r on r.payment_id = p.id and r.return_reason is null
+     where (p.order_id is not null) <> (r.id is not null)
+       or (r.id is not null and (r.amount_poisha <> p.amount_poisha or r.currency <> 'BDT'))`,
+  ),
+  rows(
+    'payment-asked',
+    'A payment at a gateway that should have ended is asked about and ended',
+    `select payment_id from gateway_payments where ended_at is null and expires_at < now() - interval '1 hour'`,
+  ),
+  rows(
+    'money-returned',
+    'Money that paid nothing is sent back within a day',
+    `select id from payment_receipts where return_status = 'pending' and received_at < now() - interval '1 day'`,
+  ),
+  rows(
     'order-status',
     'The status of an order follows from its parcels',
     `select o.id from orders o left join (

@@ -76,7 +76,10 @@ export const refundInvariants: readonly Invariant[] = [
     'coupon-counts',
     'A coupon’s count of uses and total discount are right',
     `select c.id from coupons c left join (
-       select coupon_id, count(*) as uses, sum(discount_poisha) as given from coupon_uses group by coupon_id
+       select coupon_id, count(*) as uses, sum(given) as given from (
+         select coupon_id, discount_poisha as given from coupon_uses
+         union all select coupon_id, 0 from coupon_holds
+       ) counted group by coupon_id
      ) u on u.coupon_id = c.id
      where c.used_count <> coalesce(u.uses, 0) or c.given_poisha <> coalesce(u.given, 0)`,
   ),

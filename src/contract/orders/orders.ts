@@ -8,7 +8,16 @@ import { amount, amountInput, fileAddress, moment, phoneInput, typedText } from 
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
-import { paymentDeclined, paymentTimeout } from '#contract/payments/payment-errors.ts'
+import { paymentMethods } from '#contract/payments/methods.ts'
+import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
+import {
+  gatewayRefused,
+  gatewayUnanswered,
+  methodNotOffered,
+  paymentDeclined,
+  paymentTimeout,
+  tooManyUnpaid,
+} from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
@@ -26,7 +35,7 @@ const ShippingAddress = z.object({
 
 export const PlaceOrder = z.object({
   shipping_address: ShippingAddress,
-  payment_method: z.literal('card').default('card'),
+  payment_method: z.enum(paymentMethods).default('card'),
   /** A token of the simulated provider; without one the card is accepted. */
   payment_token: z.enum(paymentTokens).default('sim_ok'),
   items: z
@@ -43,6 +52,8 @@ export const PlaceOrder = z.object({
   note: typedText(NOTE_MAX).default(''),
   /** The order uses it once; a coupon that cannot be used is refused with 409 `coupon_…`. */
   coupon_code: z.string().max(200).nullish(),
+  /** The language of the pages to which a gateway sends the buyer back. */
+  locale: z.enum(['en', 'bn']).default('en'),
   /** The total the buyer was shown; if it differs, nothing is charged and the answer is 409 `total_changed` (rules.md O-12). */
   expected_total: amountInput.optional(),
 })
@@ -225,11 +236,13 @@ export const listOrders = endpoint({
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders/',
-  summary: 'Pay and place an order; the same Idempotency-Key answers the same order',
+  summary:
+    'Pay and place an order; the same Idempotency-Key answers the same order. For a method with a redirect the answer is 202: the order is placed once it is paid',
   headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: PlaceOrder,
   response: Order,
   status: 201,
+  accepted: PendingOrder,
   errors: [
     variantNeeded,
     ownProduct,
@@ -240,6 +253,10 @@ export const placeOrder = endpoint({
     orderInProgress,
     paymentDeclined,
     paymentTimeout,
+    methodNotOffered,
+    gatewayRefused,
+    gatewayUnanswered,
+    tooManyUnpaid,
     storeOnHoliday,
   ],
 })

@@ -74,7 +74,7 @@ async function findIn(call: Call, kind: FoundKind, list: Route): Promise<Found[]
     user: call.user,
     resources: call.resources,
     request: call.request,
-    reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
+    reply: { header: () => {}, accept: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
     cacheTag: () => {},
   })
   // Asked for a page, every list answers one.

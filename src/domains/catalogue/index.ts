@@ -107,6 +107,7 @@ export {
 export { type OwnVariant, toProposedVariant } from './own-variants.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
+export { lockReservedStock, releaseStock, reserveStock, useReservedStock } from './reserve-stock.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
 export { keepShownProducts } from './shown-products.ts'
 export { openSynonymCache } from './synonym-cache.ts'

@@ -106,7 +106,7 @@ export async function claimSku(tx: Tx, variantId: number, sku: string): Promise<
 }
 
 /**
- * Removes variants for good. Those that orders, the history of stock or somebody's cart name stay as rows which nobody can
+ * Removes variants for good. Those that orders, reservations, the history of stock or somebody's cart name stay as rows which nobody can
  * buy, without their SKU; so does each of a product on sale, since it may be on its way into a cart.
  */
 export async function removeVariants(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -116,6 +116,7 @@ export async function removeVariants(tx: Tx, ids: readonly number[]): Promise<vo
       and not exists (select from products p where p.id = v.product_id and p.on_sale)
       and not exists (select from order_items l where l.variant_id = v.id)
       and not exists (select from stock_events l where l.variant_id = v.id)
+      and not exists (select from stock_reservations l where l.variant_id = v.id)
       and not exists (select from cart_lines l where l.variant_id = v.id)
       and not exists (select from saved_lines l where l.variant_id = v.id)`.execute(tx)
   await tx

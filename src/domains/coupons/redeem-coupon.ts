@@ -3,7 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { type CountedLine, type Coupon, discountOn } from './rules.ts'
-import { countUses, deleteUse, insertUse, lockCoupon } from './store.ts'
+import { countUses, deleteHold, deleteUse, holdToUse, insertHold, insertUse, lockCoupon } from './store.ts'
 import { readCoupon } from './views.ts'
 
 /** Who wants to use which code on which lines. */
@@ -44,3 +44,20 @@ export const spendCoupon = (
  * for an order without a coupon. Call it after restocking (the same lock order as placing).
  */
 export const releaseCoupon = (tx: Tx, orderId: number): Promise<void> => deleteUse(tx, orderId)
+
+/**
+ * Holds a use of a locked coupon for an order that is being paid.
+ * @param holdId of the payment, which spends or releases the hold
+ */
+export const holdCoupon = (
+  tx: Tx,
+  { coupon, discount }: Grant,
+  by: { holdId: string; userId: number },
+): Promise<void> => insertHold(tx, { couponId: coupon.id, discount, ...by })
+
+/** The order was paid: the held use becomes its own, whatever became of the coupon meanwhile. */
+export const spendHeldCoupon = (tx: Tx, holdId: string, orderId: number): Promise<void> =>
+  holdToUse(tx, holdId, orderId)
+
+/** The order was not paid. Idempotent, and a no-op without a coupon. */
+export const releaseHeldCoupon = (tx: Tx, holdId: string): Promise<void> => deleteHold(tx, holdId)

@@ -66,19 +66,19 @@ export const lockCouponOf = (tx: Tx, scope: CouponScope, id: number): Promise<Co
 const ownedBy = (scope: CouponScope): Expression<SqlBool> =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`s.owner_id = ${scope.ownerId}`
 
+/** By orders, and by those that are being paid. */
 export async function countUses(db: Reader, couponId: number, userId: number): Promise<number> {
-  const { uses } = await db
-    .selectFrom('coupon_uses')
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', couponId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return uses
+  const { rows } = await sql<{ uses: number }>`
+    select (select count(*) from coupon_uses where coupon_id = ${couponId} and user_id = ${userId})
+      + (select count(*) from coupon_holds where coupon_id = ${couponId} and user_id = ${userId}) as uses`.execute(db)
+  return rows[0]?.uses ?? 0
 }
 
 export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {
-  const use = await tx.selectFrom('coupon_uses').select('order_id').where('coupon_id', '=', couponId).executeTakeFirst()
-  return use !== undefined
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from coupon_uses where coupon_id = ${couponId})
+      or exists (select from coupon_holds where coupon_id = ${couponId}) as used`.execute(tx)
+  return rows[0]?.used ?? false
 }
 
 type Use = { couponId: number; orderId: number; userId: number; discount: Poisha }
@@ -102,4 +102,38 @@ export async function deleteUse(tx: Tx, orderId: number): Promise<void> {
     with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id, discount_poisha)
     update coupons set used_count = used_count - 1, given_poisha = given_poisha - freed.discount_poisha
     from freed where coupons.id = freed.coupon_id`.execute(tx)
+}
+
+type Hold = { holdId: string; couponId: number; userId: number; discount: Poisha }
+
+/** Holds a use of a locked coupon for an order that is being paid; it counts as a use meanwhile. */
+export async function insertHold(tx: Tx, hold: Hold): Promise<void> {
+  await sql`
+    with held as (
+      insert into coupon_holds (hold_id, coupon_id, user_id, discount_poisha, created_at)
+      values (${hold.holdId}, ${hold.couponId}, ${hold.userId}, ${hold.discount}, ${clock.now()})
+      returning coupon_id
+    )
+    update coupons set used_count = used_count + 1 from held where coupons.id = held.coupon_id`.execute(tx)
+}
+
+/** Makes a hold the use of an order; without a hold nothing happens. */
+export async function holdToUse(tx: Tx, holdId: string, orderId: number): Promise<void> {
+  await sql`
+    with held as (
+      delete from coupon_holds where hold_id = ${holdId} returning coupon_id, user_id, discount_poisha
+    ), used as (
+      insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at, discount_percent, max_discount_poisha)
+      select ${orderId}, coupons.id, held.user_id, held.discount_poisha, ${clock.now()}, discount_percent, max_discount_poisha
+      from held join coupons on coupons.id = held.coupon_id
+    )
+    update coupons set given_poisha = given_poisha + held.discount_poisha
+    from held where coupons.id = held.coupon_id`.execute(tx)
+}
+
+/** Idempotent. */
+export async function deleteHold(tx: Tx, holdId: string): Promise<void> {
+  await sql`
+    with freed as (delete from coupon_holds where hold_id = ${holdId} returning coupon_id)
+    update coupons set used_count = used_count - 1 from freed where coupons.id = freed.coupon_id`.execute(tx)
 }

@@ -1,85 +1,101 @@
-import { ownProduct } from '#contract/cart/cart-errors.ts'
-import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
-import { invalid } from '#contract/errors.ts'
-import { QUANTITY_MAX } from '#contract/limits.ts'
-import { type Poisha, toAmount } from '#contract/money.ts'
-import { orderInProgress, totalChanged } from '#contract/orders/order-errors.ts'
+import { orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
-import { totalsOf } from '#contract/orders/totals.ts'
-import { paymentTimeout } from '#contract/payments/payment-errors.ts'
-import { removeOrderedLines } from '#domains/cart/index.ts'
-import {
-  countRevenue,
-  namedLine,
-  type ProductLine,
-  priceLines,
-  refuseHoliday,
-  refuseUnnamed,
-  takeStock,
-} from '#domains/catalogue/index.ts'
-import { checkCoupon, type Grant, lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
+import type { MethodRefusal } from '#contract/payments/methods.ts'
+import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
+import { priceLines, refuseHoliday, takeStock } from '#domains/catalogue/index.ts'
+import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
+  findMethod,
   findPayment,
   followPayment,
+  type ImmediateMethod,
+  isAtGateway,
   markPaid,
   type Payment,
   releasePayment,
   startPayment,
 } from '#domains/payments/index.ts'
-import { readSettings, type Settings } from '#domains/settings/index.ts'
-import { clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { publish } from '#platform/outbox.ts'
+import type { Db } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { linesUnavailable, type NewParcel, revenueOf, splitBySeller } from './rules.ts'
-import { insertOrder } from './store.ts'
+import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
+import { beginPayment } from './begin-payment.ts'
+import { writeOrder } from './write-order.ts'
+
+/** An order, or a payment at a gateway that will place it once it is made. */
+export type Placed = { orderId: number } | { paymentId: string }
 
 /**
- * Pays and places an order (rules.md O-1). The payment provider is called between two transactions, never inside one;
- * if the second fails, the payment is released and nothing has changed.
- * @returns the order's id; the same one for the same `idempotencyKey` of the same buyer
- * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday,
- * own_product, total_changed, order_in_progress, coupon_…
+ * Pays and places an order (rules.md O-1), or begins a payment at a gateway.
+ * @returns the same order or payment for the same `idempotencyKey` of the same buyer
+ * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
+ * store_on_holiday, own_product, total_changed, order_in_progress, method_not_offered, coupon_…; 429 too_many_unpaid
  */
 export async function placeOrder(
   resources: Resources,
   buyer: User,
   input: PlaceOrder,
   idempotencyKey: string | undefined,
-): Promise<number> {
-  const { db } = resources
-  const earlier = idempotencyKey && (await findPayment(db, buyer.id, idempotencyKey))
-  if (earlier) return orderPaidBy(db, earlier)
+): Promise<Placed> {
+  const earlier = idempotencyKey && (await findPayment(resources.db, buyer.id, idempotencyKey))
+  if (earlier) return placedBy(resources.db, earlier)
 
+  const method = findMethod(resources.config, input.payment_method)
+  if (!method) throw methodNotOffered({ method: input.payment_method })
   const agreed = await agreeOnTotal(resources, buyer, input)
+  const { total } = agreed
+  if (method.min !== null && total < method.min) throw refused(input, 'amount_too_small')
+  if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
+  const order = { buyer, input, agreed, idempotencyKey }
+  return method.flow === 'redirect'
+    ? { paymentId: await beginPayment(resources, order) }
+    : payAtOnce(resources, method, order)
+}
+
+const refused = ({ payment_method: method }: PlaceOrder, reason: MethodRefusal) => methodNotOffered({ method, reason })
+
+type OrderToPay = { buyer: User; input: PlaceOrder; agreed: AgreedOrder; idempotencyKey: string | undefined }
+
+/**
+ * The provider is called between two transactions, never inside one; if the second fails, the payment is released and
+ * nothing has changed.
+ */
+async function payAtOnce(
+  resources: Resources,
+  { provider }: ImmediateMethod,
+  { buyer, input, agreed, idempotencyKey }: OrderToPay,
+): Promise<Placed> {
+  const { db } = resources
   const { payment, started } = await startPayment(db, {
     buyerId: buyer.id,
     idempotencyKey,
     method: input.payment_method,
     amount: agreed.total,
   })
-  if (!started) return orderPaidBy(db, payment)
+  if (!started) return placedBy(db, payment)
 
   try {
-    const reference = await authorisePayment(payment.id, agreed.total, input.payment_token)
+    const reference = await authorisePayment(provider, payment.id, agreed.total, input.payment_token)
     return await db.transaction().execute(async (tx) => {
       await planOnce(tx)
       await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
-      const { lines } = await priceLines(tx, agreed.lines.map(toItem)) // catalogue: prices re-read, locked now
+      const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
       refuseHoliday(lines)
       const code = input.coupon_code
-      const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
-      const { orderId, parcels } = await writeOrder(tx, { ...agreed, buyer, input, payment, lines, grant })
-      if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
-      const revenue = revenueOf(parcels.flatMap((parcel) => parcel.lines))
-      await countRevenue(tx, revenue) // catalogue
-      await removeOrderedLines(tx, buyer.id, lines) // cart
+      const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+      const orderId = await writeOrder(tx, {
+        ...agreed,
+        buyerId: buyer.id,
+        paymentId: payment.id,
+        input,
+        lines,
+        coupon,
+      })
+      if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
       if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
-      await publish(tx, 'order.placed', { orderId }) // mail, bell, figures: after commit
-      return orderId
+      return { orderId }
     })
   } catch (error) {
     await releasePayment(resources, payment.id, error)
@@ -87,67 +103,10 @@ export async function placeOrder(
   }
 }
 
-/** The variants that were agreed on, also where the buyer named products only: options may have been added meanwhile. */
-const toItem = ({ productId, variantId, quantity }: ProductLine) => ({
-  product_id: productId,
-  variant_id: variantId,
-  quantity,
-})
-
-type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings }
-type OrderToWrite = AgreedOrder & { buyer: User; input: PlaceOrder; payment: Payment; grant: Grant | null }
-
-/**
- * Writes the order with the settings in force: those that were agreed on, or newer ones that give the same total.
- * @throws ApiError 409 total_changed
- */
-async function writeOrder(tx: Tx, order: OrderToWrite): Promise<{ orderId: number; parcels: NewParcel[] }> {
-  const { buyer, input, payment, lines, grant, settings } = order
-  const totals = totalsOf(lines, settings, grant?.discount)
-  if (totals.total !== order.total) throw totalChanged({ total: toAmount(totals.total) })
-  const parcels = splitBySeller(lines, totals, grant?.storeId)
-  const orderId = await insertOrder(tx, {
-    buyerId: buyer.id,
-    paymentId: payment.id,
-    totals,
-    parcels,
-    shippingAddress: input.shipping_address,
-    note: input.note,
-    settings,
-  })
-  if (orderId !== null) return { orderId, parcels }
-  return writeOrder(tx, { ...order, settings: await readSettings(tx, clock.now()) })
-}
-
-/** A request with the same key came before, or is being handled now: returns its order. */
-async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
+/** A request with the same key came before, or is being handled now: answers as it did. */
+async function placedBy(db: Db, payment: Payment): Promise<Placed> {
+  if (payment.status === 'pending' && isAtGateway(payment.method)) return { paymentId: payment.id }
   const orderId = await followPayment(db, payment)
   if (orderId === null) throw orderInProgress()
-  return orderId
-}
-
-/**
- * Reads what is to be bought, trusting only products and quantities of the input, and refuses early what cannot be
- * bought.
- */
-async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
-  const { db } = resources
-  const { lines, unavailable, unnamed } = await priceLines(db, input.items)
-  refuseUnnamed(unnamed)
-  if (unavailable.length > 0) throw linesUnavailable(unavailable)
-  refuseHoliday(lines)
-  for (const line of lines) {
-    const { quantity, stock } = line
-    if (line.storeOwnerId === buyer.id) throw ownProduct({ product_id: line.productId })
-    if (quantity > QUANTITY_MAX)
-      throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
-    if (quantity > stock) throw outOfStock({ ...namedLine(line), left: stock })
-  }
-  const code = input.coupon_code
-  const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
-  const settings = await resources.settings.now()
-  const { total } = totalsOf(lines, settings, grant?.discount)
-  if (input.expected_total !== undefined && input.expected_total !== total)
-    throw totalChanged({ total: toAmount(total) })
-  return { lines, total, settings }
+  return { orderId }
 }

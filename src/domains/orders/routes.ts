@@ -18,6 +18,7 @@ import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
 import { ordersFile } from './orders-file.ts'
 import { findOwnOrders } from './own-views.ts'
+import { showPayment } from './payment-present.ts'
 import { placeOrder } from './place-order.ts'
 import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
@@ -89,9 +90,13 @@ export const ordersRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.placeOrder, buying, async ({ user: buyer, body, headers, resources }) => {
-    const id = await placeOrder(resources, buyer, body, headers['idempotency-key'])
-    return show(resources, buyer, { buyerId: buyer.id }, id)
+  route(contract.placeOrder, buying, async ({ user: buyer, body, headers, reply, resources }) => {
+    const placed = await placeOrder(resources, buyer, body, headers['idempotency-key'])
+    if ('orderId' in placed) return show(resources, buyer, { buyerId: buyer.id }, placed.orderId)
+    const payment = await showPayment(resources.db, placed.paymentId)
+    if (!payment) throw notFound()
+    reply.accept()
+    return { order: null, payment }
   }),
 
   route(contract.summariseOrders, user, async ({ user: buyer, resources }) => summariseOrders(resources.db, buyer.id)),

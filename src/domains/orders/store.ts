@@ -16,12 +16,14 @@ export type NewOrder = {
   shippingAddress: PlaceOrder['shipping_address']
   note: string
   settings: Settings
+  /** When these settings must have been in force. */
+  settingsAt: Date
 }
 
 /**
  * Inserts the order, its parcels, their charges, first events and items in one statement. Shipping and tax are also
  * written into columns, for processes of the previous release (db/migrations/0049_order_charges.sql).
- * @returns the order's id, or `null` when other settings than these are in force: then nothing was written
+ * @returns the order's id, or `null` when other settings than these were in force then: nothing was written
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | null> {
   const { totals, parcels, shippingAddress: to, settings } = order
@@ -37,7 +39,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
         ${amountOfKind(totals.charges, 'shipping')}, ${amountOfKind(totals.charges, 'tax')}, ${totals.total}, ${totals.savings},
         ${to.name}, ${to.phone}, ${to.address}, ${to.city}, ${to.zip}, ${order.note}, ${now}, ${now},
         ${settings.version}, ${Math.round(settings.taxPercent * 100)}, ${settings.returnDays}
-      where ${versionAt(now)} = ${settings.version}
+      where ${versionAt(order.settingsAt)} = ${settings.version}
       returning id
     ), packed as (
       insert into parcels (order_id, store_id, store_name, store_name_bn, discount_poisha, tax_poisha, shipping_poisha, created_at)

@@ -1,3 +1,6 @@
+import type { Poisha } from '#contract/money.ts'
+import type { ReturnReason } from '#contract/payments/methods.ts'
+
 /**
  * Payments: how an order is paid for.
  *
@@ -5,6 +8,11 @@
  * voided (it led to no order); paid → refunded. The provider authorises the amount while a payment is pending, and
  * afterwards it is captured or voided there, as `settlement` decides; one refunded whole before that is voided. Until then the payment is unsettled; the job payments-settle settles every
  * one, so that a crash between the two never keeps anyone's money.
+ *
+ * Method: a way to pay (methods/registry.ts), nothing else names one. An immediate one is charged while the buyer waits. For
+ * one with a redirect the buyer pays on the page of a gateway: the payment stays pending, with the order agreed on, until
+ * the gateway says that money came (orders/confirm-payment.ts). Receipt: money that a gateway took, booked once by its
+ * number. At most one pays the order; any other (late, twice, another sum) is sent back by the job payments-settle.
  *
  * Refund: money of one parcel, all of it or a part, booked in the transaction that decides it (pending) and paid by the
  * provider in the same job afterwards (done). Its lines say how much of which goods it refunds. A payment is 'refunded'
@@ -14,12 +22,47 @@
  * attempt is pending or paid, the same Idempotency-Key of the same buyer starts no other; a payment is never refunded
  * beyond what was paid (refunded_poisha); a refund is the sum of its goods and charges, its goods that of its lines.
  *
- * Tables: payments, refunds, refund_lines, refund_charges.
+ * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, refunds, refund_lines,
+ * refund_charges.
  */
 
+export { askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
+export { addEvents } from './event-store.ts'
 export { followPayment } from './follow-payment.ts'
+export {
+  addGatewayPayment,
+  countUnpaid,
+  endAsking,
+  endUnpaid,
+  findGatewayPayment,
+  findOpenPayment,
+  findToAsk,
+  type GatewayPaymentRow,
+  isOpenElsewhere,
+  lockGatewayPayment,
+  setEnded,
+} from './gateway-store.ts'
+export { markHandled } from './message-store.ts'
+export type { GatewayReceipt, ReturnedAs } from './methods/gateway.ts'
+export {
+  availableMethods,
+  findMethod,
+  type ImmediateMethod,
+  isAtGateway,
+  readReturn,
+} from './methods/registry.ts'
+export { openGateway } from './open-gateway.ts'
+export { bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
+export { receiveMessage } from './receive-message.ts'
 export { blankReasons } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'
 export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided } from './store.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** Money came that paid nothing; `amount` in poisha. */
+    'payment.returned': { paymentId: string; amount: Poisha; reason: ReturnReason }
+  }
+}

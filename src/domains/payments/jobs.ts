@@ -1,4 +1,5 @@
 import type { JobDefinition } from '#platform/jobs.ts'
+import { returnReceipts } from './return-receipts.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
@@ -9,6 +10,7 @@ export const paymentsJobs: readonly JobDefinition[] = [
     run: async (resources) => {
       await settlePayments(resources)
       await settleRefunds(resources)
+      await returnReceipts(resources)
     },
   },
 ]

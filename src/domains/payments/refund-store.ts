@@ -71,22 +71,55 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
   return id
 }
 
+export type DueRefund = {
+  id: string
+  paymentId: string
+  method: string
+  amount: Poisha
+  settlement: 'capture' | 'void' | null
+  /** The provider's number of it, where it told one and has not paid yet. */
+  known: string | null
+  tries: number
+}
+
 /** Oldest first; only of payments that were captured or released: the provider cannot refund before. */
-export const findPendingRefunds = (db: Db, limit: number) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_poisha', 'payments.settlement'])
-    .where('refunds.status', '=', 'pending')
-    .where('payments.settled_at', 'is not', null)
-    .orderBy('refunds.created_at')
-    .limit(limit)
-    .execute()
+export async function findPendingRefunds(db: Db, limit: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    select r.id, r.payment_id as "paymentId", p.method, r.amount_poisha as amount, p.settlement,
+      r.provider_reference as known, r.tries
+    from refunds r join payments p on p.id = r.payment_id
+    where r.status = 'pending' and p.settled_at is not null
+      and (r.next_try_at is null or r.next_try_at <= ${clock.now()})
+    order by r.created_at limit ${limit}`.execute(db)
+  return rows
+}
 
 export async function markRefunded(db: Db, id: string, reference: string | null): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ status: 'done', provider_reference: reference, done_at: clock.now() })
+    .set({ status: 'done', provider_reference: reference, done_at: clock.now(), next_try_at: null, problem: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** Reserves a due refund for one process until then. @returns false when another has it */
+export async function claimRefund(db: Db, { id, tries }: DueRefund, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ next_try_at: until, tries: tries + 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Why it was not paid yet, and the provider's number of it where it told one. */
+export async function noteRefund(db: Db, id: string, note: { reference: string | null; problem: string | null }) {
+  await db
+    .updateTable('refunds')
+    .set({ problem: note.problem, ...(note.reference !== null && { provider_reference: note.reference }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()

@@ -6,8 +6,8 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { simulatedCard } from './methods/card/simulated-card.ts'
 import { settlePayments } from './settle-payments.ts'
-import { simulatedCard } from './simulated-card.ts'
 
 const app = await startTestApp()
 const { db } = app.resources

@@ -1,7 +1,7 @@
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
-import { simulatedCard } from './simulated-card.ts'
+import { providerOf } from './methods/registry.ts'
 import { decideSettlement, findUnsettled, giveUp, markSettled } from './store.ts'
 
 /** A pending payment older than this has lost the request that started it. */
@@ -32,7 +32,8 @@ export async function settlePayments({ db, log }: Resources): Promise<void> {
 
 /** A paid payment is captured; one without an order, or refunded whole before its capture, is released. */
 export async function tellProvider(db: Db, id: string): Promise<void> {
-  const settlement = await decideSettlement(db, id)
-  await (settlement === 'capture' ? simulatedCard.capture(id) : simulatedCard.void(id))
+  const { settlement, method } = await decideSettlement(db, id)
+  const provider = providerOf(method)
+  await (settlement === 'capture' ? provider.capture(id) : provider.void(id))
   await markSettled(db, id)
 }

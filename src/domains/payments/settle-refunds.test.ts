@@ -5,8 +5,8 @@ import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { bookRefund } from './book-refund.ts'
 import { paymentsJobs } from './jobs.ts'
+import { simulatedCard } from './methods/card/simulated-card.ts'
 import { settleRefunds } from './settle-refunds.ts'
-import { simulatedCard } from './simulated-card.ts'
 
 const app = await startTestApp()
 const { db } = app.resources

@@ -1,29 +1,73 @@
-import { poisha } from '#contract/money.ts'
 import type { Resources } from '#platform/resources.ts'
-import { findPendingRefunds, markRefunded } from './refund-store.ts'
-import { simulatedCard } from './simulated-card.ts'
+import { addEvents } from './event-store.ts'
+import { isAtGateway, providerOf } from './methods/registry.ts'
+import { payingReceipt } from './receipt-store.ts'
+import { claimRefund, type DueRefund, findPendingRefunds, markRefunded, noteRefund } from './refund-store.ts'
+import { refundReference, returnMoney } from './return-money.ts'
+import { nextTry } from './return-receipts.ts'
 
 const BATCH = 200
 
 /**
- * Has the provider pay every pending refund. Idempotent, and safe to run in several processes at once: the provider
- * pays each refund once.
+ * Has the provider or gateway pay every pending refund. Idempotent, and safe to run in several processes at once: each pays a
+ * refund once.
  */
-export async function settleRefunds({ db, log }: Resources): Promise<void> {
+export async function settleRefunds(resources: Resources): Promise<void> {
+  const { db, log } = resources
   for (;;) {
     const due = await findPendingRefunds(db, BATCH)
     let settled = 0
-    for (const { id, payment_id, amount_poisha, settlement } of due) {
+    for (const refund of due) {
       try {
-        // Of a released payment there is nothing to send back.
-        const released = settlement === 'void'
-        const paid = released ? null : await simulatedCard.refund(payment_id, id, poisha(amount_poisha))
-        await markRefunded(db, id, paid?.reference ?? null)
-        settled += 1
+        if (await payRefund(resources, refund)) settled += 1
       } catch (error) {
-        log.error({ err: error, refund: id }, 'a refund could not be made and will be tried again')
+        log.error({ err: error, refund: refund.id }, 'a refund could not be made and will be tried again')
       }
     }
     if (due.length < BATCH || settled === 0) return
   }
+}
+
+/** @returns whether it is paid */
+async function payRefund(resources: Resources, refund: DueRefund): Promise<boolean> {
+  const { id, paymentId, method, amount, settlement } = refund
+  if (isAtGateway(method)) return refundAtGateway(resources, refund)
+  // Of a released payment there is nothing to send back.
+  const paid = settlement === 'void' ? null : await providerOf(method).refund(paymentId, id, amount)
+  await markRefunded(resources.db, id, paid?.reference ?? null)
+  return true
+}
+
+async function refundAtGateway(resources: Resources, refund: DueRefund): Promise<boolean> {
+  const { db } = resources
+  const { id, paymentId, method, amount, known } = refund
+  if (!(await claimRefund(db, refund, nextTry(refund.tries)))) return false
+  const receipt = await payingReceipt(db, paymentId)
+  if (!receipt || receipt.session === null) throw new Error(`payment ${paymentId} has no receipt to refund`)
+  const { session, transaction, taken } = { ...receipt, session: receipt.session }
+  const reference = refundReference('R', id)
+  const reason = `order refund ${reference}`
+  const outcome = await returnMoney(resources, {
+    paymentId,
+    method,
+    session,
+    transaction,
+    taken,
+    reference,
+    amount,
+    reason,
+    known,
+  })
+  if (outcome.status === 'done') {
+    await markRefunded(db, id, outcome.reference)
+    await addEvents(db, paymentId, [{ kind: 'refund_done', detail: { refund: id, reference: outcome.reference } }])
+    return true
+  }
+  const note = {
+    reference: outcome.status === 'pending' ? outcome.reference : null,
+    problem: outcome.status === 'refused' ? outcome.reason : null,
+  }
+  await noteRefund(db, id, note)
+  await addEvents(db, paymentId, [{ kind: `refund_${outcome.status}`, detail: { refund: id, ...note } }])
+  return false
 }

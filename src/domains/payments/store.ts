@@ -6,13 +6,20 @@ import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
 import { executePrepared, prepared } from '#platform/prepared-statements.ts'
+import { isAtGateway } from './methods/registry.ts'
 
 /** The error the buyer received when a payment failed. */
 export type Refusal = { status: number; problem: Problem }
 
-export type Payment = { id: string; status: PaymentStatus; orderId: number | null; refusal: Refusal | null }
+export type Payment = {
+  id: string
+  method: string
+  status: PaymentStatus
+  orderId: number | null
+  refusal: Refusal | null
+}
 
-const columns = sql<Payment>`id, status, order_id as "orderId", refusal`
+const columns = sql<Payment>`id, method, status, order_id as "orderId", refusal`
 
 /**
  * Starts a payment, in its own statement: the provider may be called as soon as it returns. `started` is false when a
@@ -20,14 +27,17 @@ const columns = sql<Payment>`id, status, order_id as "orderId", refusal`
  * @throws ApiError 401 when the buyer's account was closed concurrently
  */
 export async function startPayment(
-  db: Db,
+  db: Db | Tx,
   attempt: { buyerId: number; idempotencyKey: string | undefined; method: string; amount: Poisha },
 ): Promise<{ payment: Payment; started: boolean }> {
   const id = randomUUID()
   const now = clock.now()
+  // Nothing is authorised at a gateway, so that nothing remains to be captured or released there.
+  const settled = isAtGateway(attempt.method) ? now : null
   const { rows } = await sql<Payment>`${prepared}
-    insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, created_at, updated_at)
-    select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending', ${now}, ${now}
+    insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, settled_at, settlement, created_at, updated_at)
+    select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending',
+      ${settled}::timestamptz, ${settled && 'capture'}, ${now}, ${now}
     -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
     from (select id from users where id = ${attempt.buyerId} and closed_at is null for key share) as buyer
     -- Changes nothing: it only lets the payment that is there be returned.
@@ -119,13 +129,16 @@ export const findUnsettled = (db: Db, abandonedBefore: Date, limit: number) =>
  * Decides what the provider is told of a payment that is no longer pending: captured while it is paid, released when it led to
  * no order or was refunded whole before it was captured. Decided once, so that every retry tells the same.
  */
-export async function decideSettlement(db: Db, id: string): Promise<'capture' | 'void'> {
-  const { rows } = await sql<{ settlement: 'capture' | 'void' }>`
+export async function decideSettlement(
+  db: Db,
+  id: string,
+): Promise<{ settlement: 'capture' | 'void'; method: string }> {
+  const { rows } = await sql<{ settlement: 'capture' | 'void'; method: string }>`
     update payments set settlement = coalesce(settlement, case status when 'paid' then 'capture' else 'void' end)
-    where id = ${id} and status <> 'pending' returning settlement`.execute(db)
+    where id = ${id} and status <> 'pending' returning settlement, method`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`payment ${id} is pending`)
-  return row.settlement
+  return row
 }
 
 /** Whether an order's payment was refunded before its capture, so that the card was never charged (rules.md O-15). */

@@ -57,7 +57,13 @@ async function read(
       user: owner,
       resources: { ...call.resources, db: tx },
       request: { ...call.request, id: 'view', cookies: {}, authorization: undefined },
-      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
+      reply: {
+        header: () => {},
+        accept: () => {},
+        setCookie: () => {},
+        clearCookie: () => {},
+        setHostCookie: () => {},
+      },
       cacheTag: () => {},
     })
   }

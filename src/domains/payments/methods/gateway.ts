@@ -46,7 +46,10 @@ export type GatewayFinding =
   | { status: 'failed'; reason: FailureReason }
 
 /** `reference` is the gateway's number of the refund. */
-export type GatewayRefund = { status: 'done' | 'pending'; reference: string } | { status: 'refused'; reason: string }
+export type GatewayRefund =
+  | { status: 'done'; reference: string }
+  | { status: 'pending'; reference: string | null }
+  | { status: 'refused'; reason: string }
 
 /** A message of a gateway whose sender is proven. It is a hint to ask, never itself the proof of money. */
 export type GatewayMessage = {

@@ -1,3 +1,5 @@
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { EndpointOf } from '#contract/endpoints.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
@@ -22,18 +24,20 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
   const attempt = beginAttempt({ items, total })
   try {
     const order = localNames(
-      await callApi('POST /orders/', {
-        headers: { 'idempotency-key': attempt.key },
-        body: {
-          shipping_address: address,
-          payment_method: 'card',
-          payment_token: token,
-          items,
-          note,
-          ...(coupon === '' ? {} : { coupon_code: coupon }),
-          expected_total: total,
-        },
-      }),
+      placedAtOnce(
+        await callApi('POST /orders/', {
+          headers: { 'idempotency-key': attempt.key },
+          body: {
+            shipping_address: address,
+            payment_method: 'card',
+            payment_token: token,
+            items,
+            note,
+            ...(coupon === '' ? {} : { coupon_code: coupon }),
+            expected_total: total,
+          },
+        }),
+      ),
     )
     endAttempt()
     return order
@@ -41,6 +45,12 @@ export async function placeOrder({ items, shipping, token, coupon, total }: Orde
     if (error instanceof ApiError && !isUnanswered(error)) endAttempt()
     throw error
   }
+}
+
+/** A card is charged while the buyer waits. */
+function placedAtOnce(answer: EndpointResponse<EndpointOf<'POST /orders/'>>): Order {
+  if ('payment' in answer) throw new Error('the order waits for its payment')
+  return answer
 }
 
 /**

@@ -1,0 +1,33 @@
+/** What pages need of payment methods without the schemas: importing this brings no schema to the browser. */
+
+/** In the order in which they are offered. */
+export const paymentMethods = ['bkash', 'sslcommerz', 'card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * What happens after Place Order: a card is charged at once, at a gateway the buyer pays on the gateway's own page.
+ */
+export const paymentFlows = ['immediate', 'redirect'] as const
+export type PaymentFlow = (typeof paymentFlows)[number]
+
+/** How long stock is reserved for an order that is being paid at a gateway. */
+export const RESERVED_MINUTES = 20
+
+/** Why a payment at a gateway led to no order. */
+export const paymentFailures = [
+  'declined',
+  'insufficient_funds',
+  'cancelled',
+  'expired',
+  'refused',
+  'wrong_amount',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+/** Why a method is not offered for an order. */
+export const methodRefusals = ['amount_too_small', 'amount_too_large'] as const
+export type MethodRefusal = (typeof methodRefusals)[number]
+
+/** Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency. */
+export const returnReasons = ['late', 'twice', 'wrong_amount', 'wrong_currency'] as const
+export type ReturnReason = (typeof returnReasons)[number]

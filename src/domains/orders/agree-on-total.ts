@@ -1,0 +1,47 @@
+import { ownProduct } from '#contract/cart/cart-errors.ts'
+import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { invalid } from '#contract/errors.ts'
+import { QUANTITY_MAX } from '#contract/limits.ts'
+import { type Poisha, toAmount } from '#contract/money.ts'
+import { totalChanged } from '#contract/orders/order-errors.ts'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
+import { namedLine, type ProductLine, priceLines, refuseHoliday, refuseUnnamed } from '#domains/catalogue/index.ts'
+import { checkCoupon } from '#domains/coupons/index.ts'
+import type { Settings } from '#domains/settings/index.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { linesUnavailable } from './rules.ts'
+
+export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings }
+
+/**
+ * Reads what is to be bought, trusting only products and quantities of the input, and refuses early what cannot be
+ * bought.
+ * @throws ApiError 400, variant_needed; 409 out_of_stock, unavailable, store_on_holiday, own_product, total_changed, coupon_…
+ */
+export async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
+  const { db } = resources
+  const { lines, unavailable, unnamed } = await priceLines(db, input.items)
+  refuseUnnamed(unnamed)
+  if (unavailable.length > 0) throw linesUnavailable(unavailable)
+  refuseHoliday(lines)
+  for (const line of lines) {
+    const { quantity, stock } = line
+    if (line.storeOwnerId === buyer.id) throw ownProduct({ product_id: line.productId })
+    if (quantity > QUANTITY_MAX)
+      throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
+    if (quantity > stock) throw outOfStock({ ...namedLine(line), left: stock })
+  }
+  const code = input.coupon_code
+  const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
+  const settings = await resources.settings.now()
+  const { total } = totalsOf(lines, settings, grant?.discount)
+  if (input.expected_total !== undefined && input.expected_total !== total)
+    throw totalChanged({ total: toAmount(total) })
+  return { lines, total, settings }
+}
+
+/** The variants that were agreed on, also where the buyer named products only: options may have been added meanwhile. */
+export const itemsOf = (lines: readonly ProductLine[]) =>
+  lines.map(({ productId, variantId, quantity }) => ({ product_id: productId, variant_id: variantId, quantity }))

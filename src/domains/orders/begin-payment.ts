@@ -1,0 +1,107 @@
+import { orderInProgress } from '#contract/orders/order-errors.ts'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
+import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
+import { priceLines, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
+import { holdCoupon, lockCouponFor } from '#domains/coupons/index.ts'
+import {
+  addGatewayPayment,
+  countUnpaid,
+  findOpenPayment,
+  isOpenElsewhere,
+  openGateway,
+  startPayment,
+} from '#domains/payments/index.ts'
+import { clock, HOUR } from '#platform/clock.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { type AgreedOrder, itemsOf } from './agree-on-total.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { endPayment } from './end-payment.ts'
+import { insertPendingOrder } from './pending-order-store.ts'
+
+export type OrderToPay = {
+  buyer: User
+  input: PlaceOrder
+  agreed: AgreedOrder
+  idempotencyKey: string | undefined
+}
+
+/** Payments that a buyer may leave unpaid within an hour: each kept goods from others for a while. */
+const UNPAID_MAX = 5
+
+/**
+ * Begins a payment at a gateway: the stock is reserved, the coupon held and the order kept in one transaction, then the
+ * gateway is told. The order comes into being in complete-payment.ts. A payment of the same buyer that is still open is
+ * ended first: one at a time.
+ * @returns the payment's id; the same one for the same `idempotencyKey` of the same buyer
+ * @throws ApiError 402 gateway_refused, gateway_unanswered; 409 as placeOrder; 429 too_many_unpaid
+ */
+export async function beginPayment(resources: Resources, order: OrderToPay): Promise<string> {
+  const { db } = resources
+  const { buyer } = order
+  await endEarlier(resources, buyer.id)
+  if ((await countUnpaid(db, buyer.id, new Date(clock.now().getTime() - HOUR))) >= UNPAID_MAX) throw tooManyUnpaid()
+  const { id, started } = await reserve(resources, order)
+  if (started) await open(resources, order, id)
+  return id
+}
+
+async function endEarlier(resources: Resources, buyerId: number): Promise<void> {
+  const earlier = await findOpenPayment(resources.db, buyerId)
+  if (!earlier) return
+  // It may have been paid a moment ago.
+  await confirmPayment(resources, earlier.id, 'cancel')
+  await resources.db.transaction().execute((tx) => endPayment(tx, earlier.id, 'cancelled'))
+}
+
+async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey }: OrderToPay) {
+  try {
+    return await resources.db.transaction().execute(async (tx) => {
+      const { payment, started } = await startPayment(tx, {
+        buyerId: buyer.id,
+        idempotencyKey,
+        method: input.payment_method,
+        amount: agreed.total,
+      })
+      const { id } = payment
+      if (!started) return { id, started }
+      await reserveStock(tx, id, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
+      const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
+      refuseHoliday(lines)
+      const code = input.coupon_code
+      const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+      if (grant) await holdCoupon(tx, grant, { holdId: id, userId: buyer.id })
+      await insertPendingOrder(tx, id, {
+        input: { shipping_address: input.shipping_address, note: input.note },
+        lines,
+        total: agreed.total,
+        settings: agreed.settings,
+        agreedAt: clock.now().toISOString(),
+        coupon: grant && { storeId: grant.storeId, discount: grant.discount },
+      })
+      await addGatewayPayment(tx, { id, buyerId: buyer.id, locale: input.locale })
+      return { id, started }
+    })
+  } catch (error) {
+    // Two tabs at the same moment: the other one was first.
+    if (isOpenElsewhere(error)) throw orderInProgress()
+    throw error
+  }
+}
+
+async function open(resources: Resources, { buyer, input, agreed }: OrderToPay, id: string): Promise<void> {
+  const { name, phone, address, city, zip } = input.shipping_address
+  const { email } = buyer
+  try {
+    await openGateway(resources, id, {
+      buyer: { name, phone, address, city, zip, email: email === '' ? null : email },
+      goods: {
+        pieces: agreed.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+        name: agreed.lines[0]?.name ?? '',
+      },
+    })
+  } catch (error) {
+    await resources.db.transaction().execute((tx) => endPayment(tx, id, 'refused'))
+    throw error
+  }
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { poisha } from '#contract/money.ts'
+import { returnReceipts } from '#domains/payments/return-receipts.ts'
+import { settleRefunds } from '#domains/payments/settle-refunds.ts'
+import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
+import { openFakeGateway } from '#test/fake-gateway.ts'
+import { createGatewayCheckout } from '#test/gateway-checkout.ts'
+import { createGiven } from '#test/given.ts'
+import { reconcilePayments } from './jobs.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const { order, stockOf, ordersOf } = createCheckout(app)
+const after = createAfterSale(app)
+const gateway = openFakeGateway()
+afterAll(gateway.remove)
+const { comeBack, post, look, later, reconcileLater, ...checkout } = createGatewayCheckout(app, gateway)
+
+let buyer: Awaited<ReturnType<typeof given.buyer>>
+let product: Awaited<ReturnType<typeof given.product>>
+beforeEach(async () => {
+  await db.deleteFrom('gateway_payments').execute()
+  buyer = await given.buyer()
+  product = await given.product({ name: 'Jute bag', price_poisha: 10_000, stock_quantity: 5 })
+  await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  clock.set(null)
+  Object.assign(gateway.faults, { open: null, unanswered: 0, refunds: [] })
+})
+
+const begin = (quantity = 2, body: object = {}) => checkout.begin(buyer, product, quantity, body)
+const reserved = () => checkout.reserved(product)
+
+test('money that comes after the end is sent back, once', async () => {
+  const before = gateway.kept()
+  const { id, session } = await begin()
+  await reconcileLater(21 * MINUTE)
+  gateway.pay(session)
+  await reconcileLater(10 * MINUTE)
+  expect(await ordersOf(buyer)).toEqual([])
+  expect((await look(id)).returned).toMatchObject([{ reason: 'late', done: false }])
+  await Promise.all([returnReceipts(app.resources), returnReceipts(app.resources)])
+  await returnReceipts(app.resources)
+  expect((await look(id)).returned).toMatchObject([{ reason: 'late', done: true }])
+  expect(gateway.kept()).toBe(before)
+  const told = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'payment.returned').execute()
+  expect(told.filter(({ payload }) => (payload as { paymentId: string }).paymentId === id)).toHaveLength(1)
+})
+
+const wrong = [
+  ['short', { amount: poisha(1) }, 'wrong_amount'],
+  ['too much', { amount: poisha(9_999_999) }, 'wrong_amount'],
+  ['in another currency', { currency: 'USD' }, 'wrong_currency'],
+] as const
+test.each(wrong)('money that is %s buys nothing and is sent back', async (_what, as, reason) => {
+  const before = gateway.kept()
+  const { id, session } = await begin()
+  gateway.pay(session, as)
+  await comeBack(id)
+  expect(await ordersOf(buyer)).toEqual([])
+  expect(await look(id)).toMatchObject({ status: 'voided', failure: 'wrong_amount', returned: [{ reason }] })
+  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
+  await returnReceipts(app.resources)
+  expect(gateway.kept()).toBe(before)
+})
+
+test('money that comes twice pays one order, and the second is sent back', async () => {
+  const before = gateway.kept()
+  const { id, session } = await begin()
+  gateway.pay(session)
+  gateway.pay(session)
+  await comeBack(id)
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  const { returned, amount } = await look(id)
+  expect(returned).toMatchObject([{ reason: 'twice' }])
+  await returnReceipts(app.resources)
+  expect(gateway.kept() - before).toBe(Math.round(Number(amount) * 100))
+})
+
+test('the buyer, the message and the job at the same moment place one order', async () => {
+  const { id, session } = await begin()
+  gateway.pay(session)
+  later(3 * MINUTE)
+  const other = await app.startOtherInstance()
+  await Promise.all([
+    comeBack(id),
+    other.request(`GET /api/payments/${id}/returned/success`),
+    post(`genuine m1 ${session}`),
+    post(`genuine m1 ${session}`),
+    reconcilePayments(app.resources),
+    reconcilePayments(other.resources),
+    look(id),
+  ])
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await stockOf(product)).toBe(3)
+  const receipts = await db.selectFrom('payment_receipts').selectAll().where('payment_id', '=', id).execute()
+  expect(receipts).toMatchObject([{ return_reason: null }])
+})
+
+test('the order is placed for what was agreed on, whatever prices are by then', async () => {
+  const { session, id, payment } = await begin()
+  await db.updateTable('products').set({ price_poisha: 99_900 }).where('id', '=', product.id).execute()
+  gateway.pay(session)
+  await comeBack(id)
+  const [placed] = await ordersOf(buyer)
+  expect(placed?.total_poisha).toBe(Math.round(Number(payment.amount) * 100))
+})
+
+test('a coupon is held while its order is being paid, and used by it', async () => {
+  const coupon = await given.coupon({ code: 'PAYNOW', discount_percent: 10, usage_limit: 1 })
+  const used = async () =>
+    (await db.selectFrom('coupons').select('used_count').where('id', '=', coupon.id).executeTakeFirstOrThrow())
+      .used_count
+  const { id, session } = await begin(2, { coupon_code: 'PAYNOW' })
+  expect(await used()).toBe(1)
+  const other = await given.buyer()
+  const refused = await order(other, [[product, 1]], { coupon_code: 'PAYNOW' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'coupon_used_up'])
+  gateway.fail(session, 'declined')
+  await comeBack(id)
+  expect(await used()).toBe(0)
+  const again = await begin(2, { coupon_code: 'PAYNOW' })
+  gateway.pay(again.session)
+  await comeBack(again.id)
+  const [placed] = await ordersOf(buyer)
+  const uses = await db
+    .selectFrom('coupon_uses')
+    .selectAll()
+    .where('order_id', '=', placed?.id ?? 0)
+    .execute()
+  expect(uses).toMatchObject([{ coupon_id: coupon.id, discount_poisha: 2000 }])
+  expect(await used()).toBe(1)
+})
+
+test('100 buyers for 20 reserved pieces: twenty pay, none is sold twice', async () => {
+  const few = await given.product({ price_poisha: 5_000, stock_quantity: 20 })
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => given.buyer()))
+  const answers = await Promise.all(buyers.map((who) => order(who, [[few, 1]], { payment_method: 'bkash' })))
+  const begun = answers.filter(({ status }) => status === 202)
+  expect(begun).toHaveLength(20)
+  expect(new Set(answers.filter(({ status }) => status !== 202).map(({ body }) => body.code))).toEqual(
+    new Set(['out_of_stock']),
+  )
+  expect(await stockOf(few)).toBe(0)
+  await Promise.all(
+    begun.map(async ({ body: { payment } }, at) => {
+      if (at % 2 === 0) gateway.pay(gateway.sessionAt(payment.redirect_url))
+      else gateway.fail(gateway.sessionAt(payment.redirect_url), 'cancelled')
+      await comeBack(payment.id)
+    }),
+  )
+  expect(await stockOf(few)).toBe(10)
+  const sold = await db.selectFrom('order_items').select('quantity').where('product_id', '=', few.id).execute()
+  expect(sold).toHaveLength(10)
+})
+
+test('a refund goes back through the gateway, once, also when it is refused or pending first', async () => {
+  const { id, session } = await begin()
+  gateway.pay(session)
+  await comeBack(id)
+  const [placed] = await ordersOf(buyer)
+  const kept = gateway.kept()
+  await after.move(await given.admin(), placed?.id ?? 0, { status: 'cancelled' })
+  gateway.faults.refunds = ['refused', 'pending']
+  await settleRefunds(app.resources)
+  const [refused] = await after.refundsOf(placed?.id ?? 0)
+  expect(refused).toMatchObject({ status: 'pending', problem: 'balance too low' })
+  await settleRefunds(app.resources)
+  expect(gateway.calls.refund).toBeGreaterThan(0)
+  later(2 * MINUTE)
+  await settleRefunds(app.resources)
+  later(DAY)
+  await Promise.all([settleRefunds(app.resources), settleRefunds(app.resources)])
+  expect(await after.refundsOf(placed?.id ?? 0)).toMatchObject([{ status: 'done', problem: null }])
+  expect(kept - gateway.kept()).toBe(placed?.total_poisha)
+})

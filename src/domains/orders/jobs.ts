@@ -1,0 +1,32 @@
+import { endAsking, findToAsk, type GatewayPaymentRow } from '#domains/payments/index.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import type { Resources } from '#platform/resources.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { endPayment } from './end-payment.ts'
+
+const BATCH = 100
+/** Calls to gateways at once. */
+const AT_ONCE = 5
+
+/** Finds out what became of every payment at a gateway whose buyer did not come back and whose message did not come. */
+export async function reconcilePayments(resources: Resources): Promise<void> {
+  const due = await findToAsk(resources.db, BATCH)
+  for (let at = 0; at < due.length; at += AT_ONCE)
+    await Promise.all(due.slice(at, at + AT_ONCE).map((payment) => reconcile(resources, payment)))
+}
+
+async function reconcile(resources: Resources, { id, session }: GatewayPaymentRow): Promise<void> {
+  const { db, log } = resources
+  try {
+    if (session !== null) return await confirmPayment(resources, id, null)
+    // The process died before the gateway answered: the buyer never got there.
+    await db.transaction().execute((tx) => endPayment(tx, id, 'refused'))
+    await endAsking(db, id)
+  } catch (error) {
+    log.error({ err: error, payment: id }, 'a payment could not be reconciled and will be tried again')
+  }
+}
+
+export const ordersJobs: readonly JobDefinition[] = [
+  { queue: 'payments-reconcile', every: '* * * * *', run: reconcilePayments },
+]

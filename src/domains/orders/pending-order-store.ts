@@ -1,0 +1,41 @@
+import type { Poisha } from '#contract/money.ts'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { ProductLine } from '#domains/catalogue/index.ts'
+import type { Settings } from '#domains/settings/index.ts'
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+
+/**
+ * What a buyer agreed on when the payment began, kept until it is paid: the order is then placed for exactly this, whatever
+ * prices, coupons and settings are by then.
+ */
+export type PendingOrder = {
+  input: Pick<PlaceOrder, 'shipping_address' | 'note'>
+  lines: ProductLine[]
+  total: Poisha
+  settings: Settings
+  /** When the settings were in force. */
+  agreedAt: string
+  /** The held coupon: whose it is, and what it takes off. */
+  coupon: { storeId: number | null; discount: Poisha } | null
+}
+
+export async function insertPendingOrder(tx: Tx, paymentId: string, order: PendingOrder): Promise<void> {
+  await tx
+    .insertInto('pending_orders')
+    .values({ payment_id: paymentId, content: JSON.stringify(order), created_at: clock.now() })
+    .execute()
+}
+
+export async function takePendingOrder(tx: Tx, paymentId: string): Promise<PendingOrder> {
+  const { content } = await tx
+    .deleteFrom('pending_orders')
+    .where('payment_id', '=', paymentId)
+    .returning('content')
+    .executeTakeFirstOrThrow()
+  return content as unknown as PendingOrder
+}
+
+export async function deletePendingOrder(tx: Tx, paymentId: string): Promise<void> {
+  await tx.deleteFrom('pending_orders').where('payment_id', '=', paymentId).execute()
+}

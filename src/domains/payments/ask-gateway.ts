@@ -1,0 +1,47 @@
+import type { Resources } from '#platform/resources.ts'
+import { callGateway } from './call-gateway.ts'
+import { addEvents } from './event-store.ts'
+import { beginAsking, endAsking, type GatewayPaymentRow } from './gateway-store.ts'
+import { type GatewayFinding, GatewayUnanswered, type ReturnedAs } from './methods/gateway.ts'
+import { gatewayOf } from './methods/registry.ts'
+
+const PENDING: GatewayFinding = { status: 'pending' }
+
+/**
+ * Asks the gateway what became of a payment, one process at a time. What it finds is acted on by `use` before another may
+ * ask, so that no answer overtakes another.
+ * @param returned how the buyer's browser came back, if it just did
+ */
+export async function askGateway(
+  resources: Resources,
+  id: string,
+  returned: ReturnedAs | null,
+  use: (finding: GatewayFinding, payment: GatewayPaymentRow) => Promise<void>,
+): Promise<void> {
+  const { db } = resources
+  const payment = await beginAsking(db, id)
+  if (!payment) return
+  try {
+    await use(await find(resources, payment, returned), payment)
+  } finally {
+    await endAsking(db, id)
+  }
+}
+
+/** An unanswered question leaves the payment pending: it is asked again. */
+async function find(
+  resources: Resources,
+  { id, method, reference, amount, session, redirectUrl, endedAt }: GatewayPaymentRow,
+  returned: ReturnedAs | null,
+): Promise<GatewayFinding> {
+  if (session === null || redirectUrl === null) return PENDING
+  try {
+    return await callGateway(resources, id, (context) =>
+      gatewayOf(method).confirm(context, { session, redirectUrl, reference, amount, returned, open: endedAt === null }),
+    )
+  } catch (error) {
+    if (!(error instanceof GatewayUnanswered)) throw error
+    await addEvents(resources.db, id, [{ kind: 'unanswered', detail: { message: error.message } }])
+    return PENDING
+  }
+}

@@ -1,0 +1,67 @@
+import type { Poisha } from '#contract/money.ts'
+import type { PaymentFlow, PaymentMethod } from '#contract/payments/methods.ts'
+import type { Config } from '#platform/config.ts'
+import type { Provider } from './card/provider.ts'
+import { simulatedCard } from './card/simulated-card.ts'
+import type { Gateway, ReturnedAs } from './gateway.ts'
+
+/** What every method says of itself. Limits are of the method; a market's own rules come on top. */
+type Method = {
+  id: PaymentMethod
+  flow: PaymentFlow
+  min: Poisha | null
+  max: Poisha | null
+  /** Whether the settings have what it needs; one that is not available is not offered. */
+  isAvailable: (config: Config) => boolean
+}
+
+export type ImmediateMethod = Method & { flow: 'immediate'; provider: Provider }
+export type RedirectMethod = Method & { flow: 'redirect'; gateway: Gateway }
+export type AnyMethod = ImmediateMethod | RedirectMethod
+
+/** The simulated card (rules.md O-11), always there. */
+const card: ImmediateMethod = {
+  id: 'card',
+  flow: 'immediate',
+  min: null,
+  max: null,
+  isAvailable: () => true,
+  provider: simulatedCard,
+}
+
+/** THE REGISTRY: outside of this folder no code names a method. In the order in which they are offered. */
+const methods: AnyMethod[] = [card]
+
+/** The methods that can be used in this market. */
+export const availableMethods = (config: Config): readonly AnyMethod[] =>
+  methods.filter((method) => method.isAvailable(config))
+
+/** @returns `null` for one that is not available */
+export const findMethod = (config: Config, id: string): AnyMethod | null =>
+  availableMethods(config).find((method) => method.id === id) ?? null
+
+/** The gateway of a payment made earlier, also when it is not offered any more. @throws Error for another method */
+export function gatewayOf(id: string): Gateway {
+  const method = methods.find((one) => one.id === id)
+  if (method?.flow !== 'redirect') throw new Error(`${id} is not paid at a gateway`)
+  return method.gateway
+}
+
+/** The provider of a payment that was charged at once. @throws Error for another method */
+export function providerOf(id: string): Provider {
+  const method = methods.find((one) => one.id === id)
+  if (method?.flow !== 'immediate') throw new Error(`${id} is not charged at once`)
+  return method.provider
+}
+
+/** How the buyer's browser came back, where the gateway says it in fields. */
+export const readReturn = (id: string, fields: Readonly<Record<string, string>>): ReturnedAs | null =>
+  gatewayOf(id).readReturn?.(fields) ?? null
+
+export const isAtGateway = (id: string): boolean => methods.find((one) => one.id === id)?.flow === 'redirect'
+
+/** For tests: another method for as long as the test runs. @returns removes it */
+export function addMethod(method: AnyMethod): () => void {
+  methods.unshift(method)
+  return () => void methods.splice(methods.indexOf(method), 1)
+}

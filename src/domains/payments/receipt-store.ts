@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { ReturnReason } from '#contract/payments/methods.ts'
+import { clock } from '#platform/clock.ts'
+import type { Db, Reader, Tx } from '#platform/database.ts'
+import type { GatewayReceipt } from './methods/gateway.ts'
+
+/**
+ * Books money that a gateway took, once by its number of the transaction: as what pays the order, or as money to send back
+ * for a reason. @returns false when it is booked already
+ */
+export async function bookReceipt(
+  tx: Tx,
+  payment: { id: string; method: string },
+  receipt: GatewayReceipt,
+  returnReason: ReturnReason | null,
+): Promise<boolean> {
+  const now = clock.now()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_receipts')
+    .values({
+      payment_id: payment.id,
+      method: payment.method,
+      transaction: receipt.transaction,
+      amount_poisha: receipt.amount,
+      currency: receipt.currency,
+      payer: receipt.payer,
+      instrument: receipt.instrument,
+      risky: receipt.risky,
+      received_at: now,
+      return_reason: returnReason,
+      return_status: returnReason && 'pending',
+      next_try_at: returnReason && now,
+    })
+    .onConflict((conflict) => conflict.columns(['method', 'transaction']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function isBooked(db: Reader, method: string, transaction: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_receipts')
+    .select('id')
+    .where('method', '=', method)
+    .where('transaction', '=', transaction)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ReceiptRow = {
+  id: number
+  paymentId: string
+  method: string
+  session: string
+  transaction: string
+  amount: Poisha
+  reason: ReturnReason
+  known: string | null
+  tries: number
+}
+
+/** Money to send back, the longest due first. Read over payment_receipts_due_idx. */
+export async function findReturnsDue(db: Reader, limit: number): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select r.id, r.payment_id as "paymentId", r.method, g.session, r.transaction, r.amount_poisha as amount,
+      r.return_reason as reason, r.return_reference as known, r.tries
+    from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
+    where r.return_status = 'pending' and r.next_try_at <= ${clock.now()}
+    order by r.next_try_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function markReturned(db: Db, id: number, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_receipts')
+    .set({
+      return_status: 'done',
+      return_reference: reference,
+      returned_at: clock.now(),
+      return_problem: null,
+      next_try_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Reserves a due return for one process until then. @returns false when another has it */
+export async function claimReturn(db: Db, { id, tries }: ReceiptRow, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_receipts')
+    .set({ next_try_at: until, tries: tries + 1 })
+    .where('id', '=', id)
+    .where('return_status', '=', 'pending')
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Why it was not returned yet, and the gateway's number of the refund where it told one. */
+export async function noteReturn(db: Db, id: number, note: { reference: string | null; problem: string | null }) {
+  await db
+    .updateTable('payment_receipts')
+    .set({ return_problem: note.problem, ...(note.reference !== null && { return_reference: note.reference }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const receiptsOf = (db: Reader, paymentId: string) =>
+  db.selectFrom('payment_receipts').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+
+/** What paid the order of a payment. */
+export const payingReceipt = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('payment_receipts as r')
+    .innerJoin('gateway_payments as g', 'g.payment_id', 'r.payment_id')
+    .select((eb) => ['r.transaction', eb.ref('r.amount_poisha').$castTo<Poisha>().as('taken'), 'g.session'])
+    .where('r.payment_id', '=', paymentId)
+    .where('r.return_reason', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,109 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+import {
+  type FailureReason,
+  type Gateway,
+  type GatewayReceipt,
+  GatewayRefused,
+  GatewayUnanswered,
+} from '#domains/payments/methods/gateway.ts'
+import { addMethod } from '#domains/payments/methods/registry.ts'
+
+type Session = {
+  reference: string
+  amount: Poisha
+  receipts: GatewayReceipt[]
+  failure: FailureReason | null
+  messageUrl: string
+  returnUrls: { success: string; failure: string; cancel: string }
+}
+
+/**
+ * A gateway that keeps its books in memory, for tests of the use cases; the real ones are tested with their simulators.
+ * `kept` is what it took and did not send back.
+ */
+export function openFakeGateway() {
+  const sessions = new Map<string, Session>()
+  const refunds = new Map<string, Poisha>()
+  const faults = {
+    open: null as 'refused' | 'unanswered' | null,
+    unanswered: 0,
+    refunds: [] as ('pending' | 'refused')[],
+  }
+  const calls = { confirm: 0, refund: 0 }
+  let serial = 0
+
+  const sessionOf = (name: string) => {
+    const session = sessions.get(name)
+    if (!session) throw new Error(`no session ${name}`)
+    return session
+  }
+
+  const gateway: Gateway = {
+    async open(_context, payment) {
+      if (faults.open === 'refused') throw new GatewayRefused('not today')
+      if (faults.open === 'unanswered') throw new GatewayUnanswered('silence')
+      serial += 1
+      const name = `S${serial}${payment.reference}`
+      sessions.set(name, { ...payment, receipts: [], failure: null })
+      return { session: name, redirectUrl: `https://gateway.test/${name}` }
+    },
+    async confirm({ record }, { session: name }) {
+      calls.confirm += 1
+      if (faults.unanswered > 0) {
+        faults.unanswered -= 1
+        throw new GatewayUnanswered('silence')
+      }
+      const { receipts, failure } = sessionOf(name)
+      record({ call: 'query', request: { name }, status: 200, answer: { receipts: receipts.length } })
+      const [first, ...others] = receipts
+      if (first) return { status: 'paid', receipts: [first, ...others] }
+      return failure ? { status: 'failed', reason: failure } : { status: 'pending' }
+    },
+    async refund(_context, _receipt, { reference, amount, known }) {
+      calls.refund += 1
+      const fault = faults.refunds.shift()
+      if (fault === 'refused') return { status: 'refused', reason: 'balance too low' }
+      refunds.set(reference, amount)
+      if (fault === 'pending') return { status: 'pending', reference: known ?? `pending ${reference}` }
+      return { status: 'done', reference: known ?? `refund ${reference}` }
+    },
+    async readMessage(_context, { body }) {
+      const [secret, id = '', session = ''] = body.split(' ')
+      return secret === 'genuine' ? { id, about: { session } } : null
+    },
+  }
+  const remove = addMethod({ id: 'bkash', flow: 'redirect', min: null, max: null, isAvailable: () => true, gateway })
+
+  return {
+    faults,
+    calls,
+    remove,
+    sessionOf,
+    /** The name of the session from the address that the buyer was sent to. */
+    sessionAt: (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? '',
+    /** The buyer pays; `as` differs from what was asked in tests of wrong sums. */
+    pay(name: string, as: Partial<GatewayReceipt> = {}) {
+      const session = sessionOf(name)
+      serial += 1
+      session.receipts.push({
+        transaction: `TRX${serial}`,
+        amount: session.amount,
+        currency: 'BDT',
+        payer: '01712-345678',
+        instrument: null,
+        risky: false,
+        ...as,
+      })
+    },
+    fail(name: string, reason: FailureReason) {
+      sessionOf(name).failure = reason
+    },
+    /** Money taken less money sent back. */
+    kept(): Poisha {
+      const taken = [...sessions.values()].flatMap(({ receipts }) => receipts.map(({ amount }) => amount))
+      const total = (amounts: readonly Poisha[]) => amounts.reduce((all, amount) => all + amount, 0)
+      return poisha(total(taken) - total([...refunds.values()]))
+    },
+  }
+}
+export type FakeGateway = ReturnType<typeof openFakeGateway>
