@@ -340,6 +340,28 @@ create table gateway_payments (
   constraint gateway_payments_reference_key UNIQUE (reference)
 );
 
+create table gateway_refunds (
+  method text not null,
+  reference text not null,
+  transaction text not null,
+  refund text,
+  attempted_at timestamp with time zone not null,
+  constraint gateway_refunds_pkey PRIMARY KEY (method, reference),
+  constraint gateway_refunds_method_refund_key UNIQUE (method, refund)
+);
+
+create table gateway_tokens (
+  method text not null,
+  account text not null,
+  sealed bytea,
+  renew_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  called_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  renewing_until timestamp with time zone,
+  constraint gateway_tokens_check CHECK ((((sealed IS NULL) = (renew_at IS NULL)) AND ((sealed IS NULL) = (expires_at IS NULL)))),
+  constraint gateway_tokens_pkey PRIMARY KEY (method, account)
+);
+
 create table import_pictures (
   id bigint not null generated always as identity,
   import_id bigint not null,
@@ -1901,6 +1923,7 @@ CREATE INDEX gateway_payments_ask_at_idx ON public.gateway_payments USING btree 
 CREATE INDEX gateway_payments_buyer_idx ON public.gateway_payments USING btree (buyer_id, created_at);
 CREATE UNIQUE INDEX gateway_payments_open_key ON public.gateway_payments USING btree (buyer_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX gateway_payments_session_key ON public.gateway_payments USING btree (session) WHERE (session IS NOT NULL);
+CREATE INDEX gateway_refunds_transaction_idx ON public.gateway_refunds USING btree (method, transaction);
 CREATE INDEX import_pictures_due_idx ON public.import_pictures USING btree (import_id, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX import_pictures_import_id_idx ON public.import_pictures USING btree (import_id, state);
 CREATE INDEX import_pictures_picture_id_idx ON public.import_pictures USING btree (picture_id) WHERE (picture_id IS NOT NULL);

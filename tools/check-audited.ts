@@ -10,6 +10,8 @@ const NOT_AUDITED: Record<string, string> = {
     'figures_counted',
     'picture_turns',
     'store_types',
+    'gateway_tokens',
+    'gateway_refunds',
   ]),
   ...because('derived from audited tables', [
     'store_days',

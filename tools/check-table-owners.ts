@@ -72,6 +72,8 @@ const owners: Record<string, string> = {
   refunds: 'payments',
   refund_lines: 'payments',
   refund_charges: 'payments',
+  gateway_tokens: 'payments',
+  gateway_refunds: 'payments',
   orders: 'orders',
   pending_orders: 'orders',
   parcels: 'orders',

@@ -56,3 +56,26 @@ test('without demo data staff need two factors in production', () => {
   expect(readConfig({ PUBLIC_URL: 'https://haat.example', DEMO: '1' }).STAFF_TWO_FACTOR).toBe(false)
   expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL: 'https://haat.example' }).STAFF_TWO_FACTOR).toBe(false)
 })
+
+test('the account of a payment gateway is set whole or not at all, and not over plain http', () => {
+  const bkash = {
+    BKASH_URL: 'https://bkash.example',
+    BKASH_USERNAME: 'u',
+    BKASH_PASSWORD: 'p',
+    BKASH_APP_KEY: 'k',
+    BKASH_APP_SECRET: 's',
+  }
+  const sslcommerz = {
+    SSLCOMMERZ_URL: 'https://ssl.example',
+    SSLCOMMERZ_STORE_ID: 'haat',
+    SSLCOMMERZ_STORE_PASSWORD: 'p',
+  }
+  expect(readConfig({ ...bkash, ...sslcommerz })).toMatchObject({ ...bkash, ...sslcommerz })
+  for (const account of [bkash, sslcommerz])
+    for (const missing of Object.keys(account))
+      expect(() => readConfig({ ...account, [missing]: '' }), missing).toThrow(missing)
+  expect(() => readConfig({ BKASH_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:123456789012:x' })).toThrow('BKASH_URL')
+  expect(() => readConfig({ ...bkash, BKASH_TOPIC_ARN: 'arn:other' })).toThrow('BKASH_TOPIC_ARN')
+  expect(() => readConfig({ ...bkash, BKASH_URL: 'http://bkash.example' })).toThrow('must be https')
+  expect(() => readConfig({ ...bkash, BKASH_URL: 'http://127.0.0.1:4000' })).not.toThrow()
+})

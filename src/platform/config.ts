@@ -31,6 +31,24 @@ const Settings = z.object({
   SSL_WIRELESS_TOKEN: z.string().min(1).optional(),
   SSL_WIRELESS_SID: z.string().min(1).optional(),
   SSL_WIRELESS_URL: z.url({ protocol: /^https?$/ }).default('https://smsplus.sslwireless.com'),
+  /** A merchant's account at bKash (tokenised checkout): all of it, or bKash is not offered. */
+  BKASH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BKASH_USERNAME: z.string().min(1).optional(),
+  BKASH_PASSWORD: z.string().min(1).optional(),
+  BKASH_APP_KEY: z.string().min(1).optional(),
+  BKASH_APP_SECRET: z.string().min(1).optional(),
+  /** The topic of Amazon SNS that bKash sends its messages by; without it they are refused. */
+  BKASH_TOPIC_ARN: z
+    .string()
+    .regex(
+      /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/,
+      'must be like arn:aws:sns:ap-southeast-1:123456789012:name',
+    )
+    .optional(),
+  /** A merchant's account at SSLCommerz: all of it, or SSLCommerz is not offered. */
+  SSLCOMMERZ_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SSLCOMMERZ_STORE_ID: z.string().min(1).optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().min(1).optional(),
   /** How many codes the whole market sends by text message in an hour, which bounds what an attack can cost. */
   SMS_CODES_PER_HOUR: z.coerce.number().int().min(1).default(1000),
   /** /dev/mail and /dev/sms show every message, links and codes included. Without it: see serve-dev-mail.ts. */
@@ -110,7 +128,28 @@ function contradictions(settings: z.output<typeof Settings>): string[] {
       : []),
     ...(SSL_WIRELESS_TOKEN && !SSL_WIRELESS_SID ? ['SSL_WIRELESS_SID: must be set with SSL_WIRELESS_TOKEN'] : []),
     ...(SSL_WIRELESS_SID && !SSL_WIRELESS_TOKEN ? ['SSL_WIRELESS_TOKEN: must be set with SSL_WIRELESS_SID'] : []),
+    ...incomplete(settings, BKASH),
+    ...(settings.BKASH_TOPIC_ARN && !settings.BKASH_URL ? ['BKASH_URL: must be set with BKASH_TOPIC_ARN'] : []),
+    ...incomplete(settings, SSLCOMMERZ),
+    ...([BKASH_URL, SSLCOMMERZ_URL] as const).flatMap((url) => plaintext(settings, url)),
   ]
+}
+
+const [BKASH_URL, SSLCOMMERZ_URL] = ['BKASH_URL', 'SSLCOMMERZ_URL'] as const
+const BKASH = [BKASH_URL, 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET'] as const
+const SSLCOMMERZ = [SSLCOMMERZ_URL, 'SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const
+
+/** The settings of one account are all set, or none is. */
+function incomplete<Name extends string>(settings: Partial<Record<Name, unknown>>, names: readonly Name[]): string[] {
+  const missing = names.filter((name) => settings[name] === undefined)
+  const [set] = names.filter((name) => settings[name] !== undefined)
+  return set ? missing.map((name) => `${name}: must be set with ${set}`) : []
+}
+
+/** Passwords leave this machine encrypted only. */
+function plaintext<Name extends string>(settings: Partial<Record<Name, string>>, name: Name): string[] {
+  const url = settings[name] === undefined ? null : new URL(settings[name])
+  return url?.protocol === 'http:' && !isLoopback(url.hostname) ? [`${name}: must be https`] : []
 }
 
 /** Whether visitors reach the server under a name that is not this machine's own. */

@@ -267,6 +267,24 @@ export interface GatewayPayments {
   session: string | null;
 }
 
+export interface GatewayRefunds {
+  attempted_at: Timestamp;
+  method: string;
+  reference: string;
+  refund: string | null;
+  transaction: string;
+}
+
+export interface GatewayTokens {
+  account: string;
+  called_at: Generated<ArrayType<Timestamp>>;
+  expires_at: Timestamp | null;
+  method: string;
+  renew_at: Timestamp | null;
+  renewing_until: Timestamp | null;
+  sealed: Buffer | null;
+}
+
 export interface ImportPictures {
   alt: Generated<string>;
   id: Generated<number>;
@@ -1343,6 +1361,8 @@ export interface DB {
   empty_searches: EmptySearches;
   figures_counted: FiguresCounted;
   gateway_payments: GatewayPayments;
+  gateway_refunds: GatewayRefunds;
+  gateway_tokens: GatewayTokens;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
   import_skus: ImportSkus;
