@@ -1,16 +1,20 @@
-// npm start: installs packages and builds the pages where needed, then runs the server until it is stopped.
+// npm start: installs packages and builds the pages where needed, then runs the server until it is stopped; a demo market is
+// given simulated payment gateways.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, pinnedNode, root, serverFlags } from './prepare.mjs'
+import { startSimulators } from './start-simulators.mjs'
 
 const dev = process.argv.includes('--dev')
 ensureInstalled()
 if (!dev) ensureBuilt()
 
+const mode = { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }
+const { settings } = await startSimulators(mode)
 const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'src/main.ts'), ...(dev ? ['--dev'] : [])], {
   cwd: root,
   stdio: 'inherit',
-  env: environment({ NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }),
+  env: environment({ ...mode, ...settings }),
 })
 // Forwards signals and waits; in a terminal Ctrl-C reaches the server twice, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
