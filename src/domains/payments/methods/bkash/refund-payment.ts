@@ -10,7 +10,7 @@ type Receipt = Parameters<Gateway['refund']>[1]
 type Refund = Parameters<Gateway['refund']>[2]
 
 const METHOD = 'bkash'
-/** bKash refunds a payment in at most ten parts. */
+/** bKash refunds a payment in at most ten parts (rules.md O-41). */
 const PARTS_MAX = 10
 const TEXT_MAX = 255
 

@@ -11,7 +11,7 @@ import {
 import { sslcommerzAccount } from './account.ts'
 import { askSslcommerz } from './ask.ts'
 
-/** SSLCommerz takes Tk 10.00 to 500,000.00. */
+/** SSLCommerz takes Tk 10.00 to 500,000.00 (rules.md O-42). */
 const LEAST_POISHA = 1_000
 const MOST_POISHA = 50_000_000
 const TEXT_MAX = 50
