@@ -1,5 +1,5 @@
-import { callGateway } from '../call-gateway.ts'
 import { type GatewayContext, GatewayUnanswered } from '../gateway.ts'
+import { makeCall } from '../make-call.ts'
 import { bkashAccount, secretsOf } from './account.ts'
 import { type BkashRefusal, refusalIn, UNAUTHORISED } from './answer.ts'
 import { bkashToken, refuseToken } from './token.ts'
@@ -26,7 +26,7 @@ export async function askBkash(context: GatewayContext, call: BkashCall, body: o
   const account = bkashAccount(context.config)
   for (const last of [false, true]) {
     const held = await bkashToken(context, account)
-    const answer = await callGateway(context, {
+    const answer = await makeCall(context, {
       name: call,
       method: 'POST',
       url: new URL(paths[call], account.origin),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readAnswer } from '../call-gateway.ts'
 import {
   type FailureReason,
   type Gateway,
@@ -9,6 +8,7 @@ import {
   GatewayUnanswered,
   type ReturnedAs,
 } from '../gateway.ts'
+import { readAnswer } from '../make-call.ts'
 import { gatewayAmount } from '../read-amount.ts'
 import { type BkashRefusal } from './answer.ts'
 import { askBkash } from './ask.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
-import { readAnswer } from '../call-gateway.ts'
 import {
   type Gateway,
   type GatewayContext,
@@ -10,6 +9,7 @@ import {
   GatewayUnanswered,
   type ReturnedAs,
 } from '../gateway.ts'
+import { readAnswer } from '../make-call.ts'
 import { bkashAccount } from './account.ts'
 import { askBkash } from './ask.ts'
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { seal, unseal } from '#platform/sealed-value.ts'
-import { callGateway, GatewayNotReached, readAnswer } from '../call-gateway.ts'
 import { type GatewayContext, GatewayUnanswered } from '../gateway.ts'
-import { dropToken, endTokenTurn, findToken, takeTokenTurn } from '../gateway-store.ts'
+import { GatewayNotReached, makeCall, readAnswer } from '../make-call.ts'
+import { dropToken, endTokenTurn, findToken, takeTokenTurn } from '../token-store.ts'
 import { accountId, type BkashAccount, secretsOf } from './account.ts'
 import { refusalIn } from './answer.ts'
 
@@ -99,7 +99,7 @@ async function renew(context: GatewayContext, account: BkashAccount, of: Of, val
 async function askForToken(context: GatewayContext, account: BkashAccount, refreshToken: string | null) {
   const { origin, username, password, appKey, appSecret } = account
   const name = refreshToken ? 'token/refresh' : 'token/grant'
-  const { status, body } = await callGateway(context, {
+  const { status, body } = await makeCall(context, {
     name,
     method: 'POST',
     url: new URL(`/v1.2.0-beta/tokenized/checkout/${name}`, origin),

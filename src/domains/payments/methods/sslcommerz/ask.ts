@@ -1,5 +1,5 @@
-import { callGateway } from '../call-gateway.ts'
 import { type GatewayContext, GatewayUnanswered } from '../gateway.ts'
+import { makeCall } from '../make-call.ts'
 import { signingSecret, sslcommerzAccount } from './account.ts'
 
 const TRANSACTIONS = '/validator/api/merchantTransIDvalidationAPI.php'
@@ -24,7 +24,7 @@ export async function askSslcommerz(context: GatewayContext, call: SslcommerzCal
   const posted = call === 'session'
   if (!posted)
     for (const [name, value] of [...form, ['v', '1'], ['format', 'json']] as const) url.searchParams.set(name, value)
-  const { status, body } = await callGateway(context, {
+  const { status, body } = await makeCall(context, {
     name: call,
     method: posted ? 'POST' : 'GET',
     url,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readAnswer } from '../call-gateway.ts'
 import {
   type FailureReason,
   type Gateway,
@@ -8,6 +7,7 @@ import {
   type GatewayReceipt,
   GatewayUnanswered,
 } from '../gateway.ts'
+import { readAnswer } from '../make-call.ts'
 import { gatewayAmount } from '../read-amount.ts'
 import { askSslcommerz } from './ask.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
-import { readAnswer } from '../call-gateway.ts'
 import {
   type GatewayContext,
   type GatewayPayment,
@@ -8,6 +7,7 @@ import {
   type GatewaySession,
   GatewayUnanswered,
 } from '../gateway.ts'
+import { readAnswer } from '../make-call.ts'
 import { sslcommerzAccount } from './account.ts'
 import { askSslcommerz } from './ask.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
-import { GatewayNotReached, readAnswer } from '../call-gateway.ts'
+import { findRefundNumbers, forgetRefundAttempt, setRefundNumber, startRefundAttempt } from '../attempt-store.ts'
 import { type Gateway, type GatewayContext, type GatewayRefund, GatewayUnanswered } from '../gateway.ts'
-import { findRefundNumbers, forgetRefundAttempt, setRefundNumber, startRefundAttempt } from '../gateway-store.ts'
+import { GatewayNotReached, readAnswer } from '../make-call.ts'
 import { askSslcommerz } from './ask.ts'
 
 type Receipt = Parameters<Gateway['refund']>[1]

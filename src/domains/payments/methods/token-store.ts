@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import { clock, DAY } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
-
-/** The tokens of gateways, and refunds at gateways that do not know them by our reference (db/migrations/0140_gateways.sql). */
 
 export type StoredToken = { sealed: Buffer; renew_at: Date; expires_at: Date }
 
@@ -62,57 +60,5 @@ export async function dropToken(db: Db, { method, account }: TokenOf, sealed: Bu
     .where('method', '=', method)
     .where('account', '=', account)
     .where('sealed', '=', sealed)
-    .execute()
-}
-
-type RefundOf = { method: string; reference: string }
-
-/** How long an attempt may still be under way: longer than a call may take. */
-const ATTEMPT_MS = MINUTE
-
-/**
- * Starts an attempt of a refund, one at a time.
- * @returns 'first', 'again' after an attempt of unknown outcome, or `null` while one may still be under way
- */
-export async function startRefundAttempt(db: Db, { method, reference }: RefundOf, transaction: string) {
-  const now = clock.now()
-  const { rows } = await sql<{ first: boolean }>`
-    insert into gateway_refunds as r (method, reference, "transaction", attempted_at)
-    values (${method}, ${reference}, ${transaction}, ${now})
-    on conflict (method, reference) do update set attempted_at = excluded.attempted_at
-      where r.attempted_at <= ${new Date(now.getTime() - ATTEMPT_MS)}
-    returning (xmax = 0) as first`.execute(db)
-  const [row] = rows
-  return row ? (row.first ? 'first' : 'again') : null
-}
-
-/** The attempt did nothing at the gateway: the next one is the first again. */
-export async function forgetRefundAttempt(db: Db, { method, reference }: RefundOf) {
-  await db
-    .deleteFrom('gateway_refunds')
-    .where('method', '=', method)
-    .where('reference', '=', reference)
-    .where('refund', 'is', null)
-    .execute()
-}
-
-/** @returns false when the gateway's refund is known as that of another reference */
-export async function setRefundNumber(db: Db, { method, reference }: RefundOf, refund: string): Promise<boolean> {
-  const { rows } = await sql`
-    update gateway_refunds r set refund = ${refund}
-    where method = ${method} and reference = ${reference} and (refund is null or refund = ${refund})
-      and not exists (select from gateway_refunds o
-        where o.method = r.method and o.refund = ${refund} and o.reference <> r.reference)
-    returning reference`.execute(db)
-  return rows.length > 0
-}
-
-/** The gateway's numbers of the refunds of a transaction, by our references. */
-export async function findRefundNumbers(db: Db, method: string, transaction: string) {
-  return db
-    .selectFrom('gateway_refunds')
-    .select(['reference', 'refund'])
-    .where('method', '=', method)
-    .where('transaction', '=', transaction)
     .execute()
 }

@@ -35,7 +35,7 @@ export class GatewayNotReached extends GatewayUnanswered {}
  * Makes one call and records it.
  * @throws GatewayUnanswered when there is no answer in time, or none that can be read
  */
-export async function callGateway(context: GatewayContext, call: GatewayCall): Promise<GatewayAnswer> {
+export async function makeCall(context: GatewayContext, call: GatewayCall): Promise<GatewayAnswer> {
   const { name, shown: request } = call
   const clean = withoutSecrets(call.secrets)
   const record = (exchange: Pick<Exchange, 'status' | 'answer' | 'failure'>) =>
