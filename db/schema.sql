@@ -539,6 +539,17 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id)
 );
 
+create table number_changes (
+  user_id bigint not null,
+  new_phone text not null,
+  stop_token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  takes_effect_at timestamp with time zone not null,
+  constraint number_changes_new_phone_check CHECK ((new_phone ~ '^\+8801[3-9]\d{8}$'::text)),
+  constraint number_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint number_changes_pkey PRIMARY KEY (user_id)
+);
+
 create table order_charges (
   parcel_id bigint not null,
   kind text not null,
@@ -1952,6 +1963,9 @@ CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (c
 CREATE UNIQUE INDEX notifications_event_key ON public.notifications USING btree (event_key, user_id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX number_changes_new_phone_key ON public.number_changes USING btree (new_phone);
+CREATE UNIQUE INDEX number_changes_stop_token_key ON public.number_changes USING btree (stop_token_hash);
+CREATE INDEX number_changes_takes_effect_at_idx ON public.number_changes USING btree (takes_effect_at);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);

@@ -67,6 +67,7 @@ const NOT_AUDITED: Record<string, string> = {
     'email_changes',
     'phone_codes',
     'proven_numbers',
+    'number_changes',
     'recovery_codes',
     'known_devices',
   ]),

@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
   email_changes: 'identity',
   phone_codes: 'identity',
   proven_numbers: 'identity',
+  number_changes: 'identity',
   recovery_codes: 'identity',
   known_devices: 'identity',
   user_suspensions: 'identity',

@@ -19,6 +19,7 @@ import { staffEndpoints } from './identity/admin-staff.ts'
 import { usersEndpoints } from './identity/admin-users.ts'
 import { identityEndpoints } from './identity/identity.ts'
 import { phoneEndpoints } from './identity/phone.ts'
+import { signInNumberEndpoints } from './identity/sign-in-number.ts'
 import { twoFactorEndpoints } from './identity/two-factor.ts'
 import { importsEndpoints } from './imports/imports.ts'
 import { mediaEndpoints } from './media/media.ts'
@@ -50,6 +51,7 @@ export const endpoints = [
   ...mediaEndpoints,
   ...identityEndpoints,
   ...phoneEndpoints,
+  ...signInNumberEndpoints,
   ...twoFactorEndpoints,
   ...settingsEndpoints,
   ...sellersEndpoints,

@@ -43,6 +43,8 @@ export type FieldCode =
   // Accounts and the team.
   | 'email_taken'
   | 'email_unchanged'
+  | 'phone_taken'
+  | 'phone_unchanged'
   | 'password_common'
   | 'password_similar'
   | 'password_wrong'

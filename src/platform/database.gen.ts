@@ -426,6 +426,14 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface NumberChanges {
+  created_at: Generated<Timestamp>;
+  new_phone: string;
+  stop_token_hash: Buffer;
+  takes_effect_at: Timestamp;
+  user_id: number;
+}
+
 export interface OrderCharges {
   amount_poisha: number;
   kind: string;
@@ -1375,6 +1383,7 @@ export interface DB {
   market_days: MarketDays;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  number_changes: NumberChanges;
   order_charges: OrderCharges;
   order_items: OrderItems;
   order_notes: OrderNotes;

@@ -167,6 +167,8 @@ export const paths = {
   resetPassword: () => '/auth/reset-password',
   verifyEmail: () => '/auth/verify-email',
   confirmEmail: () => '/auth/confirm-email',
+  /** Short, for a text message. */
+  stopNumber: () => '/n',
   /** After an account was closed. */
   goodbye: () => '/auth/goodbye',
   returns: () => '/returns',

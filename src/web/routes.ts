@@ -19,6 +19,7 @@ export default [
     route('auth/reset-password', 'pages/auth/reset-password.tsx'),
     route('auth/verify-email', 'pages/auth/verify-email.tsx'),
     route('auth/confirm-email', 'pages/auth/confirm-email.tsx'),
+    route('n', 'pages/auth/stop-number.tsx'),
     route('auth/goodbye', 'pages/auth/goodbye.tsx'),
     route('buyer-dashboard', 'pages/account/account.tsx'),
     route('sell', 'pages/sell/sell.tsx'),

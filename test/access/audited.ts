@@ -8,12 +8,20 @@ import type { Route } from '#platform/route.ts'
 export const SILENT: Record<string, string> = {
   ...because('there is no other sign-in to end', ['DELETE /auth/sessions/']),
   ...because('sends a link by mail; what the link does is audited', ['POST /auth/email/verification/']),
-  ...because('sends a code by text message; what it allows is audited', ['POST /auth/phone/prove/']),
+  ...because('sends a code by text message; what it allows is audited', [
+    'POST /auth/phone/confirm/',
+    'POST /auth/phone/prove/',
+    'POST /auth/phone/number/codes/',
+  ]),
+  ...because('which numbers a person may order with is private', ['POST /auth/phone/prove/confirm/']),
   ...because('sends a link by mail to the account; what the link does is audited', [
     'POST /admin/users/{id}/password-link/',
     'POST /admin/users/{id}/verification/',
   ]),
-  ...because('there is no pending change of address', ['DELETE /auth/email/change/']),
+  ...because('there is no pending change of address or number', [
+    'DELETE /auth/email/change/',
+    'DELETE /auth/phone/number/change/',
+  ]),
   ...because('what a person likes or means to buy is private', [
     'POST /cart/',
     'POST /cart/merge/',

@@ -74,6 +74,17 @@ export const identityCases = ({ app, buyer, next }: AccessFixture) => {
       prepare: async () => ({ body: { phone: '01712345678', code: '000000' } }),
     },
     'GET /auth/phone/prove/': { expected: signedIn(200) },
+    // The team signs in by no number.
+    'POST /auth/phone/number/codes/': {
+      expected: [401, 202, 202, 202, 202, 409],
+      prepare: async () => ({ body: { phone: `+88018${10_000_000 + next()}` } }),
+    },
+    'POST /auth/phone/number/': {
+      expected: [401, 400, 400, 400, 400, 409],
+      prepare: async () => ({ body: { phone: '01712345678', code: '000000', password: 'wrong' } }),
+    },
+    'DELETE /auth/phone/number/change/': { expected: signedIn(204) },
+    'POST /auth/phone/number/stop/': { expected: anyone(409), prepare: unknownLink },
     'POST /auth/two-factor/setup/': {
       expected: signedIn(400),
       prepare: async () => ({ body: { password: 'wrong' } }),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pino } from 'pino'
+import type { Locale } from '#contract/identity/identity.ts'
 import { signAccessToken } from '#domains/identity/access-token.ts'
 import { hashPassword } from '#domains/identity/password.ts'
 import { insertRefreshToken, insertSession } from '#domains/identity/session-store.ts'
@@ -40,8 +41,10 @@ export type Tokens = { access: string; refresh: string }
 let serial = 0
 export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@haat.test`
 
+type NewBuyer = { name?: string; verified?: boolean; locale?: Locale }
+
 /** A buyer with a session. `verified`: the e-mail address is confirmed. */
-export async function createBuyer({ name = 'Mitu Akter', verified = false } = {}) {
+export async function createBuyer({ name = 'Mitu Akter', verified = false, locale = 'en' }: NewBuyer = {}) {
   const { db, passwordHash } = await market()
   const email = freshEmail()
   const id = await insertUser(db, {
@@ -49,6 +52,7 @@ export async function createBuyer({ name = 'Mitu Akter', verified = false } = {}
     email,
     password_hash: passwordHash,
     role: 'BUYER',
+    locale,
     phone: '',
     address: '',
     email_verified_at: verified ? new Date() : undefined,

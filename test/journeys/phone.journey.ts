@@ -1,9 +1,11 @@
 import { banglaDigits } from '../../src/contract/digits.ts'
-import { at, expect, expectAccessible, type Locale, type Page, test, words } from './support.ts'
-import { codeInSms } from './texts.ts'
+import { PERSON_PASSWORD } from './people.ts'
+import { at, expect, expectAccessible, type Locale, type Page, signInAsNewBuyer, test, words } from './support.ts'
+import { codeInSms, linkInSms } from './texts.ts'
 
-/** A new number each time: 01 7 and the last eight digits of the clock. */
-const newNumber = () => `017${String(Date.now()).slice(-8)}`
+let serial = 0
+/** A new number each time: 01, a digit that counts, and the last eight of the clock. */
+const newNumber = () => `01${3 + (serial++ % 7)}${String(Date.now()).slice(-8)}`
 
 async function askForCode(page: Page, locale: Locale, phone: string) {
   const say = words(locale)
@@ -66,4 +68,48 @@ test('a phone number signs in again, and leads to the dashboard (en)', async ({ 
   await other.getByLabel(say('identity_code')).fill(code)
   await expect(other).toHaveURL(/\/buyer-dashboard/)
   await elsewhere.close()
+})
+
+/** In the open dialog: the number, the code sent to it, and the password. */
+async function enterNumber(page: Page, label: string, phone: string) {
+  const say = words('bn')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(label).fill(banglaDigits(phone))
+  await dialog.getByRole('button', { name: say('identity_phone_send') }).click()
+  await dialog.getByLabel(say('account_number_code')).fill(banglaDigits(await codeInSms(page, phone)))
+  await dialog.locator('input[autocomplete="current-password"]').fill(PERSON_PASSWORD)
+}
+
+test('a number is added, its change waits, and the link sent to the old one stops it (bn)', async ({ page }) => {
+  const say = words('bn')
+  const [first, second] = [newNumber(), newNumber()]
+  const shown = (phone: string) => banglaDigits(phone.replace(/^(\d{5})/, '$1-'))
+  await signInAsNewBuyer(page, 'bn')
+  await page.goto(at('bn', '/buyer-dashboard?tab=profile'))
+  await page.getByRole('button', { name: say('account_number_add') }).click()
+  await enterNumber(page, say('identity_phone_number'), first)
+  await expectAccessible(page, 'adding a number')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('account_number_add') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText(shown(first))).toBeVisible()
+
+  await page.getByRole('button', { name: say('account_number_change') }).click()
+  await enterNumber(page, say('account_number_new'), second)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('account_number_change') })
+    .click()
+  await expect(page.getByText(say('account_number_waiting_text'))).toBeVisible()
+  await expect(page.getByText(shown(first))).toBeVisible()
+  await expectAccessible(page, 'a change that waits')
+
+  await page.goto(await linkInSms(page, first))
+  await page.getByRole('button', { name: say('identity_stop_number_button') }).click()
+  await expect(page.getByRole('heading', { name: say('identity_stop_number_done') })).toBeVisible()
+  await page.goto(at('bn', '/buyer-dashboard?tab=profile'))
+  await expect(page.getByText(shown(first))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('account_number_change') })).toBeVisible()
 })

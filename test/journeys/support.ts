@@ -66,8 +66,8 @@ export async function signInAs(page: Page, email: string) {
 }
 
 /** Signs in a new buyer, whose e-mail address is not verified. */
-export async function signInAsNewBuyer(page: Page) {
-  const account = await createBuyer()
+export async function signInAsNewBuyer(page: Page, locale: Locale = 'en') {
+  const account = await createBuyer({ locale })
   await startSignedIn(page, account)
   return account
 }

@@ -8,6 +8,7 @@ import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/ema
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
 import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
+import { numberChangeAsked, numberChanged, numberKept } from '#domains/notifications/mails/number-change.ts'
 import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
 import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
@@ -145,6 +146,22 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
     '/auth/confirm-email?token=to-ken_1',
   ),
+  'number change': sample(
+    numberChangeAsked,
+    (name) => ({ name, newPhone: '+8801712345678', at, token: 'to-ken_1' }),
+    '/n?t=to-ken_1',
+  ),
+  'first number': sample(
+    numberChanged,
+    (name) => ({ name, phone: '+8801712345678', first: true, at }),
+    '/buyer-dashboard?tab=profile',
+  ),
+  'number changed': sample(
+    numberChanged,
+    (name) => ({ name, phone: '+8801712345678', first: false, at }),
+    '/buyer-dashboard?tab=profile',
+  ),
+  'number kept': sample(numberKept, (name) => ({ name, phone: '+8801712345678' }), '/buyer-dashboard?tab=profile'),
   'new device': sample(
     newDevice,
     (name) => ({ name, device: name, ip: '203.0.113.7', at }),

@@ -38,6 +38,20 @@ export const passwordInstead = declareError(
   'This account confirms with its password: no code is needed.',
 )
 
+/** Text messages are easier to intercept than what the team signs in with. */
+export const numberNotForTeam = declareError(
+  409,
+  'number_not_for_team',
+  'Accounts of the team sign in by e-mail, password and authenticator app.',
+)
+
+/** The number is proven by its code, but becomes that of an account which has another until then. */
+export const numberChanging = declareError(
+  409,
+  'number_changing',
+  ({ at }: { at: string }) => `This number signs in to its account from ${at}. Until then use the old one.`,
+)
+
 /** For what is done by mail alone: selling, links of the team. */
 export const emailNeeded = declareError(409, 'email_needed', 'This needs an e-mail address, and the account has none.')
 

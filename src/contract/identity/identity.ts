@@ -57,6 +57,10 @@ export const Profile = z.object({
   email_verified: z.boolean(),
   /** The new address of a pending e-mail change; null without one. */
   pending_email: z.string().nullable(),
+  /** The number that is to sign in from then on, instead of this one; null without a pending change. */
+  number_change: z.object({ phone: z.string(), at: moment }).nullable(),
+  /** Without one, a code to its number confirms what others confirm by their password. */
+  has_password: z.boolean(),
   two_factor: z.boolean(),
   /** The language of mails. */
   locale: z.enum(locales),

@@ -3,20 +3,27 @@ import { endpoint } from '#contract/endpoint.ts'
 import { mobileInput, moment, typedText } from '#contract/fields.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { locales, Profile, Tokens } from './identity.ts'
-import { invalidCredentials, passwordInstead, smsOff, twoFactorInvalid, twoFactorRequired } from './identity-errors.ts'
+import {
+  invalidCredentials,
+  numberChanging,
+  passwordInstead,
+  smsOff,
+  twoFactorInvalid,
+  twoFactorRequired,
+} from './identity-errors.ts'
 
 /** What a code is for; it is refused for anything else. */
 export type CodePurpose = 'sign_in' | 'confirm' | 'order' | 'change_number'
 
-const CodeSent = z.object({
+export const CodeSent = z.object({
   detail: z.string(),
   /** Seconds. */
   expires_in: z.int(),
   resend_in: z.int(),
 })
 
-const code = z.string().min(1).max(40)
-const locale = z.enum(locales).optional()
+export const code = z.string().min(1).max(40)
+export const locale = z.enum(locales).optional()
 
 export const askPhoneCode = endpoint({
   method: 'POST',
@@ -48,7 +55,7 @@ export const signInByPhone = endpoint({
     otp: z.string().max(40).optional(),
   }),
   response: Tokens.extend({ user: Profile, created: z.boolean() }),
-  errors: [invalidCredentials, twoFactorRequired, twoFactorInvalid],
+  errors: [invalidCredentials, twoFactorRequired, twoFactorInvalid, numberChanging],
 })
 
 export const askToConfirm = endpoint({

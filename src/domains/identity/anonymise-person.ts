@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { deleteDevices } from './device-store.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deleteNumberChange } from './number-change-store.ts'
 import { deletePhoneCodesOf } from './phone-code-store.ts'
 import { deleteProvenNumbersOf } from './proven-number-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -14,6 +15,7 @@ export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   const ended = await deleteSessionsOf(tx, userId)
   await deleteLinks(tx, userId, ['password', 'email'])
   await deleteEmailChange(tx, userId)
+  await deleteNumberChange(tx, userId)
   await deletePhoneCodesOf(tx, userId)
   await deleteProvenNumbersOf(tx, userId)
   await deleteRecoveryCodes(tx, userId)

@@ -1,6 +1,7 @@
 import { emailTaken, linkInvalid } from '#contract/identity/identity-errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
+import { isTaken } from './is-taken.ts'
 import { confirmSide, deleteLinks, type EmailChangeRow, findEmailChange, finishEmailChange } from './link-store.ts'
 import { findUserByEmail, lockUser, updateEmail } from './store.ts'
 import { hashToken } from './token.ts'
@@ -50,6 +51,3 @@ async function moveTo(tx: Tx, { user_id, new_email }: EmailChangeRow): Promise<v
 async function refuseTaken(tx: Tx, { new_email }: EmailChangeRow): Promise<void> {
   if (await findUserByEmail(tx, new_email)) throw emailTaken()
 }
-
-/** PostgreSQL's unique_violation: somebody registered the address concurrently. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -19,6 +19,9 @@ import type { SuspensionReason } from '#contract/identity/user-rules.ts'
  *
  * A **change of e-mail** (email_changes) requires two links, to the old and the new address; a first address only its own.
  *
+ * A **change of number** (number_changes) waits for a day, in which the old number signs in and may stop it; a first number
+ * needs none.
+ *
  * **Two-factor** sign-in also requires a code of an authenticator app; a **recovery code** (recovery_codes) replaces it.
  * Each code is valid once. A **known device** (known_devices) is a browser that signed in before.
  *
@@ -46,6 +49,10 @@ declare module '#platform/events.ts' {
     }
     /** The code is for the text message; only its hash is stored. `until`: when it ends. An older release names no purpose. */
     'phone.code': { phone: string; code: string; purpose?: CodePurpose; locale: Locale; until: string }
+    /** A change waits; `token` is of the link that stops it. To the old number and the e-mail address. */
+    'number.change': { userId: number; oldPhone: string; newPhone: string; token: string; at: string }
+    /** `first`: the account had none. `taken`: the change came to nothing, since the number had an account by then. */
+    'number.changed': { userId: number; phone: string; outcome: 'first' | 'changed' | 'taken' }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
     /** `byTeam`: staff turned it off at the owner's request. */

@@ -2,6 +2,7 @@ import { dropPictures } from '#domains/media/index.ts'
 import { clock, DAY, HOUR } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { purgeThrottles } from '#platform/throttle.ts'
+import { carryOutNumberChanges } from './carry-out-number-changes.ts'
 import { DEVICE_REMEMBERED_MS } from './device-cookie.ts'
 import { deleteDevicesNotSeenSince } from './device-store.ts'
 import { deleteExpiredLinks } from './link-store.ts'
@@ -36,4 +37,5 @@ export const identityJobs: readonly JobDefinition[] = [
       await renewSecrets(resources)
     },
   },
+  { queue: 'identity-number-changes', every: '* * * * *', run: ({ db }) => carryOutNumberChanges(db) },
 ]

@@ -11,7 +11,7 @@ import { sendConfirmationCode } from './send-confirmation-code.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
 
-const sent = {
+export const codeSent = {
   detail: 'A code is on its way to this number.',
   expires_in: PHONE_CODE.livesMs / SECOND,
   resend_in: PHONE_CODE.pauseSeconds,
@@ -25,7 +25,7 @@ export const phoneRoutes: readonly Route[] = [
   route(contract.askPhoneCode, { access: 'public', ignoresToken: true }, async ({ body, request, resources }) => {
     const { phone, locale = 'en' } = body
     await sendPhoneCode(resources, { phone, purpose: 'sign_in' }, locale, request)
-    return sent
+    return codeSent
   }),
   route(
     contract.signInByPhone,
@@ -40,11 +40,11 @@ export const phoneRoutes: readonly Route[] = [
   ),
   route(contract.askToConfirm, { access: 'user', rate: codes }, async ({ user, body, request, resources }) => {
     await sendConfirmationCode(resources, user, body.locale ?? 'en', request)
-    return sent
+    return codeSent
   }),
   route(contract.askToProve, { access: 'user', rate: codes }, async ({ user, body, request, resources }) => {
     const proven = await askToProveNumber(resources, user, body, request)
-    return { proven, ...(proven ? none : sent) }
+    return { proven, ...(proven ? none : codeSent) }
   }),
   route(contract.proveNumber, { access: 'user' }, async ({ user, body, request, resources }) => {
     const proven_at = await proveNumber(resources, user, body, request)

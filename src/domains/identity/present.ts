@@ -21,6 +21,11 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   staff: row.staff_role && { role: row.staff_role, permissions: [...permissionsOf(row.staff_role)] },
   email_verified: row.email_verified_at !== null,
   pending_email: row.pending_email,
+  number_change:
+    row.new_phone !== null && row.new_phone_at !== null
+      ? { phone: row.new_phone, at: row.new_phone_at.toISOString() }
+      : null,
+  has_password: Boolean(row.has_password),
   two_factor: row.two_factor_on_at !== null,
   locale: row.locale,
   created_at: row.created_at.toISOString(),

@@ -3,6 +3,12 @@ import { invalid } from '#contract/errors.ts'
 export const emailTaken = () =>
   invalid({ field: 'email', code: 'email_taken', text: 'An account with this email address already exists.' })
 
+export const phoneTaken = () =>
+  invalid({ field: 'phone', code: 'phone_taken', text: 'Another account signs in with this number.' })
+
+export const phoneUnchanged = () =>
+  invalid({ field: 'phone', code: 'phone_unchanged', text: 'You sign in with this number already.' })
+
 export const passwordWrong = (field: string) =>
   invalid({ field, code: 'password_wrong', text: 'This is not your password.' })
 

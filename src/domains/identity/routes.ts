@@ -15,6 +15,7 @@ import { refreshCookie } from './refresh-cookie.ts'
 import { registerBuyer } from './register-buyer.ts'
 import { renewSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
+import { signInNumberRoutes } from './sign-in-number-routes.ts'
 import { signOut } from './sign-out.ts'
 import { findProfile } from './store.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -90,5 +91,6 @@ export const identityRoutes: readonly Route[] = [
 
   ...credentialRoutes,
   ...phoneRoutes,
+  ...signInNumberRoutes,
   ...twoFactorRoutes,
 ]

@@ -33,3 +33,6 @@ export const PHONE_CODE = {
 
 /** How long an account need not prove a number again for its orders (rules.md A-20). */
 export const NUMBER_PROVEN_MS = 180 * DAY
+
+/** How long the old number still signs in and may stop a change (rules.md A-21). */
+export const NUMBER_CHANGE_MS = DAY

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
-import { twoFactorInvalid, twoFactorRequired } from '#contract/identity/identity-errors.ts'
+import { numberChanging, twoFactorInvalid, twoFactorRequired } from '#contract/identity/identity-errors.ts'
 import type { signInByPhone as contract } from '#contract/identity/phone.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
 import { enterPhoneCode } from './enter-phone-code.ts'
+import { findChangeTo } from './number-change-store.ts'
 import { NO_PASSWORD } from './password.ts'
 import { takePhoneCode } from './phone-code-store.ts'
 import { placeOf } from './place.ts'
@@ -21,7 +22,8 @@ export type PhoneSignIn = StartedSession & { user: ProfileRow; created: boolean 
 /**
  * Starts a session by the code sent to a number. Whether the number has an account is disclosed only with the right code:
  * a new one needs a name and becomes a buyer's; an existing one may need its second factor.
- * @throws ApiError 400 at code or name; 401 two_factor_required or two_factor_invalid; 403 account_suspended; 429
+ * @throws ApiError 400 at code or name; 401 two_factor_required or two_factor_invalid; 403 account_suspended; 409
+ * number_changing; 429
  */
 export async function signInByPhone(resources: Resources, input: Input, request: RequestFacts): Promise<PhoneSignIn> {
   const { db } = resources
@@ -56,6 +58,8 @@ async function createAccount({ db }: Resources, { phone, name, locale }: Input, 
   if (!name) throw invalid({ field: 'name', code: 'required', text: 'Enter your name to open an account.' })
   return db.transaction().execute(async (tx) => {
     if (!(await takePhoneCode(tx, useOf({ phone }), codeHash))) throw codeExpired('code')
+    const pending = await findChangeTo(tx, phone)
+    if (pending) throw numberChanging({ at: pending.takes_effect_at.toISOString() })
     const id = await insertPhoneUser(tx, { name, sign_in_phone: phone, locale })
     // Somebody else has added the number to their account in this very moment.
     if (id === null) throw codeExpired('code')

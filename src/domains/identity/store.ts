@@ -29,6 +29,17 @@ const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
     .where('email_changes.done_at', 'is', null)
     .where('email_changes.expires_at', '>', clock.now())
     .as('pending_email'),
+  eb
+    .selectFrom('number_changes')
+    .select('number_changes.new_phone')
+    .whereRef('number_changes.user_id', '=', 'users.id')
+    .as('new_phone'),
+  eb
+    .selectFrom('number_changes')
+    .select('number_changes.takes_effect_at')
+    .whereRef('number_changes.user_id', '=', 'users.id')
+    .as('new_phone_at'),
+  eb('users.password_hash', '<>', NO_PASSWORD).as('has_password'),
 ]
 
 /** The fields that an account's owner may see. */
@@ -180,6 +191,27 @@ export async function markEmailVerified(tx: Tx, id: number): Promise<void> {
 export async function updateEmail(tx: Tx, id: number, email: string): Promise<void> {
   const now = clock.now()
   await tx.updateTable('users').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * The number becomes the contact too, where the account has none or the old one.
+ * @throws of the database when another account has it
+ */
+export async function updateSignInPhone(tx: Tx, id: number, sign_in_phone: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      sign_in_phone,
+      phone: eb
+        .case()
+        .when('phone', '=', eb.fn.coalesce('sign_in_phone', eb.val('')))
+        .then(sign_in_phone)
+        .else(eb.ref('phone'))
+        .end(),
+      updated_at: clock.now(),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> {

@@ -10,6 +10,9 @@ export type MailKind =
   | 'password_changed'
   | 'email_verification'
   | 'email_change'
+  | 'number_change'
+  | 'number_changed'
+  | 'number_kept'
   | 'two_factor_changed'
   | 'account_suspended'
   | 'account_restored'
@@ -26,14 +29,15 @@ export type MailNotification = {
   render: (origin: string) => RenderedMail
 }
 
-export type SmsKind = `${CodePurpose}_code`
+export type SmsKind = `${CodePurpose}_code` | 'number_change' | 'number_kept'
 
 export type SmsNotification = {
   kind: SmsKind
   /** +8801712345678 */
   to: string
   locale: Locale
-  text: string
+  /** The text; links start with the origin. */
+  render: (origin: string) => string
   /** When it is no longer worth sending. */
   sendUntil: Date
 }

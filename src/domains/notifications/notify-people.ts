@@ -23,7 +23,7 @@ import {
   parcelNotification,
   refundNotification,
 } from './order-notifications.ts'
-import { phoneCodeNotification } from './phone-notifications.ts'
+import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
   importNotification,
   productNotification,
@@ -81,6 +81,8 @@ const notificationsOf = {
   'email.verification': addressNotification,
   'email.change': addressChangeNotification,
   'phone.code': phoneCodeNotification,
+  'number.change': numberChangeNotification,
+  'number.changed': changedNumberNotification,
   'session.started': sessionNotification,
   'two_factor.changed': twoFactorNotification,
   'account.suspended': suspensionNotification,

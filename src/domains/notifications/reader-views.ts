@@ -12,6 +12,7 @@ export type Addressee = {
   id: number
   name: string
   email: string
+  signInPhone: string | null
   locale: Locale
   wants: Record<MailPreference, boolean>
 }
@@ -21,6 +22,7 @@ export const addressee = [
   'u.id as reader_id',
   'u.name as reader_name',
   'u.email as reader_email',
+  'u.sign_in_phone as reader_phone',
   'u.locale as reader_locale',
   'w.order_updates',
   'w.seller_orders',
@@ -35,6 +37,7 @@ type AddresseeRow = Record<MailPreference, boolean | null> & {
   reader_id: number
   reader_name: string
   reader_email: string
+  reader_phone: string | null
   reader_locale: Locale
 }
 
@@ -42,6 +45,7 @@ export const addresseeOf = (row: AddresseeRow): Addressee => ({
   id: row.reader_id,
   name: row.reader_name,
   email: row.reader_email,
+  signInPhone: row.reader_phone,
   locale: row.reader_locale,
   wants: {
     order_updates: row.order_updates ?? defaultPreferences.order_updates,

@@ -4,8 +4,9 @@ import type { Reader, Tx } from '#platform/database.ts'
 import type { AttemptResult } from './delivery.ts'
 import type { SmsNotification } from './new-notification.ts'
 
-export type NewSms = SmsNotification & {
+export type NewSms = Omit<SmsNotification, 'render'> & {
   id: string
+  text: string
   eventKey: string
   userId: number | null
   status: 'kept' | 'waiting'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clock } from '#platform/clock.ts'
+import { publicOrigin } from '#platform/config.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -9,9 +10,14 @@ import { insertSms } from './sms-store.ts'
 type Written = { userId: number | null; key: string; sms: SmsNotification }
 
 /** Writes a text message unless there is one of this key to this number; it is sent after the transaction (send-sms.ts). */
-export async function writeSms(tx: Tx, { sms: provider }: Resources, { userId, key, sms }: Written): Promise<void> {
+export async function writeSms(
+  tx: Tx,
+  { sms: provider, config }: Resources,
+  { userId, key, sms }: Written,
+): Promise<void> {
   const id = randomUUID()
   const status = provider ? 'waiting' : 'kept'
-  const isNew = await insertSms(tx, { ...sms, id, userId, eventKey: key, status, createdAt: clock.now() })
+  const text = sms.render(publicOrigin(config))
+  const isNew = await insertSms(tx, { ...sms, text, id, userId, eventKey: key, status, createdAt: clock.now() })
   if (isNew && status === 'waiting') await publish(tx, 'sms.written', { smsId: id })
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
-import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { formatAmount, formatDay, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const MINUTE = 60
@@ -50,6 +50,8 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   two_factor_invalid: () => m.error_code_wrong(),
   two_factor_on: () => m.error_two_factor_on(),
   sms_off: () => m.error_sms_off(),
+  number_not_for_team: () => m.error_number_not_for_team(),
+  number_changing: ({ at }) => m.error_number_changing({ at: formatMoment(at) }),
   password_instead: () => m.error_password_instead(),
   email_needed: () => m.error_email_needed(),
   two_factor_off: () => m.error_two_factor_off(),

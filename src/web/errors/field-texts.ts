@@ -39,6 +39,8 @@ export const fieldTexts: Record<FieldCode, (params: ErrorParams) => string> = {
   coupon_one_discount: () => m.field_coupon_one_discount(),
   email_taken: () => m.error_email_taken(),
   email_unchanged: () => m.error_email_unchanged(),
+  phone_taken: () => m.error_phone_taken(),
+  phone_unchanged: () => m.error_phone_unchanged(),
   password_common: () => m.error_password_too_common(),
   password_similar: () => m.error_password_too_similar(),
   password_wrong: () => m.error_password_wrong(),

@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { AvatarPart } from '#web/features/identity/profile/avatar-part.tsx'
 import { EmailPart } from '#web/features/identity/profile/email-part.tsx'
+import { NumberPart } from '#web/features/identity/profile/number-part.tsx'
 import { PersonalForm } from '#web/features/identity/profile/personal-form.tsx'
 import { useProfile } from '#web/features/identity/profile/use-profile.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSettings } from '#web/settings.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,6 +15,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 /** The profile and its form (rules.md A-13). */
 export default function ProfileTab() {
   const { data: profile, error, refetch, isFetching } = useProfile()
+  const { phone_sign_in: offered } = useSettings()
   if (!profile) {
     if (!error) return <Waiting />
     return (
@@ -36,9 +39,16 @@ export default function ProfileTab() {
           <PersonalForm key={profile.id} profile={profile} />
         </Panel>
       </div>
-      <Panel title={m.identity_email()}>
-        <EmailPart profile={profile} />
-      </Panel>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel title={m.identity_email()}>
+          <EmailPart profile={profile} />
+        </Panel>
+        {(offered || profile.sign_in_phone !== null) && profile.role !== 'ADMIN' && (
+          <Panel title={m.account_number()}>
+            <NumberPart profile={profile} />
+          </Panel>
+        )}
+      </div>
     </div>
   )
 }

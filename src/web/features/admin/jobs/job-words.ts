@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 export const jobWords: Readonly<Record<string, { name: () => string; what: () => string }>> = {
   'media-render': { name: m.jobs_n_media_render, what: m.jobs_w_media_render },
   'media-sweep': { name: m.jobs_n_media_sweep, what: m.jobs_w_media_sweep },
+  'identity-number-changes': { name: m.jobs_n_identity_number_changes, what: m.jobs_w_identity_number_changes },
   'identity-purge': { name: m.jobs_n_identity_purge, what: m.jobs_w_identity_purge },
   'admin-audit': { name: m.jobs_n_admin_audit, what: m.jobs_w_admin_audit },
   'notifications-tell': { name: m.jobs_n_notifications_tell, what: m.jobs_w_notifications_tell },

@@ -41,7 +41,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
       {step === 'number' && (
         <>
           <StepHeading title={m.identity_phone_title()} text={m.identity_phone_text()} />
-          <NumberField form={form} />
+          <NumberField register={(rules) => form.register('phone', rules)} error={errors.phone?.message} />
           <RememberField registration={form.register('remember')} consent={consent} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { NAME_MAX } from '#contract/limits.ts'
 import { readMobile } from '#contract/phone.ts'
@@ -22,9 +22,15 @@ export const StepHeading = ({ title, text }: { title: string; text: string }) =>
   </div>
 )
 
+type NumberFieldProps = {
+  register: (rules: { validate: (typed: string) => true | string }) => UseFormRegisterReturn
+  error: string | undefined
+  label?: string
+}
+
 /** Understood with and without 0 or +880, in the digits of either keyboard. */
-export const NumberField = ({ form }: { form: Form }) => (
-  <Field label={m.identity_phone_number()} error={form.formState.errors.phone?.message} required>
+export const NumberField = ({ register, error, label = m.identity_phone_number() }: NumberFieldProps) => (
+  <Field label={label} error={error} required>
     {(control) => (
       <div className="flex items-center gap-2">
         <span aria-hidden className="shrink-0 tabular text-ink-soft">
@@ -32,9 +38,7 @@ export const NumberField = ({ form }: { form: Form }) => (
         </span>
         <Input
           {...control}
-          {...form.register('phone', {
-            validate: (typed) => readMobile(typed) !== null || m.identity_phone_required(),
-          })}
+          {...register({ validate: (typed) => readMobile(typed) !== null || m.identity_phone_required() })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

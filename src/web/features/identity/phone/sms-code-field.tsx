@@ -31,19 +31,22 @@ type CodeRules = {
 type SmsCodeFieldProps = {
   register: (rules: CodeRules) => UseFormRegisterReturn
   error: string | undefined
-  onComplete: () => void
+  label?: string
+  /** Called with all six digits. */
+  onComplete?: () => void
   /** Sends another code. @returns whether it was sent */
   onAgain: () => Promise<boolean>
   onKeyDown?: KeyboardEventHandler
 }
 
 /** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
-export function SmsCodeField({ register, error, onComplete, onAgain, onKeyDown }: SmsCodeFieldProps) {
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  const { register, error, label = m.identity_code(), onComplete, onAgain, onKeyDown } = props
   const [remaining, restart] = useCountdown(PAUSE_SECONDS)
   const registration = register({
     validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
     onChange: (event) => {
-      if (isAppCode(event.target.value)) onComplete()
+      if (isAppCode(event.target.value)) onComplete?.()
     },
   })
   const sendAgain = async () => {
@@ -51,7 +54,7 @@ export function SmsCodeField({ register, error, onComplete, onAgain, onKeyDown }
   }
   return (
     <div className="flex flex-col gap-1">
-      <Field label={m.identity_code()} help={m.identity_phone_code_help()} error={error} required>
+      <Field label={label} help={m.identity_phone_code_help()} error={error} required>
         {(control) => (
           <Input
             {...control}

@@ -16,6 +16,8 @@ const profile: Profile = {
   staff: null,
   email_verified: false,
   pending_email: null,
+  number_change: null,
+  has_password: true,
   two_factor: false,
   locale: 'en',
   created_at: '2026-01-01T00:00:00.000Z',

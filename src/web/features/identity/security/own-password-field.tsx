@@ -16,10 +16,10 @@ type OwnPasswordFieldProps = {
   enterKeyHint?: 'next' | 'go'
 }
 
-/** The password again; of an account without e-mail and password a code sent to its number. */
+/** The password again; of an account without one a code sent to its number. */
 export function OwnPasswordField(props: OwnPasswordFieldProps) {
   const { data: profile } = useProfile()
-  if (profile?.email === '' && profile.sign_in_phone !== null)
+  if (profile && !profile.has_password && profile.sign_in_phone !== null)
     return <OwnNumberField {...props} phone={profile.sign_in_phone} />
   return <PasswordField {...props} label={m.account_current_password()} />
 }

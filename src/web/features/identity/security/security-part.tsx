@@ -22,7 +22,7 @@ export function SecurityPart() {
   const turned = (two_factor: boolean) => profile && setProfile({ ...profile, two_factor })
   return (
     <SettingRows>
-      {profile?.email !== '' && (
+      {profile?.has_password !== false && (
         <SettingRow
           title={m.identity_password()}
           text={m.account_password_text()}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { NumberChanges } from '#platform/database.gen.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import { NUMBER_CHANGE_MS } from './rules.ts'
+
+export type NumberChangeRow = Selectable<NumberChanges>
+
+type NewChange = Pick<NumberChangeRow, 'user_id' | 'new_phone' | 'stop_token_hash'>
+
+/**
+ * One pending change per account: a newer one replaces it.
+ * @returns when it takes effect
+ * @throws of the database when another account changes to this number
+ */
+export async function putNumberChange(tx: Tx, change: NewChange): Promise<Date> {
+  const now = clock.now()
+  const takes_effect_at = new Date(now.getTime() + NUMBER_CHANGE_MS)
+  const row = { ...change, created_at: now, takes_effect_at }
+  await tx
+    .insertInto('number_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return takes_effect_at
+}
+
+/** The change that is to bring an account this number. */
+export const findChangeTo = (db: Reader, phone: string): Promise<NumberChangeRow | undefined> =>
+  db.selectFrom('number_changes').selectAll().where('new_phone', '=', phone).executeTakeFirst()
+
+export const findNumberChange = (db: Reader, userId: number): Promise<NumberChangeRow | undefined> =>
+  db.selectFrom('number_changes').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export const findChangeOfLink = (db: Reader, stopTokenHash: Buffer): Promise<NumberChangeRow | undefined> =>
+  db.selectFrom('number_changes').selectAll().where('stop_token_hash', '=', stopTokenHash).executeTakeFirst()
+
+/** Accounts whose change is due; those that are suspended wait. */
+export const listDueChanges = (db: Reader) =>
+  db
+    .selectFrom('number_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('c.user_id')
+    .where('c.takes_effect_at', '<=', clock.now())
+    .where('u.suspended_at', 'is', null)
+    .orderBy('c.takes_effect_at')
+    .execute()
+
+/** Also for an account that has none. */
+export async function deleteNumberChange(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('number_changes').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Profile } from '#contract/identity/identity.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatMobile } from '#web/features/identity/format-mobile.ts'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useSetProfile } from './use-profile.ts'
+
+const NumberDialog = lazy(() => import('./number-dialog.tsx'))
+
+/** The number that signs in: added, changed, the change stopped (rules.md A-21). */
+export function NumberPart({ profile }: { profile: Profile }) {
+  const { setProfile } = useSetProfile()
+  const [open, setOpen] = useState(false)
+  const { sign_in_phone: phone, number_change: change } = profile
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {phone === null ? (
+        <p>{m.account_number_none()}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="font-medium tabular">{formatMobile(phone)}</span>
+          <Badge tone="success">{m.account_email_verified()}</Badge>
+        </p>
+      )}
+      {change && <Pending profile={profile} phone={change.phone} at={change.at} />}
+      {!change && (
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          {phone === null ? m.account_number_add() : m.account_number_change()}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <NumberDialog
+            asksCode={profile.two_factor}
+            first={phone === null}
+            onClose={() => setOpen(false)}
+            onDone={(answer) => {
+              setProfile(answer)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Pending({ profile, phone, at }: { profile: Profile; phone: string; at: string }) {
+  const { setProfile } = useSetProfile()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const stop = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callApi('DELETE /auth/phone/number/change/')
+      setProfile({ ...profile, number_change: null })
+    } catch (error) {
+      setFailure(formatProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex w-full flex-col items-start gap-3 rounded-md border border-line p-4">
+      <p role="status" className="min-w-0">
+        <span className="font-semibold">
+          {m.account_number_waiting({ phone: formatMobile(phone), at: formatMoment(at) })}
+        </span>
+        <span className="mt-1 block text-sm text-ink-soft">{m.account_number_waiting_text()}</span>
+      </p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void stop()}>
+        {m.account_number_stop()}
+      </Button>
+    </div>
+  )
+}
