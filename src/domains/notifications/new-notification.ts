@@ -29,7 +29,14 @@ export type MailNotification = {
   render: (origin: string) => RenderedMail
 }
 
-export type SmsKind = `${CodePurpose}_code` | 'number_change' | 'number_kept'
+export type SmsKind =
+  | `${CodePurpose}_code`
+  | 'number_change'
+  | 'number_kept'
+  | Extract<
+      NotificationKind,
+      'order_placed' | 'order_refunded' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided'
+    >
 
 export type SmsNotification = {
   kind: SmsKind

@@ -8,6 +8,15 @@ import { parcelDelivered } from './mails/parcel-delivered.ts'
 import { type ParcelFacts, parcelShipped } from './mails/parcel-shipped.ts'
 import { requestDecided } from './mails/request-decided.ts'
 import { ifWanted, mailNotification, type NewNotification } from './new-notification.ts'
+import { orderSms } from './order-sms.ts'
+import {
+  orderPlacedText,
+  orderRefundedText,
+  parcelCancelledText,
+  parcelDeliveredText,
+  parcelShippedText,
+  requestDecidedText,
+} from './order-sms-texts.ts'
 import { findOrderFacts, findParcelFacts, findRefundFacts, findRequestFacts } from './order-views.ts'
 
 const orderLink = (orderId: number) => `/orders/${orderId}`
@@ -25,6 +34,7 @@ export async function orderNotification(
     userId: to.id,
     bell: { kind: 'order_placed', params: { order: orderId }, link: orderLink(orderId) },
     mail: mailNotification(envelope, orderPlaced, order),
+    ...orderSms(to, true, 'order_placed', orderPlacedText, { orderId, total: order.total }),
   }
 }
 
@@ -53,7 +63,17 @@ export async function parcelNotification(
         ? mailNotification(envelope, parcelCancelled, parcel)
         : mailNotification<ParcelFacts>(envelope, state === 'shipped' ? parcelShipped : parcelDelivered, parcel),
     ),
+    ...parcelSms(facts, state),
   }
+}
+
+type ParcelRead = NonNullable<Awaited<ReturnType<typeof findParcelFacts>>>
+
+function parcelSms({ to, parcel }: ParcelRead, state: Events['parcel.moved']['to']) {
+  const wanted = to.wants.order_updates
+  if (state === 'shipped') return orderSms(to, wanted, 'parcel_shipped', parcelShippedText, parcel)
+  if (state === 'delivered') return orderSms(to, wanted, 'parcel_delivered', parcelDeliveredText, parcel)
+  return orderSms(to, wanted, 'parcel_cancelled', parcelCancelledText, parcel)
 }
 
 export async function refundNotification(
@@ -72,6 +92,7 @@ export async function refundNotification(
       link: orderLink(refund.orderId),
     },
     ...ifWanted(to.wants.order_updates, mailNotification(envelope, orderRefunded, refund)),
+    ...orderSms(to, to.wants.order_updates, 'order_refunded', orderRefundedText, refund),
   }
 }
 
@@ -95,5 +116,6 @@ export async function decidedRequestNotification(
       link: orderLink(request.orderId),
     },
     ...ifWanted(to.wants.order_updates, mailNotification(envelope, requestDecided, request)),
+    ...orderSms(to, to.wants.order_updates, 'request_decided', requestDecidedText, request),
   }
 }

@@ -14,6 +14,8 @@ export type Addressee = {
   email: string
   signInPhone: string | null
   locale: Locale
+  /** Text messages beside mails. */
+  wantsSms: boolean
   wants: Record<MailPreference, boolean>
 }
 
@@ -24,6 +26,7 @@ export const addressee = [
   'u.email as reader_email',
   'u.sign_in_phone as reader_phone',
   'u.locale as reader_locale',
+  'w.sms',
   'w.order_updates',
   'w.seller_orders',
   'w.seller_requests',
@@ -38,6 +41,7 @@ type AddresseeRow = Record<MailPreference, boolean | null> & {
   reader_name: string
   reader_email: string
   reader_phone: string | null
+  sms: boolean | null
   reader_locale: Locale
 }
 
@@ -47,6 +51,7 @@ export const addresseeOf = (row: AddresseeRow): Addressee => ({
   email: row.reader_email,
   signInPhone: row.reader_phone,
   locale: row.reader_locale,
+  wantsSms: row.sms ?? defaultPreferences.sms,
   wants: {
     order_updates: row.order_updates ?? defaultPreferences.order_updates,
     seller_orders: row.seller_orders ?? defaultPreferences.seller_orders,

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/identity/phone.ts'
 import { nationalMobile } from '#contract/phone.ts'
 import { smsParts } from '#platform/sms.ts'
 
-type SmsText<Facts> = Record<Locale, (facts: Facts) => string>
+export type SmsText<Facts> = Record<Locale, (facts: Facts) => string>
 
 /**
  * Each fits one part (rules.md N-6): 160 places in the GSM-7 alphabet, 70 characters of Bangla. A code is in Latin
@@ -33,7 +33,7 @@ export const codeTexts: Record<CodePurpose, SmsText<{ code: string }>> = {
 }
 
 /** The first of these that fits one part: a long address of the site may leave little room, or none for a link. */
-const fitting = (...texts: readonly string[]) => texts.find((text) => smsParts(text) === 1) ?? texts.at(-1) ?? ''
+export const fitting = (...texts: readonly string[]) => texts.find((text) => smsParts(text) === 1) ?? texts.at(-1) ?? ''
 
 /** To the old number while the change waits; the link stops it. */
 export const numberChangeText: SmsText<{ newPhone: string; token: string; origin: string }> = {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { locales } from '#contract/identity/identity.ts'
+import { poisha } from '#contract/money.ts'
+import { smsParts } from '#platform/sms.ts'
+import { mailFormatterOf } from './mails/mail-formatter.ts'
+import {
+  orderPlacedText,
+  orderRefundedText,
+  parcelCancelledText,
+  parcelDeliveredText,
+  parcelShippedText,
+  requestDecidedText,
+} from './order-sms-texts.ts'
+
+const orderId = 10_000_001
+const amount = poisha(9_999_999_99)
+const written = locales.flatMap((locale) => {
+  const format = mailFormatterOf(locale, 'https://haat.com.bd')
+  const parcel = { orderId, carrier: 'Sundarban Courier', tracking: 'SDB-2026-11-24-000471' }
+  return Object.entries({
+    placed: orderPlacedText[locale]({ orderId, total: amount, format }),
+    shipped: parcelShippedText[locale]({ ...parcel, format }),
+    'shipped without a number': parcelShippedText[locale]({ ...parcel, tracking: '', format }),
+    delivered: parcelDeliveredText[locale]({ orderId, returnDays: 14, format }),
+    cancelled: parcelCancelledText[locale]({ orderId, refund: amount, format }),
+    'cancelled unpaid': parcelCancelledText[locale]({ orderId, refund: null, format }),
+    refunded: orderRefundedText[locale]({ orderId, amount, format }),
+    ...Object.fromEntries(
+      (['cancel', 'refund', 'replace'] as const).flatMap((request) =>
+        [true, false].map((approved) => [
+          `${request} ${approved}`,
+          requestDecidedText[locale]({ orderId, request, approved, format }),
+        ]),
+      ),
+    ),
+  }).map(([kind, text]) => [`${kind} (${locale})`, text] as const)
+})
+
+test.each(written)('%s fits one message, also with a large amount', (_kind, text) => expect(smsParts(text)).toBe(1))
+
+test.each(locales)('a parcel is shipped with its tracking number (%s)', (locale) => {
+  const format = mailFormatterOf(locale, '')
+  const text = parcelShippedText[locale]({ orderId: 10_001, carrier: 'Pathao', tracking: 'PT-4711', format })
+  expect(text).toContain('Pathao PT-4711')
+})
+
+test.each(['evil.example/pay', 'http://evil.example', 'call +880 1711', 'চালান ৪৭১১', 'x'.repeat(31)])(
+  'a tracking number that cannot be one is left out: %s',
+  (tracking) => {
+    for (const locale of locales) {
+      const format = mailFormatterOf(locale, '')
+      const text = parcelShippedText[locale]({ orderId: 10_001, carrier: 'www.evil.example', tracking, format })
+      expect(text).not.toContain(tracking)
+      expect(text).not.toContain('evil')
+      expect(smsParts(text)).toBe(1)
+    }
+  },
+)

@@ -1,0 +1,64 @@
+import type { Poisha } from '#contract/money.ts'
+import type { RequestFacts } from './mails/request-decided.ts'
+import type { OrderText } from './order-sms.ts'
+import { fitting } from './sms-texts.ts'
+
+/**
+ * What sellers type stands in our message only where it can be a carrier's name or number: no link, and no character that
+ * makes the message cost two.
+ */
+const plain = (typed: string): string => (/^[A-Za-z\d][A-Za-z\d #-]{0,29}$/.test(typed) ? typed : '')
+
+export const orderPlacedText: OrderText<{ orderId: number; total: Poisha }> = {
+  en: ({ orderId, total, format }) =>
+    `Haat: we have your order ${format.digits(orderId)}. Total: ${format.amount(total)}.`,
+  bn: ({ orderId, total, format }) => `হাট: অর্ডার ${format.digits(orderId)} পেয়েছি। মোট ${format.amount(total)}।`,
+}
+
+export const parcelShippedText: OrderText<{ orderId: number; carrier: string; tracking: string }> = {
+  en: ({ orderId, carrier, tracking, format }) => {
+    const about = `Haat: a parcel of order ${format.digits(orderId)} is on its way.`
+    const [by, number] = [plain(carrier), plain(tracking)]
+    if (number === '') return about
+    return `${about} Tracking: ${[by, number].filter(Boolean).join(' ')}`
+  },
+  bn: ({ orderId, carrier, tracking, format }) => {
+    const about = `হাট: অর্ডার ${format.digits(orderId)} রওনা হয়েছে।`
+    const [by, number] = [plain(carrier), plain(tracking)]
+    if (number === '') return about
+    return fitting(`${about} ট্র্যাকিং: ${[by, number].filter(Boolean).join(' ')}`, `${about} ট্র্যাকিং: ${number}`, about)
+  },
+}
+
+export const parcelDeliveredText: OrderText<{ orderId: number; returnDays: number }> = {
+  en: ({ orderId, returnDays, format }) =>
+    `Haat: a parcel of order ${format.digits(orderId)} has been delivered. Something wrong? You can ask for a refund for ${format.number(returnDays)} days.`,
+  bn: ({ orderId, returnDays, format }) =>
+    `হাট: অর্ডার ${format.digits(orderId)}-এর পার্সেল পৌঁছেছে। ফেরত ${format.number(returnDays)} দিন পর্যন্ত।`,
+}
+
+export const parcelCancelledText: OrderText<{ orderId: number; refund: Poisha | null }> = {
+  en: ({ orderId, refund, format }) =>
+    `Haat: a parcel of order ${format.digits(orderId)} was cancelled.${refund === null ? '' : ` You get ${format.amount(refund)} back.`}`,
+  bn: ({ orderId, refund, format }) =>
+    `হাট: অর্ডার ${format.digits(orderId)}-এর পার্সেল বাতিল।${refund === null ? '' : ` ফেরত পাবেন ${format.amount(refund)}।`}`,
+}
+
+export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha }> = {
+  en: ({ orderId, amount, format }) =>
+    `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back.`,
+  bn: ({ orderId, amount, format }) => `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত পাবেন।`,
+}
+
+const kinds: Record<RequestFacts['request'], { en: string; bn: string }> = {
+  cancel: { en: 'to cancel', bn: 'বাতিলের' },
+  refund: { en: 'for a refund', bn: 'টাকা ফেরতের' },
+  replace: { en: 'for a replacement', bn: 'বদলে দেওয়ার' },
+}
+
+export const requestDecidedText: OrderText<Pick<RequestFacts, 'orderId' | 'request' | 'approved'>> = {
+  en: ({ orderId, request, approved, format }) =>
+    `Haat: your request ${kinds[request].en} (order ${format.digits(orderId)}) was ${approved ? 'approved' : 'declined'}.`,
+  bn: ({ orderId, request, approved, format }) =>
+    `হাট: অর্ডার ${format.digits(orderId)}: ${kinds[request].bn} অনুরোধ ${approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'}।`,
+}

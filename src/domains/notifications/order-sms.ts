@@ -1,0 +1,29 @@
+import { clock, DAY } from '#platform/clock.ts'
+import { type MailFormatter, mailFormatterOf } from './mails/mail-formatter.ts'
+import type { SmsKind, SmsNotification } from './new-notification.ts'
+import type { Addressee } from './reader-views.ts'
+import type { SmsText } from './sms-texts.ts'
+
+/** News of yesterday helps nobody. */
+const NEWS_LIVES_MS = DAY
+
+/** As `Template` of mails, with the numbers and amounts of its language. */
+export type OrderText<Facts> = SmsText<Facts & { format: MailFormatter }>
+
+/**
+ * News of an order to the sign-in number (rules.md N-7): of an account without an e-mail address in place of the mail, of others
+ * beside it where they chose so. `wanted`: whether their choice of news allows it.
+ */
+export function orderSms<Facts extends object>(
+  to: Addressee,
+  wanted: boolean,
+  kind: Extract<SmsKind, `order_${string}` | `parcel_${string}` | 'request_decided'>,
+  text: OrderText<Facts>,
+  facts: Facts,
+): { sms?: SmsNotification } {
+  const { signInPhone, locale } = to
+  if (signInPhone === null || !wanted || (to.email !== '' && !to.wantsSms)) return {}
+  const render = (origin: string) => text[locale]({ ...facts, format: mailFormatterOf(locale, origin) })
+  const sendUntil = new Date(clock.now().getTime() + NEWS_LIVES_MS)
+  return { sms: { kind, to: signInPhone, locale, render, sendUntil } }
+}
