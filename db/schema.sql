@@ -1542,6 +1542,7 @@ create table sms_messages (
   reference text,
   problem text,
   created_at timestamp with time zone not null default now(),
+  provider_status text,
   constraint sms_messages_check CHECK (((status = 'waiting'::text) = (next_attempt_at IS NOT NULL))),
   constraint sms_messages_check1 CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint sms_messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),

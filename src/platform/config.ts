@@ -51,6 +51,8 @@ const Settings = z.object({
   SSLCOMMERZ_STORE_PASSWORD: z.string().min(1).optional(),
   /** How many codes the whole market sends by text message in an hour, which bounds what an attack can cost. */
   SMS_CODES_PER_HOUR: z.coerce.number().int().min(1).default(1000),
+  /** The same in a day: an attack below the hourly bound lasts no longer. */
+  SMS_CODES_PER_DAY: z.coerce.number().int().min(1).default(5000),
   /** /dev/mail and /dev/sms show every message, links and codes included. Without it: see serve-dev-mail.ts. */
   DEV_MAIL: flag.optional(),
   /** Whether staff must sign in with two factors; by default on in production, off with demo data. */

@@ -1104,6 +1104,7 @@ export interface SmsMessages {
   locale: 'en' | 'bn';
   next_attempt_at: Timestamp | null;
   problem: string | null;
+  provider_status: string | null;
   reference: string | null;
   send_until: Timestamp;
   sent_at: Timestamp | null;

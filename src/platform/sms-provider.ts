@@ -8,8 +8,10 @@ export type OutgoingSms = {
   text: string
 }
 
-/** As of a mail; a message that was taken has the provider's own number, where it told one. */
-export type SmsOutcome = Exclude<MailOutcome, { outcome: 'taken' }> | { outcome: 'taken'; reference: string | null }
+/** As of a mail; of a message that was taken the provider's own number and its word for the state, where it told them. */
+export type SmsOutcome =
+  | Exclude<MailOutcome, { outcome: 'taken' }>
+  | { outcome: 'taken'; reference: string | null; providerStatus: string | null }
 
 /** Sends text messages. Never throws: every failure is an outcome. */
 export type SmsProvider = { send: (sms: OutgoingSms) => Promise<SmsOutcome> }

@@ -24,7 +24,11 @@ const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUN
 
 type Account = { token: string; sid: string; origin: string }
 
-/** SSL Wireless, SMS Plus API v3. Reasons never hold the token: they go to the log and the database. */
+/**
+ * SSL Wireless, SMS Plus API v3. It documents no delivery reports, neither pushed nor asked for, so that what the sending call
+ * answers is all that is known of a message. Reasons never hold the token: they go to the log and the
+ * database.
+ */
 export const openSslWireless = ({ token, sid, origin }: Account): SmsProvider => ({
   async send(sms) {
     try {
@@ -68,12 +72,12 @@ function outcomeOf(status: number, body: string): SmsOutcome {
     .filter(Boolean)
     .join(' ')
     .slice(0, ANSWER_MAX)
-  if (answer.status_code === DUPLICATE_ID) return { outcome: 'taken', reference: null }
+  if (answer.status_code === DUPLICATE_ID) return { outcome: 'taken', reference: null, providerStatus: null }
   if (answer.status_code !== TAKEN)
     return { outcome: 'refused', lasting: answer.status_code === NUMBER_INVALID, reason }
   if (messageStatus === undefined) return { outcome: 'unknown', reason }
   if (messageStatus !== 'SUCCESS') return { outcome: 'refused', lasting: true, reason }
-  return { outcome: 'taken', reference: message?.reference_id ?? null }
+  return { outcome: 'taken', reference: message?.reference_id ?? null, providerStatus: messageStatus }
 }
 
 function readAnswer(body: string): Answer | null {

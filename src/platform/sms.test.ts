@@ -28,7 +28,11 @@ test('without a token there is no provider, and half of an account is refused at
 })
 
 test('a message is sent with the number as the provider reads it and an id of at most 20 characters', async () => {
-  expect(await providerOf().send(sms)).toEqual({ outcome: 'taken', reference: 'ref-a5f0c7f0000040008000' })
+  expect(await providerOf().send(sms)).toEqual({
+    outcome: 'taken',
+    reference: 'ref-a5f0c7f0000040008000',
+    providerStatus: 'SUCCESS',
+  })
   expect(server.received).toEqual([
     { api_token: TOKEN, sid: 'HAAT', msisdn: '8801712345678', sms: sms.text, csms_id: 'a5f0c7f0000040008000' },
   ])
@@ -49,7 +53,7 @@ test('a refusal is certain: for good when the number is wrong, else for now', as
 
 test('an id that the provider knows already was taken earlier', async () => {
   server.state.answer = failure(4023)
-  expect(await providerOf().send(sms)).toEqual({ outcome: 'taken', reference: null })
+  expect(await providerOf().send(sms)).toEqual({ outcome: 'taken', reference: null, providerStatus: null })
 })
 
 test('a lost connection, a failing server and an unreadable answer leave the outcome unknown', async () => {

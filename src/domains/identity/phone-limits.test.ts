@@ -82,6 +82,17 @@ test('the whole market sends as many codes in an hour as its operator allows', a
   expect(await countSent()).toBe(before + 250)
 })
 
+test('and as many in a day, however they are spread over its hours', async () => {
+  const { resources, ...other } = await startTestApp({ RATE_LIMIT_SCALE: '1', SMS_CODES_PER_DAY: '3' })
+  const ask = () => askCode({ ...other, resources }, newNumber(), elsewhere())
+  for (let n = 0; n < 3; n += 1) {
+    expect((await ask()).status).toBe(202)
+    // The hour of the first ones is over.
+    await resources.db.deleteFrom('throttles').where('key', '=', 'phone code market 3600').execute()
+  }
+  expect((await ask()).status).toBe(429)
+})
+
 test('an address that guesses codes of many numbers is slowed down', async () => {
   const from = elsewhere()
   const guesses = []

@@ -4,7 +4,7 @@ import { DAY, HOUR, SECOND } from '#platform/clock.ts'
 import { blockOf, networkOf } from '#platform/network.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Limit, throttle } from '#platform/throttle.ts'
 import { shortHash } from './place.ts'
 import { PHONE_CODE } from './rules.ts'
 
@@ -39,10 +39,16 @@ export async function countCode({ db, config, keys, log }: Needed, phone: string
   await throttle(db, `phone code block ${blockOf(request.ip)}`, BY_BLOCK, scale)
   await countAttempt(db, { key: `phone code number ${number}`, backoff: PAUSE }, scale)
   for (const limit of BY_NUMBER) await throttle(db, `phone code ${limit.windowSeconds} ${number}`, limit, scale)
+  await countInMarket({ db, config, log }, 'SMS_CODES_PER_HOUR', hourly(config.SMS_CODES_PER_HOUR))
+  await countInMarket({ db, config, log }, 'SMS_CODES_PER_DAY', daily(config.SMS_CODES_PER_DAY))
+}
+
+/** Logged once it is reached: nobody gets a code then. */
+async function countInMarket({ db, config, log }: Omit<Needed, 'keys'>, setting: string, limit: Limit): Promise<void> {
   try {
-    await throttle(db, 'phone code market', hourly(config.SMS_CODES_PER_HOUR), scale)
+    await throttle(db, `phone code market ${limit.windowSeconds}`, limit, config.RATE_LIMIT_SCALE)
   } catch (error) {
-    if (error instanceof ApiError) log.error('codes by text message have reached SMS_CODES_PER_HOUR')
+    if (error instanceof ApiError) log.error(`codes by text message have reached ${setting}`)
     throw error
   }
 }

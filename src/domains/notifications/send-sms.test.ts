@@ -106,3 +106,12 @@ test('messages are listed at /dev/sms for this machine alone, by number', async 
   expect((await get('/dev/sms.json?to=01812345678')).json()).toEqual([])
   expect((await get('/dev/sms', '203.0.113.7')).statusCode).toBe(404)
 })
+
+test('what the provider said of a message it took is kept and shown beside our state', async () => {
+  const [sms] = await writeCode(overHttp)
+  await sendSms(overHttp, sms!.id)
+  const [row] = await readAll()
+  expect(row).toMatchObject({ status: 'sent', provider_status: 'SUCCESS', reference: expect.stringMatching(/^ref-/) })
+  const { body } = await app.server.inject({ url: '/dev/sms', remoteAddress: '127.0.0.1' })
+  expect(body).toContain(`sent: SUCCESS, ${row!.reference}`)
+})

@@ -31,5 +31,8 @@ async function deliver({ db, log, sms }: Resources, claimed: ClaimedSms): Promis
   if (result.status === 'waiting') log.warn(facts, 'a text message was refused, again later')
   if (result.status === 'failed') log.error(facts, 'a text message was given up')
   if (result.status === 'unknown') log.error(facts, 'a text message may have been sent')
-  await settleSms(db, claimed, { ...result, reference: outcome.outcome === 'taken' ? outcome.reference : null })
+  const taken = outcome.outcome === 'taken' ? outcome : { reference: null, providerStatus: null }
+  const told = { reference: taken.reference, provider_status: taken.providerStatus }
+  if (result.status === 'sent') log.info({ sms: claimed.id, ...told }, 'a text message was taken by the provider')
+  await settleSms(db, claimed, { ...result, ...told })
 }

@@ -51,4 +51,10 @@ ${
   )
 
 const renderRow = (sms: SmsRow): SafeHtml =>
-  html`<tr><td>${timeOf(sms.created_at)}</td><td>${sms.to_phone}</td><td lang="${sms.locale}">${sms.text}</td><td>${String(smsParts(sms.text))}</td><td>${sms.kind}</td><td>${sms.status}${sms.problem === null ? '' : `: ${sms.problem}`}</td></tr>`
+  html`<tr><td>${timeOf(sms.created_at)}</td><td>${sms.to_phone}</td><td lang="${sms.locale}">${sms.text}</td><td>${String(smsParts(sms.text))}</td><td>${sms.kind}</td><td>${stateOf(sms)}</td></tr>`
+
+/** Our state, and what the provider said: its word, its number or its problem. */
+const stateOf = ({ status, provider_status, reference, problem }: SmsRow): string => {
+  const told = [provider_status, reference, problem].filter((part) => part !== null)
+  return told.length === 0 ? status : `${status}: ${told.join(', ')}`
+}

@@ -56,7 +56,7 @@ export async function claimSms(db: Reader, id?: string): Promise<ClaimedSms | nu
 export async function settleSms(
   db: Reader,
   { id, attempts }: ClaimedSms,
-  end: AttemptResult & { reference: string | null },
+  end: AttemptResult & { reference: string | null; provider_status: string | null },
 ): Promise<void> {
   await db
     .updateTable('sms_messages')

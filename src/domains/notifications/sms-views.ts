@@ -9,6 +9,7 @@ export const findSms = (db: Reader, to: string | undefined) =>
   db
     .selectFrom('sms_messages')
     .select(['id', 'to_phone', 'kind', 'locale', 'text', 'status', 'attempts', 'problem', 'created_at', 'sent_at'])
+    .select(['reference', 'provider_status'])
     .$if(to !== undefined, (query) => query.where('to_phone', '=', to ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id')
