@@ -122,6 +122,8 @@ export const paths = {
   search: () => '/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
+  /** What became of a payment at a gateway. */
+  payment: (id: string) => `/payment/${id}`,
   /** Where the signed-in find their account's things; orders first. */
   account: (tab?: DashboardTab) => (tab ? `/buyer-dashboard?tab=${tab}` : '/buyer-dashboard'),
   order: (id: number) => `/orders/${id}`,

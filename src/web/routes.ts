@@ -11,6 +11,7 @@ export default [
     route('deals', 'pages/deals.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('checkout', 'pages/checkout.tsx'),
+    route('payment/:id', 'pages/payment.tsx'),
     route('orders/:id', 'pages/orders/order.tsx'),
     route('orders/:id/invoice', 'pages/orders/invoice.tsx'),
     route('notifications', 'pages/notifications/notifications.tsx'),

@@ -3,19 +3,12 @@ import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
 import { priceLines, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
 import { holdCoupon, lockCouponFor } from '#domains/coupons/index.ts'
-import {
-  addGatewayPayment,
-  countUnpaid,
-  findOpenPayment,
-  isOpenElsewhere,
-  openGateway,
-  startPayment,
-} from '#domains/payments/index.ts'
+import { addGatewayPayment, countUnpaid, isOpenElsewhere, openGateway, startPayment } from '#domains/payments/index.ts'
 import { clock, HOUR } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, itemsOf } from './agree-on-total.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { endOpenPayment } from './end-open-payment.ts'
 import { endPayment } from './end-payment.ts'
 import { insertPendingOrder } from './pending-order-store.ts'
 
@@ -39,19 +32,11 @@ const UNPAID_MAX = 5
 export async function beginPayment(resources: Resources, order: OrderToPay): Promise<string> {
   const { db } = resources
   const { buyer } = order
-  await endEarlier(resources, buyer.id)
+  await endOpenPayment(resources, buyer.id)
   if ((await countUnpaid(db, buyer.id, new Date(clock.now().getTime() - HOUR))) >= UNPAID_MAX) throw tooManyUnpaid()
   const { id, started } = await reserve(resources, order)
   if (started) await open(resources, order, id)
   return id
-}
-
-async function endEarlier(resources: Resources, buyerId: number): Promise<void> {
-  const earlier = await findOpenPayment(resources.db, buyerId)
-  if (!earlier) return
-  // It may have been paid a moment ago.
-  await confirmPayment(resources, earlier.id, 'cancel')
-  await resources.db.transaction().execute((tx) => endPayment(tx, earlier.id, 'cancelled'))
 }
 
 async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey }: OrderToPay) {

@@ -226,3 +226,14 @@ test('an unknown payment, a malformed one and an unknown method are 404', async 
     (await app.server.inject({ method: 'POST', url: '/api/payments/messages/nagad', payload: 'x' })).statusCode,
   ).toBe(404)
 })
+
+test.each(['bkash', 'card'])(
+  'who comes back to order the last pieces by %s is not kept from them by the own payment',
+  async (payment_method) => {
+    const { id } = await begin(5)
+    expect(await stockOf(product)).toBe(0)
+    const { status, body } = await order(buyer, [[product, 5]], { payment_method, key: 'anew' })
+    expect([201, 202], JSON.stringify(body)).toContain(status)
+    expect(await look(id)).toMatchObject({ failure: 'cancelled' })
+  },
+)

@@ -7,7 +7,7 @@ import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { endPayment } from './end-payment.ts'
+import { endOpenPayment } from './end-open-payment.ts'
 import { showPayment } from './payment-present.ts'
 
 /** The page that waits asks every few seconds, and the gateway is asked at most as often. */
@@ -57,9 +57,7 @@ export const paymentRoutes: readonly Route[] = [
     const payment = await findGatewayPayment(resources.db, id)
     if (payment?.buyerId !== user.id) throw notFound()
     if (payment.endedAt !== null) throw paymentEnded()
-    // It may have been paid a moment ago.
-    await confirmPayment(resources, id, 'cancel')
-    await resources.db.transaction().execute((tx) => endPayment(tx, id, 'cancelled'))
+    await endOpenPayment(resources, user.id)
     return show(resources, id)
   }),
 ]

@@ -1,3 +1,5 @@
+import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { ApiError } from '#contract/errors.ts'
 import { orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import type { MethodRefusal } from '#contract/payments/methods.ts'
@@ -22,6 +24,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
 import { beginPayment } from './begin-payment.ts'
+import { endOpenPayment } from './end-open-payment.ts'
 import { writeOrder } from './write-order.ts'
 
 /** An order, or a payment at a gateway that will place it once it is made. */
@@ -44,7 +47,7 @@ export async function placeOrder(
 
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
-  const agreed = await agreeOnTotal(resources, buyer, input)
+  const agreed = await agree(resources, buyer, input)
   const { total } = agreed
   if (method.min !== null && total < method.min) throw refused(input, 'amount_too_small')
   if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
@@ -52,6 +55,17 @@ export async function placeOrder(
   return method.flow === 'redirect'
     ? { paymentId: await beginPayment(resources, order) }
     : payAtOnce(resources, method, order)
+}
+
+/** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
+async function agree(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
+  try {
+    return await agreeOnTotal(resources, buyer, input)
+  } catch (error) {
+    const soldOut = error instanceof ApiError && error.code === outOfStock.code
+    if (!soldOut || !(await endOpenPayment(resources, buyer.id))) throw error
+    return agreeOnTotal(resources, buyer, input)
+  }
 }
 
 const refused = ({ payment_method: method }: PlaceOrder, reason: MethodRefusal) => methodNotOffered({ method, reason })

@@ -3,24 +3,30 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { toAmount } from '#contract/money.ts'
 import { type Totals, totalsOf } from '#contract/orders/totals.ts'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { buyableLines, needsAttention, orderItems, pricedLine } from '#web/features/cart/cart-lines.ts'
+import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
 import type { Address } from '#web/features/checkout/addresses.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
-import { isUnanswered } from '#web/features/checkout/place-order.ts'
+import { PendingPayment } from '#web/features/checkout/pending-payment.tsx'
+import { isUnanswered, type OrderRequest } from '#web/features/checkout/place-order.ts'
 import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
 import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useShippingForm } from '#web/features/checkout/use-shipping-form.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { lastFour, tokenOf } from '#web/features/payments/card.ts'
 import { CardFields } from '#web/features/payments/card-fields.tsx'
+import { MethodChoice } from '#web/features/payments/method-choice.tsx'
 import { TestCards } from '#web/features/payments/test-cards.tsx'
 import { useCardForm } from '#web/features/payments/use-card-form.ts'
+import { CARD, refusalOf, useMethods } from '#web/features/payments/use-methods.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useRates } from '#web/settings.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { checkoutGrid } from './checkout-grid.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
@@ -45,6 +51,8 @@ export type CheckoutFormProps = UseOrdering & {
 export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, goBack }: CheckoutFormProps) {
   const shipping = useShippingForm(owner, addresses[0], loadProfile)
   const card = useCardForm()
+  const methods = useMethods()
+  const [wanted, setWanted] = useState<PaymentMethod | null>(null)
   const coupon = useCoupon(lines)
   const rates = useRates()
   const [alert, setAlert] = useState<string | null>(null)
@@ -54,6 +62,8 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
   const [ordered, setOrdered] = useState(now)
   const shown = step === 'filling' || lines.length > 0 ? now : ordered
   const total = toAmount(shown.totals.total)
+  const usable = (methods ?? []).filter((offer) => refusalOf(offer, total) === null)
+  const chosen = usable.find(({ method }) => method === wanted) ?? usable[0] ?? CARD
 
   useEffect(() => {
     // Preloaded, so that a lost connection cannot block the last step.
@@ -74,17 +84,23 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
     if (outdated) goBack()
   }, [outdated, goBack])
 
+  /** What the chosen method needs; `null` while the card is not filled in. */
+  const paymentOf = async (): Promise<OrderRequest['payment'] | null> => {
+    if (chosen.flow === 'redirect') return { method: chosen.method }
+    const paid = await submitted(card)
+    const token = paid && tokenOf(paid.number)
+    return token ? { method: chosen.method, token } : null
+  }
   /** `code` and `totals`: with the coupon in force, or without any. */
   const place = async (code: string, totals: Totals) => {
     // Validates the upper form last, so that the first invalid field of the page gets the focus.
-    const paid = await submitted(card)
+    const payment = await paymentOf()
     const address = await submitted(shipping)
-    setAlert(address ? (paid ? null : m.checkout_fill_card()) : m.checkout_fill_shipping())
-    const token = paid && tokenOf(paid.number)
+    setAlert(address ? (payment ? null : m.checkout_fill_card()) : m.checkout_fill_shipping())
     const items = orderItems(lines)
-    if (!address || !token || needsAttention(lines) || items.length === 0) return
+    if (!address || !payment || needsAttention(lines) || items.length === 0) return
     setOrdered({ lines, totals })
-    confirm({ items, shipping: address, token, coupon: code, total: toAmount(totals.total) })
+    confirm({ items, shipping: address, payment, coupon: code, total: toAmount(totals.total) })
   }
   const placeShown = () => place(coupon.applied?.code ?? '', now.totals)
   const placeWithout = () => {
@@ -112,9 +128,17 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
     />
   )
 
+  const cardFields = (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <CardFields form={card} />
+      <TestCards form={card} holder={() => shipping.getValues('name').trim()} />
+    </div>
+  )
+
   return (
     <form noValidate onSubmit={onSubmit} className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
+      {step !== 'leaving' && <PendingPayment refresh={refreshCartEverywhere} />}
       <div hidden={step === 'placed' && shown.lines.length === 0} className={checkoutGrid}>
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <CheckoutSummary
@@ -129,20 +153,25 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
             <ShippingFields form={shipping} addresses={addresses} />
           </Panel>
           <Panel title={m.checkout_payment()}>
-            <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-              <CardFields form={card} />
-              <TestCards form={card} holder={() => shipping.getValues('name').trim()} />
-            </div>
+            {methods === null ? (
+              <Skeleton className="h-80" />
+            ) : methods.length > 1 ? (
+              <MethodChoice methods={methods} chosen={chosen.method} total={total} onChoose={setWanted}>
+                {chosen.flow === 'immediate' && cardFields}
+              </MethodChoice>
+            ) : (
+              cardFields
+            )}
           </Panel>
         </div>
         <PlaceOrderBar lines={shown.lines} total={total} problem={problem} alert={alert} waiting={coupon.pending} />
       </div>
       <Suspense>
-        {(ordering.step === 'confirming' || ordering.step === 'paying') && (
+        {(ordering.step === 'confirming' || ordering.step === 'paying' || ordering.step === 'leaving') && (
           <ConfirmOrder
             request={ordering.request}
             digits={lastFour(card.getValues('number'))}
-            busy={ordering.step === 'paying'}
+            busy={ordering.step !== 'confirming'}
             onConfirm={() => pay(ordering.request)}
             onBack={goBack}
           />

@@ -1,12 +1,13 @@
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { OrderRequest } from './place-order.ts'
 
 export type ConfirmOrderProps = {
   request: OrderRequest
-  /** Last digits of the card. */
+  /** Last digits of the card; nothing for another method. */
   digits: string
   busy: boolean
   onConfirm: () => void
@@ -16,13 +17,17 @@ export type ConfirmOrderProps = {
 /** The confirmation before paying: amount, card and address. Import it lazily. */
 export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: ConfirmOrderProps) {
   const { name, phone, address, city, zip } = request.shipping
+  const total = formatAmount(request.total)
+  const method = methodName(request.payment.method)
   return (
     <ConfirmDialog
       open
       onOpenChange={onBack}
       title={m.checkout_confirm_title()}
-      text={m.checkout_confirm_text({ total: formatAmount(request.total), digits })}
-      confirm={m.checkout_confirm_pay()}
+      text={
+        request.payment.token ? m.checkout_confirm_text({ total, digits }) : m.payment_confirm_text({ total, method })
+      }
+      confirm={request.payment.token ? m.checkout_confirm_pay() : m.payment_go_to({ method })}
       cancel={m.checkout_confirm_back()}
       busy={busy}
       onConfirm={onConfirm}
@@ -37,7 +42,7 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
       </div>
       <DeliveryEstimate className="mt-3 text-sm text-ink-soft" />
       <p role="status" className="sr-only">
-        {busy && m.checkout_paying()}
+        {busy && (request.payment.token ? m.checkout_paying() : m.payment_leaving({ method }))}
       </p>
     </ConfirmDialog>
   )

@@ -17,7 +17,7 @@ const order = {
 const request = {
   items: [{ product_id: 7, quantity: 2 }],
   shipping: { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' },
-  token: 'sim_ok' as const,
+  payment: { method: 'card', token: 'sim_ok' } as const,
   coupon: '',
   total: '118.99',
 }
@@ -44,13 +44,14 @@ afterEach(() => {
 })
 
 it('sends products, quantities, the token and the displayed total', async () => {
-  await expect(placeOrder(request)).resolves.toMatchObject({ id: 12 })
+  await expect(placeOrder(request)).resolves.toMatchObject({ order: { id: 12 } })
   expect(body).toEqual({
     shipping_address: { name: 'Rahima', phone: '01712-345678', address: 'Road 3', city: '', zip: '' },
     payment_method: 'card',
     payment_token: 'sim_ok',
     items: [{ product_id: 7, quantity: 2 }],
     note: 'Ring twice',
+    locale: 'en',
     expected_total: '118.99',
   })
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -90,7 +91,7 @@ it.each([
 it('finds the order whose response got lost', async () => {
   answers = [lost, () => Response.json({ count: 2, results: [{ ...order, id: 13, total: '5.00' }, order] })]
   await expect(placeOrder(request)).rejects.toThrow()
-  await expect(findLostOrder()).resolves.toMatchObject({ id: 12 })
+  await expect(findLostOrder()).resolves.toMatchObject({ order: { id: 12 } })
   expect(readAttempt()).toBeNull()
 })
 

@@ -1,9 +1,10 @@
-import type { EndpointResponse } from '#contract/endpoint.ts'
-import type { EndpointOf } from '#contract/endpoints.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
+import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { getLocale } from '#web/language.ts'
 import { localNames } from '#web/local-names.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 import type { Shipping } from './shipping.ts'
@@ -11,46 +12,41 @@ import type { Shipping } from './shipping.ts'
 export type OrderRequest = {
   items: { product_id: number; variant_id?: number; quantity: number }[]
   shipping: Shipping
-  token: PaymentToken
+  /** With the token of a card, which is charged at once; without one the buyer pays at a gateway. */
+  payment: { method: PaymentMethod; token?: PaymentToken }
   /** The code in force, or '' for none. */
   coupon: string
   /** The total the buyer was shown, "1299.00". */
   total: string
 }
 
+/** The order, or the payment that places it once the buyer has made it at a gateway. */
+export type Placed = { order: Order } | { payment: GatewayPayment }
+
 /** @throws ApiError; without a definite response the next call retries this attempt instead of placing another order */
-export async function placeOrder({ items, shipping, token, coupon, total }: OrderRequest): Promise<Order> {
+export async function placeOrder({ items, shipping, payment, coupon, total }: OrderRequest): Promise<Placed> {
   const { note, ...address } = shipping
   const attempt = beginAttempt({ items, total })
   try {
-    const order = localNames(
-      placedAtOnce(
-        await callApi('POST /orders/', {
-          headers: { 'idempotency-key': attempt.key },
-          body: {
-            shipping_address: address,
-            payment_method: 'card',
-            payment_token: token,
-            items,
-            note,
-            ...(coupon === '' ? {} : { coupon_code: coupon }),
-            expected_total: total,
-          },
-        }),
-      ),
-    )
+    const answer = await callApi('POST /orders/', {
+      headers: { 'idempotency-key': attempt.key },
+      body: {
+        shipping_address: address,
+        payment_method: payment.method,
+        ...(payment.token && { payment_token: payment.token }),
+        items,
+        note,
+        locale: getLocale(),
+        ...(coupon === '' ? {} : { coupon_code: coupon }),
+        expected_total: total,
+      },
+    })
     endAttempt()
-    return order
+    return 'payment' in answer ? { payment: answer.payment } : { order: localNames(answer) }
   } catch (error) {
     if (error instanceof ApiError && !isUnanswered(error)) endAttempt()
     throw error
   }
-}
-
-/** A card is charged while the buyer waits. */
-function placedAtOnce(answer: EndpointResponse<EndpointOf<'POST /orders/'>>): Order {
-  if ('payment' in answer) throw new Error('the order waits for its payment')
-  return answer
 }
 
 /**

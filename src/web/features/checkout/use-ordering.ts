@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { refreshSettings } from '#web/settings.tsx'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 
-/** The steps of a checkout: filling, confirming, paying, refused, placed. */
+/** The steps of a checkout: filling, confirming, paying, refused, and placed or leaving for a gateway. */
 export type Ordering =
   | { step: 'filling' }
   | { step: 'confirming'; request: OrderRequest }
   | { step: 'paying'; request: OrderRequest }
   | { step: 'refused'; request: OrderRequest; problem: ApiError }
   | { step: 'placed'; order: Order }
+  /** On the way to the gateway's page. */
+  | { step: 'leaving'; request: OrderRequest }
 
 export type UseOrdering = {
   ordering: Ordering
@@ -29,14 +32,23 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     setOrdering({ step: 'placed', order })
     void refresh()
   }
+  const leave = (request: OrderRequest, { redirect_url }: GatewayPayment) => {
+    setOrdering({ step: 'leaving', request })
+    // Without an address the payment was made or has ended meanwhile: the page of the checkout shows which.
+    if (redirect_url === null) window.location.reload()
+    else window.location.assign(redirect_url)
+  }
   const pay = (request: OrderRequest) => {
     setOrdering({ step: 'paying', request })
-    placeOrder(request).then(placed, async (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      // Update the cart before the message refers to it.
-      if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
-      setOrdering({ step: 'refused', request, problem: error })
-    })
+    placeOrder(request).then(
+      (answer) => ('order' in answer ? placed(answer.order) : leave(request, answer.payment)),
+      async (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        // Update the cart before the message refers to it.
+        if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
+        setOrdering({ step: 'refused', request, problem: error })
+      },
+    )
   }
 
   useEffect(() => {
@@ -50,6 +62,15 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     // On failure the checkout continues.
     if (signedIn) look().catch(() => undefined)
   }, [signedIn, refresh])
+
+  useEffect(() => {
+    // Back from the gateway with the browser's button, which shows the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setOrdering((now) => (now.step === 'leaving' ? filling : now))
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
 
   return {
     ordering,

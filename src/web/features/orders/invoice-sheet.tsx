@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
 import { VariantName } from '#web/variant-name.tsx'
 import { itemsOf } from './items-of.ts'
 import { paymentStatusName } from './order-status.tsx'
@@ -37,7 +38,8 @@ function Head({ order }: { order: Order }) {
           <Fact name={m.invoice_number()}>{formatPlain(order.id)}</Fact>
           <Fact name={m.invoice_date()}>{formatDay(order.date)}</Fact>
           <Fact name={m.invoice_payment()}>
-            {paymentStatusName[order.payment_status]()} · {m.order_payment_method()}
+            {paymentStatusName[order.payment_status]()} ·{' '}
+            {m.order_paid_with({ method: methodName(order.payment_method) })}
           </Fact>
         </dl>
       </div>

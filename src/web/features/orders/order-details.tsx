@@ -4,6 +4,7 @@ import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
 import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
 import { ParcelView } from './parcel-view.tsx'
 import { RequestButtons } from './request-buttons.tsx'
@@ -44,7 +45,7 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
           <Address level={level} order={order} />
           <Box level={level} title={m.order_payment()}>
             <p className="font-medium">{paymentStatusName[order.payment_status]()}</p>
-            <p className="text-sm text-ink-soft">{m.order_payment_method()}</p>
+            <p className="text-sm text-ink-soft">{m.order_paid_with({ method: methodName(order.payment_method) })}</p>
             {Number(order.refunded) > 0 && (
               <p className="mt-1 text-sm">{m.order_payment_refunds({ amount: formatAmount(order.refunded) })}</p>
             )}

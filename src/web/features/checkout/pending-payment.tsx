@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { endAttempt } from './attempt.ts'
+
+/**
+ * An order that waits for its payment at a gateway keeps its goods from this cart: the buyer goes on with it, or gives it up.
+ * `refresh` refetches the cart, whose goods are then free.
+ */
+export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
+  const [payment, setPayment] = useState<GatewayPayment | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+
+  const look = useCallback(async () => {
+    const { payment: open } = await callApi('GET /payments/pending/')
+    setPayment(open)
+  }, [])
+  useEffect(() => {
+    // Without it the checkout goes on.
+    const lookAgain = () => void look().catch(() => undefined)
+    lookAgain()
+    // Also when the buyer comes back from the gateway with the browser's button.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && lookAgain()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [look])
+
+  const cancel = async () => {
+    if (!payment) return
+    setCancelling(true)
+    try {
+      await callApi('POST /payments/{id}/cancel/', { params: { id: payment.id } })
+      endAttempt()
+      setPayment(null)
+      await refresh()
+    } catch (error) {
+      notify.error(formatProblem(error))
+      await look().catch(() => undefined)
+    } finally {
+      setCancelling(false)
+    }
+  }
+
+  if (!payment) return null
+  const method = methodName(payment.method)
+  return (
+    <div role="status" className="mt-4 rounded-md bg-brand-tint p-4">
+      <p className="font-semibold">{m.payment_open_title({ method })}</p>
+      <p className="mt-0.5 text-sm">{m.payment_open_text({ amount: formatAmount(payment.amount) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {payment.redirect_url && (
+          <a href={payment.redirect_url} className={buttonClass({ size: 'sm' })}>
+            {m.payment_continue({ method })}
+          </a>
+        )}
+        <Button size="sm" variant="secondary" busy={cancelling} onClick={() => void cancel()}>
+          {m.payment_give_up()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { Link } from 'react-router'
+import type { PaymentFailure, ReturnReason } from '#contract/payments/methods.ts'
+import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
+import { formatAmount, formatClock, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { methodName } from '#web/payment-methods.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+const failures: Record<PaymentFailure, () => string> = {
+  declined: m.payment_failed_declined,
+  insufficient_funds: m.payment_failed_insufficient,
+  cancelled: m.payment_failed_cancelled,
+  expired: m.payment_failed_expired,
+  refused: m.payment_failed_refused,
+  wrong_amount: m.payment_failed_amount,
+}
+
+const returned: Record<ReturnReason, () => string> = {
+  late: m.payment_returned_late,
+  twice: m.payment_returned_twice,
+  wrong_amount: m.payment_returned_amount,
+  wrong_currency: m.payment_returned_currency,
+}
+
+export type PaymentOutcomeProps = {
+  payment: GatewayPayment
+  /** Only who is signed in may give the payment up or see the order. */
+  signedIn: boolean
+  cancelling: boolean
+  onCancel: () => void
+}
+
+/** What became of a payment at a gateway, and what to do next. */
+export function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { payment } = props
+  return (
+    <div role="status">
+      {payment.status === 'pending' ? (
+        <Waiting {...props} />
+      ) : payment.order_id === null ? (
+        <Failed payment={payment} />
+      ) : (
+        <Paid {...props} order={payment.order_id} />
+      )}
+      <Returned payment={payment} />
+    </div>
+  )
+}
+
+function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProps) {
+  const method = methodName(payment.method)
+  return (
+    <EmptyState
+      level="h1"
+      icon={<Hourglass />}
+      title={m.payment_waiting({ method })}
+      text={m.payment_waiting_text({ amount: formatAmount(payment.amount), time: formatClock(payment.expires_at) })}
+      action={
+        <>
+          {payment.redirect_url && (
+            <a href={payment.redirect_url} className={buttonClass()}>
+              {m.payment_continue({ method })}
+            </a>
+          )}
+          {signedIn && (
+            <Button variant="secondary" busy={cancelling} onClick={onCancel}>
+              {m.payment_give_up()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: number }) {
+  return (
+    <EmptyState
+      level="h1"
+      icon={<CircleCheck />}
+      title={m.checkout_success()}
+      text={m.payment_paid_text({
+        amount: formatAmount(payment.amount),
+        method: methodName(payment.method),
+        order: formatPlain(order),
+      })}
+      action={
+        <>
+          <Link to={signedIn ? paths.order(order) : paths.login(paths.order(order))} className={buttonClass()}>
+            {m.checkout_view_order()}
+          </Link>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {m.checkout_go_home()}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function Failed({ payment: { failure, returned: money } }: { payment: GatewayPayment }) {
+  return (
+    <EmptyState
+      level="h1"
+      icon={<CircleAlert />}
+      title={m.payment_failed()}
+      text={`${failures[failure ?? 'cancelled']()} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
+      action={
+        <>
+          <Link to={paths.checkout()} className={buttonClass()}>
+            {m.payment_back_to_checkout()}
+          </Link>
+          <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
+            {m.checkout_see_cart()}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** Money that bought nothing, and that it is on its way back. */
+function Returned({ payment }: { payment: GatewayPayment }) {
+  if (payment.returned.length === 0) return null
+  return (
+    <ul className="mx-auto mb-12 flex max-w-md flex-col gap-2 px-4">
+      {payment.returned.map(({ amount, reason, done }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- receipts are only added at the end
+        <li key={at} className="rounded-md bg-brand-tint px-4 py-3 text-sm">
+          {returned[reason]()}{' '}
+          {done
+            ? m.payment_returned_done({ amount: formatAmount(amount) })
+            : m.payment_returned_pending({ amount: formatAmount(amount) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

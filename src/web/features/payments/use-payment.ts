@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
+import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+/** How often a page that waits asks; the server asks the gateway at most every five seconds. */
+const POLL_MS = 3000
+
+export type ShownPayment =
+  | { status: 'loading' }
+  | { status: 'unknown' }
+  | { status: 'known'; payment: GatewayPayment; cancel: () => Promise<void>; cancelling: boolean }
+
+/** A payment at a gateway, asked about until it is decided; without an answer it goes on asking. */
+export function usePayment(id: string): ShownPayment {
+  const [payment, setPayment] = useState<GatewayPayment | 'unknown' | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+  const waiting = payment === null || (payment !== 'unknown' && payment.status === 'pending')
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const stopping = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      try {
+        const found = await callApi('GET /payments/{id}/', { params: { id } }, { signal: stopping.signal })
+        if (!stopping.signal.aborted) setPayment(found)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) setPayment('unknown')
+      }
+      if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS)
+    }
+    void ask()
+    return () => {
+      stopping.abort()
+      clearTimeout(timer)
+    }
+  }, [id, waiting])
+
+  const cancel = useCallback(async () => {
+    setCancelling(true)
+    try {
+      setPayment(await callApi('POST /payments/{id}/cancel/', { params: { id } }))
+    } finally {
+      setCancelling(false)
+    }
+  }, [id])
+
+  if (payment === null) return { status: 'loading' }
+  return payment === 'unknown' ? { status: 'unknown' } : { status: 'known', payment, cancel, cancelling }
+}

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from '#contract/payments/methods.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type MethodWords = {
+  name: () => string
+  /** What happens after Place Order. */
+  next: () => string
+}
+
+/** THE METHODS AS PAGES NAME THEM: outside of this file no page names one. */
+export const methodWords: Record<PaymentMethod, MethodWords> = {
+  bkash: { name: m.payment_bkash, next: m.payment_bkash_next },
+  sslcommerz: { name: m.payment_sslcommerz, next: m.payment_sslcommerz_next },
+  card: { name: m.payment_card, next: m.payment_card_next },
+}
+
+/** Also of a method that this page does not know yet: as the API names it. */
+export const methodName = (method: string): string =>
+  Object.hasOwn(methodWords, method) ? methodWords[method as PaymentMethod].name() : method
