@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { bkashSettings } from './test/simulators/bkash/simulator.ts'
+import { sslcommerzSettings } from './test/simulators/sslcommerz/simulator.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.mjs'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3200)
 const baseURL = `http://localhost:${port}`
+/** The simulators of the payment gateways. */
+const gateways = { bkash: port + 1, sslcommerz: port + 2 }
+const at = (own: number) => `http://127.0.0.1:${own}`
 
 const ENGLISH = /\(en\)/
 /** The tag of a journey in one language that differs on the large screen, and so also runs there. */
@@ -60,18 +65,28 @@ export default defineConfig({
     { name: 'desktop alone', ...onLargeScreen, use: desktop, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
     { name: 'phone alone', ...onPhone, use: phone, testMatch: ALONE, dependencies: ['desktop alone'] },
   ],
-  webServer: {
-    command: 'node --enable-source-maps src/main.ts',
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? 'test-results/market',
-      RATE_LIMIT_SCALE: '100',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `node test/simulators/serve.ts ${gateways.bkash} ${gateways.sslcommerz}`,
+      port: gateways.sslcommerz,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
-  },
+    {
+      command: 'node --enable-source-maps src/main.ts',
+      url: `${baseURL}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'pipe',
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? 'test-results/market',
+        RATE_LIMIT_SCALE: '100',
+        LOG_LEVEL: 'warn',
+        ...bkashSettings(at(gateways.bkash)),
+        ...sslcommerzSettings(at(gateways.sslcommerz)),
+      },
+    },
+  ],
 })

@@ -16,6 +16,7 @@ export async function fillShipping(page: Page, locale: Locale) {
 
 export async function fillCard(page: Page, locale: Locale, number: string) {
   const say = words(locale)
+  await page.getByRole('radio', { name: say('payment_card') }).check()
   await page.getByLabel(say('checkout_card_number'), { exact: true }).fill(number)
   await page.getByLabel(say('checkout_card_expiry'), { exact: true }).fill('12/34')
   await page.getByLabel(say('checkout_card_cvc'), { exact: true }).fill('123')

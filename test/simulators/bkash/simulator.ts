@@ -100,10 +100,11 @@ export async function startBkashSimulator(options: Options = {}) {
       (await answerControl(control, asked)) ?? (await answerApi(parts, asked)) ?? answerPage({ state, agreed }, asked),
     port,
   )
-  return { origin: server.origin, settings: settingsFor(server.origin), control, close: server.close }
+  return { origin: server.origin, settings: bkashSettings(server.origin), control, close: server.close }
 }
 
-const settingsFor = (origin: string) => ({
+/** By which a server uses the simulator at this address. */
+export const bkashSettings = (origin: string) => ({
   BKASH_URL: origin,
   BKASH_USERNAME: CREDENTIALS.username,
   BKASH_PASSWORD: CREDENTIALS.password,

@@ -67,10 +67,12 @@ export async function startSslcommerzSimulator({ port, now = Date.now, slowMs = 
       (await answerControl(control, asked)) ?? (await answerApi(parts, asked)) ?? answerPage(buyers, asked),
     port,
   )
-  const settings = {
-    SSLCOMMERZ_URL: server.origin,
-    SSLCOMMERZ_STORE_ID: STORE.id,
-    SSLCOMMERZ_STORE_PASSWORD: STORE.password,
-  }
-  return { origin: server.origin, settings, control, close: server.close }
+  return { origin: server.origin, settings: sslcommerzSettings(server.origin), control, close: server.close }
 }
+
+/** By which a server uses the simulator at this address. */
+export const sslcommerzSettings = (origin: string) => ({
+  SSLCOMMERZ_URL: origin,
+  SSLCOMMERZ_STORE_ID: STORE.id,
+  SSLCOMMERZ_STORE_PASSWORD: STORE.password,
+})

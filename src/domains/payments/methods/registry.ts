@@ -1,9 +1,13 @@
-import type { Poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
 import type { PaymentFlow, PaymentMethod } from '#contract/payments/methods.ts'
 import type { Config } from '#platform/config.ts'
+import { isBkashSet } from './bkash/account.ts'
+import { bkash } from './bkash/gateway.ts'
 import type { Provider } from './card/provider.ts'
 import { simulatedCard } from './card/simulated-card.ts'
 import type { Gateway, ReturnedAs } from './gateway.ts'
+import { isSslcommerzSet } from './sslcommerz/account.ts'
+import { sslcommerz } from './sslcommerz/gateway.ts'
 
 /** What every method says of itself. Limits are of the method; a market's own rules come on top. */
 type Method = {
@@ -29,8 +33,26 @@ const card: ImmediateMethod = {
   provider: simulatedCard,
 }
 
+const bkashMethod: RedirectMethod = {
+  id: 'bkash',
+  flow: 'redirect',
+  min: poisha(100),
+  max: null,
+  isAvailable: isBkashSet,
+  gateway: bkash,
+}
+
+const sslcommerzMethod: RedirectMethod = {
+  id: 'sslcommerz',
+  flow: 'redirect',
+  min: poisha(1000),
+  max: poisha(50_000_000),
+  isAvailable: isSslcommerzSet,
+  gateway: sslcommerz,
+}
+
 /** THE REGISTRY: outside of this folder no code names a method. In the order in which they are offered. */
-const methods: AnyMethod[] = [card]
+const methods: AnyMethod[] = [bkashMethod, sslcommerzMethod, card]
 
 /** The methods that can be used in this market. */
 export const availableMethods = (config: Config): readonly AnyMethod[] =>
