@@ -32,6 +32,7 @@ export const SILENT: Record<string, string> = {
     'POST /reviews/reviews/{id}/helpful/',
     'DELETE /reviews/reviews/{id}/helpful/',
   ]),
+  ...because('a payment at a gateway has a timeline of its own', ['POST /payments/{id}/cancel/']),
   ...because('a mark that expires by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a view', ['POST /products/{id}/views/']),
   ...because('counts a search', ['POST /products/searches/']),

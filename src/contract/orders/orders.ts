@@ -10,14 +10,7 @@ import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { paymentMethods } from '#contract/payments/methods.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
-import {
-  gatewayRefused,
-  gatewayUnanswered,
-  methodNotOffered,
-  paymentDeclined,
-  paymentTimeout,
-  tooManyUnpaid,
-} from '#contract/payments/payment-errors.ts'
+import { paymentRefusals } from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
@@ -251,12 +244,7 @@ export const placeOrder = endpoint({
     ...couponRefusals,
     totalChanged,
     orderInProgress,
-    paymentDeclined,
-    paymentTimeout,
-    methodNotOffered,
-    gatewayRefused,
-    gatewayUnanswered,
-    tooManyUnpaid,
+    ...paymentRefusals,
     storeOnHoliday,
   ],
 })

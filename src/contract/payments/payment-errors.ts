@@ -37,3 +37,13 @@ export const tooManyUnpaid = declareError(
 )
 
 export const paymentEnded = declareError(409, 'payment_ended', 'This payment has been made or has ended already.')
+
+/** Why an order was not paid. */
+export const paymentRefusals = [
+  paymentDeclined,
+  paymentTimeout,
+  methodNotOffered,
+  gatewayRefused,
+  gatewayUnanswered,
+  tooManyUnpaid,
+] as const

@@ -128,6 +128,8 @@ const names: Readonly<Record<string, () => string>> = {
   hidden_at: m.audit_f_hidden_at,
   amount_poisha: m.audit_f_amount_poisha,
   provider_reference: m.audit_f_provider_reference,
+  tries: m.audit_f_tries,
+  next_try_at: m.audit_f_next_try_at,
   done_at: m.audit_f_done_at,
   goods_poisha: m.audit_f_goods_poisha,
   cause: m.audit_f_cause,

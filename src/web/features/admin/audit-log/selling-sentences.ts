@@ -44,6 +44,7 @@ const handled = {
 export const sellingSentences: Sentences = {
   ...about('order', {
     'POST /orders/': m.audit_a_order_placed,
+    'POST /payments/{id}/cancel/': m.audit_a_payment_cancelled,
     'PUT /orders/{id}/': moved,
     'PATCH /orders/{id}/': moved,
     'POST /orders/move/': moved,
