@@ -37,9 +37,9 @@ export function MethodChoice({ methods, chosen, total, onChoose, children }: Met
                   onChange={() => onChoose(method)}
                   className="mt-0.5 size-5 shrink-0 accent-brand"
                 />
-                <span className="min-w-0">
-                  <span className="block font-semibold">{name()}</span>
-                  <span className="block text-sm text-ink-soft">
+                <span className="min-w-0 font-semibold">
+                  {name()}
+                  <span className="block text-sm font-normal text-ink-soft">
                     {refusal ? formatRefusal(offer, refusal) : next()}
                   </span>
                 </span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -37,14 +37,14 @@ export function usePayment(id: string): ShownPayment {
     }
   }, [id, waiting])
 
-  const cancel = useCallback(async () => {
+  const cancel = async () => {
     setCancelling(true)
     try {
       setPayment(await callApi('POST /payments/{id}/cancel/', { params: { id } }))
     } finally {
       setCancelling(false)
     }
-  }, [id])
+  }
 
   if (payment === null) return { status: 'loading' }
   return payment === 'unknown' ? { status: 'unknown' } : { status: 'known', payment, cancel, cancelling }
