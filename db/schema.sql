@@ -2497,6 +2497,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lock_cart(buyer bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart ' || buyer, 0));
+  return (select count(*) from cart_lines where user_id = buyer);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.offered_attributes(category bigint)
  RETURNS TABLE(attribute_id bigint, required boolean, filterable boolean)
  LANGUAGE sql

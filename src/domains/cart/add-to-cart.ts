@@ -6,15 +6,17 @@ import type { Db, Tx } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
 import type { User } from '#platform/route.ts'
 import { type ProductPieces, refuseQuantity } from './rules.ts'
-import { addPieces, lockCart, readQuantities } from './store.ts'
+import { addIfAllowed, addPieces, lockCart, readQuantities } from './store.ts'
 import { findLineOfVariant } from './views.ts'
 
 /**
- * Adds pieces of a product to the cart; an existing line is increased.
+ * Adds pieces of a product to the cart; an existing line is increased. One statement adds them where nothing is against it; where it
+ * does not, each rule is asked, and says why.
  * @throws ApiError 400 variant_needed; 404 for a product that is not on sale; 409 store_on_holiday, out_of_stock, own_product, quantity_limit or
  * cart_full
  */
-export const addToCart = (db: Db, user: User, pieces: ProductPieces) =>
+export const addToCart = async (db: Db, user: User, pieces: ProductPieces) =>
+  (await addIfAllowed(db, user.id, pieces)) ??
   db.transaction().execute(async (tx) => {
     await planOnce(tx)
     return putInCart(tx, user, pieces)

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { QUANTITY_MAX } from '#contract/limits.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
+import { variantsShown } from '#domains/catalogue/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { executePrepared, prepared } from '#platform/prepared-statements.ts'
-import type { Pieces } from './rules.ts'
+import type { Pieces, ProductPieces } from './rules.ts'
+import type { CartLineRow } from './views.ts'
 
 /** Locks the user's cart until the transaction ends, so that line counts and quantities stay valid. */
 export async function lockCart(tx: Tx, userId: number): Promise<void> {
-  await sql`${prepared}
-    select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
+  await sql`${prepared} select lock_cart(${userId})`.execute(tx)
 }
 
 /** Pieces by variant. */
@@ -34,6 +35,48 @@ export async function addPieces(tx: Tx, userId: number, pieces: readonly Pieces[
       quantity = cart_lines.quantity + excluded.quantity,
       price_when_added_poisha = excluded.price_when_added_poisha`.execute(tx)
 }
+
+/**
+ * Adds pieces in one statement where nothing stands against it, by the rules of `putInCart`. It guarantees:
+ * - `cart` waits for other changes of this cart and counts its lines after them: no cart has more than it may.
+ * - `chosen` is the named variant, or the only one: on sale, in stock, not the buyer's own, of a store that is not on holiday.
+ * - `added` adds to the line as those changes left it: no line is larger than the stock, or than a line may be.
+ * @returns the line; undefined where something is against it, or may be, and nothing was changed
+ */
+export async function addIfAllowed(
+  db: Reader,
+  userId: number,
+  { productId, variantId, quantity }: ProductPieces,
+): Promise<CartLineRow | undefined> {
+  const variants = variantsShown(db)
+    .where('p.id', '=', productId)
+    .where('v.active', '=', true)
+    .where('p.on_sale', '=', true)
+    .where('s.on_holiday', '=', false)
+    .where('s.owner_id', '!=', userId)
+    .where(sql<boolean>`${quantity} <= least(v.stock_quantity, ${QUANTITY_MAX})`)
+    .where(variantId === undefined ? isOnly : sql<boolean>`v.id = ${variantId}`)
+  const { rows } = await sql<CartLineRow>`${prepared}
+    with cart as materialized (select lock_cart(${userId}) as lines),
+    chosen as materialized (${variants}),
+    added as (
+      insert into cart_lines as line (user_id, product_id, variant_id, quantity, added_at, price_when_added_poisha)
+      select ${userId}, chosen.id, chosen.variant_id, ${quantity}, ${clock.now()}, chosen.price_poisha
+      from cart cross join chosen where cart.lines < ${CART_LINES_MAX}
+      on conflict (user_id, variant_id) do update set
+        quantity = line.quantity + excluded.quantity, price_when_added_poisha = excluded.price_when_added_poisha
+      where line.quantity + excluded.quantity <= (select least(stock_quantity, ${QUANTITY_MAX}) from chosen)
+      returning id, product_id, quantity, added_at, price_when_added_poisha
+    )
+    select chosen.*, added.* from added cross join chosen -- of the two ids the second is answered, the line's`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The only variant of the product that is sold. */
+const isOnly = sql<boolean>`not exists (
+  select from product_variants other where other.product_id = p.id and other.active and other.id <> v.id)`
 
 /** @returns false when the line does not exist or is another user's */
 export async function setLineQuantity(tx: Tx, userId: number, lineId: number, quantity: number): Promise<boolean> {

@@ -95,12 +95,17 @@ export type ShownRow = Awaited<ReturnType<typeof findShown>>[number]
 
 /** The columns that carts and orders read of each variant, in any status; to be filtered, or joined to lines by `variant_id`. */
 export const forSale = (db: Reader) =>
+  variantsShown(db)
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
+    .select(['c.name as category_name', 'parent.name as parent_name'])
+
+/** The same without the names of categories, for what is on sale. */
+export const variantsShown = (db: Reader) =>
   db
     .selectFrom('products as p')
     .innerJoin('product_variants as v', 'v.product_id', 'p.id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
     .select((eb) => [
       'p.id',
       'v.id as variant_id',
@@ -121,8 +126,6 @@ export const forSale = (db: Reader) =>
       's.owner_id as store_owner_id',
       's.on_holiday as store_on_holiday',
       sql<string | null>`s.back_on::text`.as('store_back_on'),
-      'c.name as category_name',
-      'parent.name as parent_name',
       // Its own picture, else the product's first.
       eb
         .selectFrom('product_media as m')
