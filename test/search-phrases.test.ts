@@ -96,6 +96,13 @@ test('only where nothing is found, words one or two letters away are shown', asy
   expect(await search('qqxyzzy')).toMatchObject({ count: 0 })
 })
 
+test('where nothing has all words, the thing is shown without what describes it', async () => {
+  expect(await search('men shoes')).toMatchObject({ understood: ['shoes'], near: true })
+  expect(await search('shoes for men')).toMatchObject({ understood: ['shoes'], near: true })
+  expect(await search('men shoes', '&match=exact')).toMatchObject({ count: 0, results: [] })
+  expect((await search('leather shoes', '&price_min=499999')).near).toBeUndefined()
+})
+
 test('suggestions understand the same', async () => {
   const suggest = async (text: string) =>
     (await app.request(`GET /api/products/suggestions/more/?q=${encodeURIComponent(text)}`)).body

@@ -13,6 +13,22 @@ const CANDIDATES_MAX = 3
 export const misspelled = ({ units }: Understanding): Unit[] =>
   units.filter(({ known, typed }) => !known && [...typed].length >= NEAR_MIN && !/\p{N}/u.test(typed))
 
+/** What follows one of these says what a thing is for, or has: 'shoes for men'. */
+const AFTER_THE_THING = /\s(?:for|of|with|in)\s/i
+/** Each is looked for. */
+const SHORTER_MAX = 3
+
+/**
+ * A phrase of several units without those that only describe the thing (rules.md L-17): of 'men shoes' and 'shoes for men', shoes. Both
+ * languages name the thing last, unless a word between says otherwise.
+ */
+export function withoutDetails({ phrase, understanding: { units } }: { phrase: string; understanding: Understanding }) {
+  const [thing = ''] = phrase.trim().split(AFTER_THE_THING, 1)
+  const ends = units.slice(1).map((_, at) => units.slice(at + 1).map(({ typed }) => typed))
+  const shorter = [...(thing.length < phrase.trim().length ? [thing] : []), ...ends.map((typed) => typed.join(' '))]
+  return units.length > 1 ? shorter.slice(0, SHORTER_MAX) : []
+}
+
 /**
  * Words one or two letters away (rules.md L-17): the nearest first, words of groups before other words of the market.
  * Singular and plural are one word.

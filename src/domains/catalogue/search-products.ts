@@ -1,16 +1,16 @@
 import type { Window } from '#contract/page.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
-import { misspelled, nearWords } from './near-words.ts'
+import { misspelled, nearWords, withoutDetails } from './near-words.ts'
 import { type Lists, readList } from './read-list.ts'
 import { findMarketWords } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
-import { type Understanding, understand } from './understand.ts'
+import { type Understanding, type Unit, understand } from './understand.ts'
 
 export type Searched = ProductListPage & {
   /** What was looked for instead of the phrase; empty for the phrase itself. */
   understood: readonly string[]
-  /** Nothing has the phrase: what was looked for is one or two letters away. */
+  /** Nothing has the phrase: what was looked for is one or two letters away, or has fewer words. */
   near: boolean
 }
 
@@ -72,15 +72,36 @@ const everything: ProductListing = {
   sort: 'relevance',
 }
 
-/** The nearest phrase that finds something: each misspelled word replaced by its nearest, by its second nearest, and so on. */
-async function findNear(
-  lists: Lists,
-  { phrase: typed, understanding }: { phrase: string; understanding: Understanding },
-  dictionary: Dictionary,
-): Promise<{ phrase: string; understanding: Understanding } | null> {
+type Asked = { phrase: string; understanding: Understanding }
+
+/**
+ * The nearest phrase that finds something (rules.md L-17): each misspelled word replaced by its nearest, by its second nearest, and
+ * so on; else without the words that only describe.
+ */
+async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Promise<Asked | null> {
+  const { phrase: typed, understanding } = asked
   const wrong = misspelled(understanding)
+  // Of words that no group has, none is known to be the thing.
+  const shorter = withoutDetails(asked).filter((phrase) => isKnown(understand(phrase, dictionary)))
   // A filter without matches is no misspelled word.
-  if (wrong.length === 0 || (await isFound(lists, typed, understanding))) return null
+  if (wrong.length + shorter.length === 0 || (await isFound(lists, typed, understanding))) return null
+  for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
+    const instead = understand(phrase, dictionary)
+    if (!instead) continue
+    const named = { ...instead, understood: instead.units.map(({ name }) => name) }
+    if (await isFound(lists, phrase, named)) return { phrase, understanding: named }
+  }
+  return null
+}
+
+const isKnown = (understanding: Understanding | null) => understanding?.units.every(({ known }) => known) ?? false
+
+async function spelledOtherwise(
+  lists: Lists,
+  { understanding: { units } }: Asked,
+  wrong: readonly Unit[],
+  dictionary: Dictionary,
+): Promise<string[]> {
   const candidates = new Map(
     await Promise.all(
       wrong.map(
@@ -89,13 +110,7 @@ async function findNear(
     ),
   )
   const most = Math.max(0, ...[...candidates.values()].map(({ length }) => length))
-  for (let at = 0; at < most; at += 1) {
-    const words = understanding.units.map(({ typed }) => candidates.get(typed)?.[at] ?? typed)
-    const instead = understand(words.join(' '), dictionary)
-    if (!instead) continue
-    const phrase = words.join(' ')
-    const named = { ...instead, understood: instead.units.map(({ name }) => name) }
-    if (await isFound(lists, phrase, named)) return { phrase, understanding: named }
-  }
-  return null
+  return Array.from({ length: most }, (_, at) =>
+    units.map(({ typed }) => candidates.get(typed)?.[at] ?? typed).join(' '),
+  )
 }

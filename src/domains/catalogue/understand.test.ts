@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersBetween, nearWords } from './near-words.ts'
+import { lettersBetween, nearWords, withoutDetails } from './near-words.ts'
 import { createDictionary } from './synonym-dictionary.ts'
 import { understand } from './understand.ts'
 import { singularOf } from './word-forms.ts'
@@ -42,6 +42,17 @@ test('the longest name is one unit, and a group is left in one direction', () =>
 test('words that say nothing are left out, unless there are no others', () => {
   expect(understand('phone for the knife', dictionary)?.units.map(({ typed }) => typed)).toEqual(['phone', 'knife'])
   expect(understand('for the', dictionary)?.units).toHaveLength(2)
+})
+
+test('without its details, a phrase is the thing that it names last, or before “for”', () => {
+  const shorter = (phrase: string) => {
+    const understanding = understand(phrase, dictionary)
+    return understanding && withoutDetails({ phrase, understanding })
+  }
+  expect(shorter('blue cotton saris')).toEqual(['cotton saris', 'saris'])
+  expect(shorter('Phone for mother')).toEqual(['Phone', 'mother'])
+  expect(shorter('phone cover')).toEqual([])
+  expect(shorter('a b c d e saris')).toHaveLength(3)
 })
 
 test('nothing is understood of a phrase without words or with too many', () => {
