@@ -3,6 +3,7 @@ import { keepCatalogue } from '#domains/catalogue/index.ts'
 import { searchWords } from './generate-products.ts'
 import { median } from './load.ts'
 import { createMarket, type Market } from './market.ts'
+import { startHaat } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
 
 type Connection = Parameters<typeof createMarket>[0]
@@ -19,7 +20,7 @@ const word = (turn: number) => encodeURIComponent(searchWords[turn % searchWords
 const common = ['made', 'care', 'dhaka', 'piece', 'colours']
 const letters = ['ca', 're', 'sh', 'an', 'চা']
 
-const listsOf = (size: number): List[] => [
+export const listsOf = (size: number): List[] => [
   ['first page', () => page],
   ['any page', (turn) => `/api/products/?page=${1 + ((turn * 7919) % Math.floor(size / 12))}&page_size=12`],
   ['cheapest first', () => `${page}&sort=price_low`],
@@ -38,7 +39,7 @@ const listsOf = (size: number): List[] => [
   ['suggestions', (turn) => `/api/products/suggestions/?q=${word(turn).slice(0, 3)}`],
 ]
 
-/** How the latency of lists grows with the number of products: one request after the other. */
+/** How the latency of lists grows with the number of products, from memory and from the database: one request after the other. */
 export async function measureGrowth(server: Connection, folder: string, { sizes }: Plan): Promise<Figure[]> {
   const rows = new Map<string, { values: string[]; met: boolean }>()
   const add = (name: string, value: string, met = true) => {
@@ -50,10 +51,16 @@ export async function measureGrowth(server: Connection, folder: string, { sizes 
     const market = await createMarket(server, folder, size, 'growth')
     add('loaded in', `${Math.round((performance.now() - started) / 1000)} s`)
     add('read into memory in', `${(await secondsToRead(market)).toFixed(1)} s`)
-    for (const [name, path, most = BAR.p99] of listsOf(size)) {
-      const { p50, p99 } = await latency(market.url, path)
-      add(name, `${p50.toFixed(1)} ms (p99 ${p99.toFixed(0)})`, p50 <= BAR.p50 && p99 <= most)
-    }
+    const database = await startHaat({ ...market.settings, LISTS_IN_MEMORY: '0' })
+    for (const [name, path, most = BAR.p99] of listsOf(size))
+      for (const [from, url] of [
+        ['', market.url],
+        [', from the database', database.url],
+      ] as const) {
+        const { p50, p99 } = await latency(url, path)
+        add(name + from, `${p50.toFixed(1)} ms (p99 ${p99.toFixed(0)})`, p50 <= BAR.p50 && p99 <= most)
+      }
+    await database.end()
     add('memory of the server', (await market.memory()).value)
     await market.close()
   }
@@ -74,7 +81,7 @@ async function secondsToRead({ db, invalidations }: Market): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-async function latency(url: string, path: (turn: number) => string): Promise<{ p50: number; p99: number }> {
+export async function latency(url: string, path: (turn: number) => string): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const started = performance.now()

@@ -140,6 +140,11 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>
 
 export const ProductPage = pageOf(Product).extend({
+  /**
+   * There are more matches than were counted: `count` is less than there are, grows on later pages, and `next` is right. With
+   * `facets` these count among the first matches that were read.
+   */
+  counted_to: z.int().optional(),
   facets: Facets.optional(),
   /** What was looked for, when it is not the phrase as written: ["sari"] for `saris`. */
   understood: z.array(z.string()).optional(),

@@ -1,57 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Facets, Sort } from '#contract/catalogue/catalogue.ts'
-import { type Poisha, poisha, toAmount } from '#contract/money.ts'
-import type { Window } from '#contract/page.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import { FOUND_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { PREPARED } from '#platform/prepared-statements.ts'
-import {
-  type AttributeFilters,
-  countValues,
-  filteringOf,
-  findListAttributes,
-  type ListAttribute,
-  matchesValues,
-  toFacets,
-  type ValueCount,
-} from './attribute-filter-views.ts'
-import { FACETS, TALLIED } from './list-facet-views.ts'
+import { countValues, findListAttributes, matchesValues, toFacets, type ValueCount } from './attribute-filter-views.ts'
+import { countUpTo, exactly, RANKED, RANKED_MAX, TALLIED_MAX, type Total, unlessTallied } from './list-count-views.ts'
+import { FACETS } from './list-facet-views.ts'
 import { hasTrigram } from './list-match-views.ts'
 import { findNamed, type Named, NO_NAMES, needsNames } from './list-names-views.ts'
-import type { Understanding } from './understand.ts'
 import {
-  findUnderstood,
-  inNames,
-  matches,
-  namesNoGroup,
-  relevance,
-  scores,
-  type Understood,
-} from './understood-views.ts'
+  allProducts,
+  firstFound,
+  isRanked,
+  type ListFilter,
+  narrowsProducts,
+  type ProductListing,
+  searchedProducts,
+} from './list-products-views.ts'
+import { findUnderstood, inNames, namesNoGroup, relevance, scores } from './understood-views.ts'
 
-/** The query of a product list. Names are as in the request and are resolved to ids first. */
-export type ProductListing = {
-  /** '' matches everything. */
-  phrase: string
-  /** null where the phrase is to be found to the letter. */
-  understanding: Understanding | null
-  categories: readonly string[]
-  subCategory: string | undefined
-  sellers: readonly string[]
-  /** Only this store's products. */
-  store: number | undefined
-  priceMin: Poisha | undefined
-  priceMax: Poisha | undefined
-  inStock: boolean
-  freeShipping: boolean
-  minRating: number | undefined
-  recommended: boolean
-  /** Only products with an original price, which is above the price. */
-  reduced: boolean
-  attributes: AttributeFilters
-  sort: Sort
+export type { ListFilter, ProductListing }
+
+export type ProductListPage = {
+  ids: number[]
+  total: number
+  /** There are more, which were not counted (rules.md L-19). */
+  countedTo?: number
+  facets?: Facets
 }
-
-export type ProductListPage = { ids: number[]; total: number; facets?: Facets }
 
 /** What to answer beside the page. */
 export type Wanted = { facets: boolean; priceRange: boolean }
@@ -81,22 +58,29 @@ export async function findListPage(
   ])
   const [row] = rows
   if (!row) throw new Error('a list answers one row')
-  const { ids, total, facets, values } = row
-  if (!facets) return { ids, total }
+  const { ids, total, more, facets, values } = row
+  const page = { ids, total, ...(more && { countedTo: listing.phrase === '' ? FOUND_MAX : RANKED_MAX }) }
+  if (!facets) return page
   const counted = { ...facets, attributes: toFacets(filter.attributes, values ?? []) }
-  return { ids, total, facets: price === undefined ? counted : { ...counted, price } }
+  return { ...page, facets: price === undefined ? counted : { ...counted, price } }
 }
 
-/** What a list is narrowed to by names, resolved to ids. */
-export type ListFilter = Named & { understood: Understood | null; attributes: ListAttribute[] }
-
-type ListRow = { ids: number[]; total: number; facets?: Omit<Facets, 'attributes'>; values?: ValueCount[] }
+type ListRow = {
+  ids: number[]
+  total: number
+  more: boolean
+  facets?: Omit<Facets, 'attributes'>
+  values?: ValueCount[]
+}
 
 /** The prices that a list spans when its own price filter is set aside; of everything, both are read from products_price_idx. */
 async function findPriceRange(db: Reader, listing: ProductListing, filter: ListFilter): Promise<Facets['price']> {
   const any: ProductListing = { ...listing, priceMin: undefined, priceMax: undefined, sort: 'price_low' }
   const { rows } = await sql<{ min: number | null; max: number | null }>`
-    with found as not materialized (${any.phrase === '' ? allProducts(any, filter) : searchedProducts(any, filter)})
+    with found as not materialized (
+      ${any.phrase === '' ? allProducts(any, filter) : searchedProducts(any, filter)}
+      ${isRanked(listing, filter) ? sql`limit ${sql.lit(RANKED_MAX + 1)}` : NONE}
+    )
     select min(price_poisha) as min, max(price_poisha) as max from found
     where ${isChosen(filter)}`.execute(db)
   const [{ min, max } = { min: null, max: null }] = rows
@@ -118,18 +102,20 @@ function listStatement(listing: ProductListing, filter: ListFilter, window: Wind
   if (isMerePhrase(listing, filter) && !withFacets) return phraseStatement(listing, filter, window)
   const { limit, offset } = window
   const searching = listing.phrase !== ''
+  const { total, more } = totalOf(listing, filter, window, withFacets)
   return sql<ListRow>`${sql.raw(onePlanIsBest(listing, filter, withFacets, offset) ? PREPARED : '')}
-    with found as ${searching ? sql`materialized` : sql`not materialized`} (
+    with ${isRanked(listing, filter) ? sql`first as materialized (${firstFound(listing, filter)}),` : NONE}
+    found as ${searching ? sql`materialized` : sql`not materialized`} (
       ${searching ? searchedProducts(listing, filter) : allProducts(listing, filter)}
     ),
-    ${withFacets ? sql`tallies as materialized (${tallies(filter)}),` : NONE}
+    ${withFacets ? sql`tallies as materialized (${tallies(listing, filter)}),` : NONE}
     chosen as not materialized (select * from found where ${isChosen(filter)})
     select
       array(
         select id from chosen order by ${order(listing, filter)}
         limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}
       ) as ids,
-      ${withFacets ? TALLIED : total(listing, filter)} as total
+      ${total} as total, ${more} as more
       ${withFacets ? sql`, ${FACETS} as facets, ${valueCounts(listing, filter)} as values` : NONE}`
 }
 
@@ -152,14 +138,14 @@ function phraseStatement(listing: ProductListing, filter: ListFilter, { limit, o
   return sql<ListRow>`${sql.raw(offset > 0 || filter.understood ? '' : PREPARED)}
     with in_names as materialized (
       select s.product_id as id, s.created_at, ${scores(filter)}
-      from product_search s where ${inNames(filter)} -- product_search_name_idx
+      from product_search s where ${inNames(filter)} limit ${sql.lit(RANKED_MAX)} -- product_search_name_idx
     ),
+    first as materialized (${firstFound(listing, filter)}),
     names as materialized (select count(*) >= ${sql.lit(limit)} + ${offset}::integer as fill_the_page from in_names),
     found as materialized (${searchedProducts(listing, filter)})
     select
       case when fill_the_page then array(select id from in_names ${page}) else array(select id from found ${page}) end as ids,
-      case when fill_the_page then (select count(*) from product_search s where ${matches(filter)})
-        else (select count(*) from found) end as total
+      ${RANKED.total} as total, ${RANKED.more} as more
     from names`
 }
 
@@ -203,74 +189,25 @@ function order({ phrase, sort, reduced }: ProductListing, filter: ListFilter) {
 }
 
 /** Totals of everything, or of whole categories, are maintained already. */
-function total(listing: ProductListing, filter: ListFilter) {
+function totalOf(listing: ProductListing, filter: ListFilter, window: Window, withFacets: boolean): Total {
   const { categories, subCategories, stores } = filter
-  if (listing.phrase !== '' || stores || narrowsProducts(listing, filter)) return sql`(select count(*) from chosen)`
-  return sql`(
+  if (isRanked(listing, filter)) return RANKED
+  if (listing.phrase !== '') return exactly(sql`(select count(*) from chosen)`)
+  if (stores || narrowsProducts(listing, filter)) {
+    const some = countUpTo(sql`chosen`, window)
+    return withFacets ? unlessTallied(some) : some
+  }
+  return exactly(sql`(
     select coalesce(sum(own_products_count), 0) from categories
     where ${categories ? sql`id = any (${categories}::bigint[])` : sql`true`}
       and ${subCategories ? sql`id = any (${subCategories}::bigint[])` : sql`true`}
-  )`
+  )`)
 }
 
 /** One pass counts per category, per store and in total. */
-const tallies = (filter: ListFilter) => sql`
+const tallies = ({ phrase }: ProductListing, filter: ListFilter) => sql`
   select category_id, store_id, count(*) filter (where ${inCategories(filter)} and ${inStores(filter)}) as shown,
     count(*) filter (where ${inStores(filter)}) as in_stores,
-    count(*) filter (where ${inCategories(filter)}) as in_categories
-  from found where ${matchesValues(filter.attributes, VALUES)} group by grouping sets ((category_id), (store_id), ())`
-
-/**
- * A list is read in the order of an index until the page is full: products_name_idx, products_price_idx,
- * products_newest_idx, products_sold_lately_idx, or those of a category or store where these are fewer rows. What is in
- * stock, its rating and its free shipping are looked at on the way: no index may hold the first two (HOT).
- */
-const allProducts = (listing: ProductListing, filter: ListFilter) => sql`
-  select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha, p.original_price_poisha, p.created_at, p.sold_lately,
-    p.attribute_value_ids
-  from products p where p.on_sale ${narrow(listing, filter, sql`p.category_id`)}`
-
-/** Joins products only when their columns are needed. Without a trigram no index helps: then one pass computes the score. */
-function searchedProducts(listing: ProductListing, filter: ListFilter) {
-  const joinsProducts = readsProducts(listing, filter)
-  const indexed = filter.understood !== null || hasTrigram(filter.phrase)
-  // Lists are sorted by the English name alone.
-  const name = isNamed(listing.sort) ? sql`split_part(s.name_key, E'\\n', 1) as name_key` : sql`s.name_key`
-  const rows = sql`
-    select s.product_id as id, s.category_id, s.store_id, s.created_at, ${name}, ${scores(filter)}
-      ${joinsProducts ? sql`, p.price_poisha, p.sold_lately, p.attribute_value_ids` : NONE}
-    from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
-    where ${indexed ? matches(filter) : sql`true`} ${narrow(listing, filter, sql`s.category_id`)}`
-  return indexed ? rows : sql`select * from (${rows} offset 0) scored where score > 0`
-}
-
-const isNamed = (sort: Sort) => sort === 'name_asc' || sort === 'name_desc'
-
-const readsProducts = (listing: ProductListing, filter: ListFilter) =>
-  listing.sort.startsWith('price') ||
-  listing.sort === 'best_selling' ||
-  filter.attributes.length > 0 ||
-  narrowsProducts(listing, filter)
-
-const narrowsProducts = (listing: ProductListing, { attributes }: ListFilter) =>
-  filteringOf(attributes).length > 0 ||
-  listing.priceMin !== undefined ||
-  listing.priceMax !== undefined ||
-  listing.inStock ||
-  listing.freeShipping ||
-  listing.minRating !== undefined ||
-  listing.recommended ||
-  listing.reduced
-
-function narrow(listing: ProductListing, { subCategories }: ListFilter, category: RawBuilder<unknown>) {
-  const conditions = [NONE]
-  if (subCategories) conditions.push(sql`${category} = any (${subCategories}::bigint[])`)
-  if (listing.priceMin !== undefined) conditions.push(sql`p.price_poisha >= ${listing.priceMin}`)
-  if (listing.priceMax !== undefined) conditions.push(sql`p.price_poisha <= ${listing.priceMax}`)
-  if (listing.inStock) conditions.push(sql`p.stock_quantity > 0`)
-  if (listing.freeShipping) conditions.push(sql`p.free_shipping`)
-  if (listing.minRating !== undefined) conditions.push(sql`p.rating >= ${listing.minRating}`)
-  if (listing.recommended) conditions.push(sql`p.recommended`)
-  if (listing.reduced) conditions.push(sql`p.original_price_poisha is not null`)
-  return sql.join(conditions, sql` and `)
-}
+    count(*) filter (where ${inCategories(filter)}) as in_categories, count(*) as found
+  from ${phrase !== '' ? sql`found` : sql`(select * from found limit ${sql.lit(TALLIED_MAX + 1)}) found`}
+  where ${matchesValues(filter.attributes, VALUES)} group by grouping sets ((category_id), (store_id), ())`

@@ -50,12 +50,20 @@ export const catalogueRoutes: readonly Route[] = [
     const withFacets = paged && query.facets === true
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
     const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
-    const { ids, total, facets, understood, near } = await searchProducts(resources, toListing(query), search)
+    const { ids, total, countedTo, facets, understood, near } = await searchProducts(
+      resources,
+      toListing(query),
+      search,
+    )
     const shown = await readShown(resources, ids, cacheTag)
     cacheTag('catalogue', SYNONYMS)
     const answer = answerList(call, shown.map(toPublic), total)
     if (Array.isArray(answer)) return answer
-    const more = { ...(facets && { facets }), ...(understood.length > 0 && { understood, near }) }
+    const more = {
+      ...(countedTo !== undefined && { counted_to: countedTo }),
+      ...(facets && { facets }),
+      ...(understood.length > 0 && { understood, near }),
+    }
     return withJson({ ...answer, ...more }, writePage({ ...answer, ...more }, shown))
   }),
 

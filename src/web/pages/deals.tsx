@@ -28,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, PAGES_MAX) : 1
   const query = { reduced: true, in_stock: true, sort: 'relevance' as const, page, page_size: PER_PAGE }
-  const { results, count } = await pageFrom(apiOf(context))('GET /products/', { query })
+  const { results, count, counted_to: countedTo } = await pageFrom(apiOf(context))('GET /products/', { query })
   const pages = Math.min(PAGES_MAX, Math.max(1, Math.ceil(count / PER_PAGE)))
   if (page > pages) throw redirect(paths.deals(pages))
-  return { offers: results.map(toOffer), count, page, pages }
+  const shown = countedTo === undefined ? formatNumber(count) : `${formatNumber(countedTo)}+`
+  return { offers: results.map(toOffer), count, shown, page, pages }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,13 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 /** Everything in stock whose price is reduced, the largest reduction first (rules.md W-14). */
-export default function Deals({ loaderData: { offers, count, page, pages } }: Route.ComponentProps) {
+export default function Deals({ loaderData: { offers, count, shown, page, pages } }: Route.ComponentProps) {
   if (offers.length === 0) return <NoDeals />
   return (
     <div className="page py-5">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl font-bold tracking-tight">{m.deals_title()}</h1>
-        <p className="text-sm text-ink-soft">{m.deals_count({ count, shown: formatNumber(count) })}</p>
+        <p className="text-sm text-ink-soft">{m.deals_count({ count, shown })}</p>
       </div>
       <OfferGrid offers={offers} columns={4} eager={4} heading="h2" />
       <div className="mt-10">

@@ -210,7 +210,9 @@ describe('values', () => {
     expect((await merge(into, from)).body).toMatchObject({ moved: 0, left: MOVED_AT_ONCE + 1 })
     expect((await merge(from, into)).body.code).toBe('attribute_value_merging')
     expect((await changeValue(from, { name: 'x' })).body.code).toBe('attribute_value_merging')
-    const count = async (name: string) => (await request(`GET /api/products/?attr.origin=${name}&page=1`)).body.count
+    // With facets a list is counted to its end (rules.md L-19).
+    const count = async (name: string) =>
+      (await request(`GET /api/products/?attr.origin=${name}&page=1&facets=1`)).body.count
     expect(await count('Dhaka')).toBe(MOVED_AT_ONCE + 2)
     await continueValueMerges(db)
     expect(await names(id)).toEqual(['Dhaka'])

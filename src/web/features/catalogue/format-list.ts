@@ -12,5 +12,10 @@ export const sortLabel: Record<Sort, () => string> = {
   price_high: m.products_sort_price_high,
 }
 
-export const formatCount = (count: number) =>
-  count === 1 ? m.products_count_one() : m.products_count({ count: formatNumber(count) })
+/** `countedTo`: there are more, which were not counted (rules.md L-19). */
+export const formatCount = (count: number, countedTo: number | null = null) =>
+  countedTo !== null
+    ? m.products_count_more({ count: formatNumber(countedTo) })
+    : count === 1
+      ? m.products_count_one()
+      : m.products_count({ count: formatNumber(count) })

@@ -70,7 +70,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { offers, rows, count, pages, facets, branches, menuProblem, instead, sort, understood, near } = loaderData
+  const { offers, rows, count, countedTo, pages, facets, branches, menuProblem, instead, sort, understood, near } =
+    loaderData
   const view = rows ? 'list' : 'grid'
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
@@ -87,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div className="flex items-baseline gap-3 pb-2 lg:min-h-14 lg:pe-80">
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
           <p role="status" className="shrink-0 text-sm text-ink-soft">
-            {formatCount(count)}
+            {formatCount(count, countedTo)}
           </p>
         </div>
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -145,7 +146,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             title={m.products_filters()}
             footer={
               <Button wide onClick={() => setFiltering(false)}>
-                {m.products_show({ count: formatCount(count) })}
+                {m.products_show({ count: formatCount(count, countedTo) })}
               </Button>
             }
           >

@@ -18,7 +18,7 @@ export type StoreShown = {
   view: StoreView
   /** Of the list that the tab shows. */
   pages: number
-  products: { offers: Offer[]; count: number; categories: StoreCategory[] } | null
+  products: { offers: Offer[]; count: number; countedTo: number | null; categories: StoreCategory[] } | null
   reviews: StoreReview[] | null
 }
 
@@ -39,7 +39,12 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
     }
   }
   const { query, category, sort, page } = view
-  const { results, count, facets } = await pageFrom(api)('GET /products/', {
+  const {
+    results,
+    count,
+    counted_to: countedTo = null,
+    facets,
+  } = await pageFrom(api)('GET /products/', {
     query: {
       store,
       sort,
@@ -50,7 +55,7 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
       ...(category && { categories: [category] }),
     },
   })
-  const products = { offers: results.map(toOffer), count, categories: categoriesOf(facets) }
+  const products = { offers: results.map(toOffer), count, countedTo, categories: categoriesOf(facets) }
   return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), products, reviews: null }
 }
 

@@ -24,19 +24,29 @@ type StoreProductsProps = {
   waiting: boolean
   offers: readonly Offer[]
   count: number
+  countedTo: number | null
   pages: number
   categories: readonly StoreCategory[]
 }
 
 /** The store's products; search, filter and order are in the address. */
-export function StoreProducts({ slug, view, waiting, offers, count, pages, categories }: StoreProductsProps) {
+export function StoreProducts({
+  slug,
+  view,
+  waiting,
+  offers,
+  count,
+  countedTo,
+  pages,
+  categories,
+}: StoreProductsProps) {
   if (count === 0 && !narrows(view)) return <NothingYet />
   return (
     <section aria-label={m.store_tab_products()}>
       <ProductsForm key={view.query} slug={slug} view={view} />
       {categories.length > 1 && <Categories slug={slug} view={view} categories={categories} />}
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        {formatCount(count)}
+        {formatCount(count, countedTo)}
       </p>
       <div aria-busy={waiting} className={clsx('mt-4 transition-opacity', waiting && 'opacity-50')}>
         {offers.length === 0 ? (

@@ -39,16 +39,18 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
   const { page_size } = await apiOf(context)('GET /settings/', {})
-  const [{ results, count, facets, understood = [], near = false }, menu] = await Promise.all([
-    pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
-    loadMenu(context),
-  ])
+  const [{ results, count, counted_to: countedTo = null, facets, understood = [], near = false }, menu] =
+    await Promise.all([
+      pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
+      loadMenu(context),
+    ])
   const pages = Math.max(1, Math.ceil(count / page_size))
   const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
   return {
     params,
     sort,
     count,
+    countedTo,
     pages,
     instead,
     understood,
