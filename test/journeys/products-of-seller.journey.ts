@@ -4,6 +4,7 @@ import {
   at,
   expect,
   expectAccessibleInBoth,
+  holdBack,
   type Locale,
   locales,
   type Page,
@@ -132,13 +133,18 @@ for (const locale of locales) {
     await page.getByLabel(say('products_selling_stock_quantity'), { exact: true }).fill('8')
     await expectAccessibleInBoth(page, 'the form of a new product')
 
+    const attributes = await holdBack(page, `**/api/categories/${category.id}/attributes/`)
     await page.reload()
     await expect(page.getByText(say('products_selling_restored'))).toBeVisible()
     await expect(page.getByLabel(say('products_selling_name'), { exact: true })).toHaveValue('Nakshi table runner')
     await expect(page.getByLabel(say('products_selling_picture_alt', { number: number(locale, 1) }))).toHaveValue(
       'The back',
     )
-    await page.getByRole('button', { name: say('products_selling_save_draft') }).click()
+    // What was filled in of attributes is saved too, though the form does not have their list yet.
+    const saving = page.getByRole('button', { name: say('products_selling_save_draft') })
+    await saving.click()
+    await expect(saving).toHaveAttribute('aria-busy', 'true')
+    attributes.release()
     await expect(page).toHaveURL(/\/seller-dashboard\/products\/\d+$/)
     await expect(page.getByText(say('products_selling_notice_draft'))).toBeVisible()
 

@@ -111,6 +111,16 @@ export const headersOf = ({ access }: { access: string }) => ({ authorization: `
 /** Headers for calls as the demo administrator. */
 export const adminHeaders = async () => headersOf(await sessionOf('admin@haat.test'))
 
+/** Calls to these addresses wait until they are released. */
+export async function holdBack(page: Page, calls: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 /** A picture of one pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
 
 /** Categories seldom change. */
@@ -26,13 +27,21 @@ export const useTagsLike = (text: string) =>
     },
   })
 
-/** What products of a category are asked for. */
-export const useCategoryAttributes = (category: number | null) =>
-  useQuery({
+const attributesOf = (category: number | null) =>
+  queryOptions({
     queryKey: ['categories', category, 'attributes'],
-    enabled: category !== null,
     queryFn: ({ signal }) => callApi('GET /categories/{id}/attributes/', { params: { id: category ?? 0 } }, { signal }),
   })
+
+/** What products of a category are asked for. */
+export const useCategoryAttributes = (category: number | null) =>
+  useQuery({ ...attributesOf(category), enabled: category !== null })
+
+/** The same for what is sent: waits for it where it has not arrived yet, and fails where it cannot be had. */
+export function useAskedAttributes(category: number | null): () => Promise<readonly CategoryAttribute[]> {
+  const client = useQueryClient()
+  return async () => (category === null ? [] : client.ensureQueryData(attributesOf(category)))
+}
 
 /** The values of an attribute that contain the text, where there are more than came with it. */
 export const useValuesLike = (key: string, text: string, enabled: boolean) =>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from './format-product.ts'
-import { useCategoryAttributes } from './own-choices.ts'
+import { useAskedAttributes, useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { mediaInput } from './product-body.ts'
 import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
@@ -13,6 +14,8 @@ import { sentVariants, variantsInput } from './variants/variants-body.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
+
+type CheckRules = { complete: boolean; isNew: boolean; submits: boolean; asked: readonly CategoryAttribute[] }
 
 /** The API's name of each field. */
 const apiNames: Record<OwnField, readonly string[]> = {
@@ -52,7 +55,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   const { pictures, change: changePictures } = list
   const isDirty = !isSame({ form, pictures }, start)
   const attributes = useCategoryAttributes(form.category_id)
-  const asked = attributes.data ?? []
+  const asked = useAskedAttributes(form.category_id)
 
   useEffect(() => {
     if (isDirty) saveDraft(of, { form, pictures }, start)
@@ -72,7 +75,7 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isMended(field))))
   }
   /** Validates and shows field errors; `true` if valid. */
-  const check = ({ complete, isNew, submits }: { complete: boolean; isNew: boolean; submits: boolean }): boolean => {
+  const check = ({ complete, isNew, submits, asked }: CheckRules): boolean => {
     // One that began to be required after the product was approved must not stand in the way of another change.
     const touched =
       form.category_id !== start.form.category_id || keysChanged(start.form.attributes, form.attributes).length > 0
@@ -84,7 +87,7 @@ export function useProductForm(of: DraftOf, start: Content) {
     return Object.keys(fieldErrors).length === 0
   }
   /** Shows the server's field errors; `false` when there are none. */
-  const place = (error: unknown): boolean => {
+  const place = (error: unknown, asked: readonly CategoryAttribute[]): boolean => {
     const fieldErrors: FormErrors = {}
     for (const field of fields) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -55,12 +56,18 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const send = async (action: 'save' | 'submit', isConfirmed = false) => {
     if (sending) return
     setFailure(null)
-    const submits = action === 'submit'
-    if (!editing.check({ complete: submits || !isDraft, isNew: mayCorrectStock(product), submits })) return showWrong()
-    if (!isConfirmed && !isDraft && fallOf(product, form)) return setConfirming(action)
     setSending(action)
+    let asked: readonly CategoryAttribute[] = []
     try {
-      const saved = await save(form, list.pictures, { submit: action === 'submit', asked: editing.asked })
+      // Without it, attributes of a restored draft would be left out, and required ones not be missed.
+      asked = await editing.asked()
+      const submits = action === 'submit'
+      const isValid = editing.check({ complete: submits || !isDraft, isNew: mayCorrectStock(product), submits, asked })
+      const falls = !isConfirmed && !isDraft && fallOf(product, form) !== null
+      if (!isValid || falls) setSending(null)
+      if (!isValid) return showWrong()
+      if (falls) return setConfirming(action)
+      const saved = await save(form, list.pictures, { submit: submits, asked })
       editing.arrived()
       guard.leave()
       changed(saved)
@@ -72,7 +79,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         notify.error(formatProblem(error))
         onOutdated?.()
-      } else if (editing.place(error)) showWrong()
+      } else if (editing.place(error, asked)) showWrong()
       else setFailure(formatProblem(error))
       setSending(null)
     }
@@ -100,12 +107,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           category={product?.proposal?.category_name ?? product?.category?.name}
         />
         {(failure !== null || Object.keys(errors).length > 0) && (
-          <Banner tone="error">
-            <span className="block font-semibold">
-              {product === null ? m.products_selling_add_failed() : m.products_selling_save_failed()}
-            </span>
-            {failure ?? m.products_selling_look_at_fields()}
-          </Banner>
+          <NotSaved isNew={product === null} why={failure ?? m.products_selling_look_at_fields()} />
         )}
         <div className="flex flex-wrap items-center gap-3">
           {canSubmit && (
@@ -151,6 +153,15 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
     </form>
   )
 }
+
+const NotSaved = ({ isNew, why }: { isNew: boolean; why: string }) => (
+  <Banner tone="error">
+    <span className="block font-semibold">
+      {isNew ? m.products_selling_add_failed() : m.products_selling_save_failed()}
+    </span>
+    {why}
+  </Banner>
+)
 
 const Leaving = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <Suspense>
