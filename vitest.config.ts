@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { messagesInOne } from './test/support/messages-in-one.ts'
 
 /**
  * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for events, some
@@ -54,20 +55,24 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesInOne],
         test: {
           ...shared,
           name: 'web',
           environment: 'node',
+          globalSetup: ['test/support/messages-in-one.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           exclude: [WITH_DOM],
           setupFiles: ['src/web/test-setup.ts'],
         },
       },
       {
+        plugins: [messagesInOne],
         test: {
           ...shared,
           name: 'dom',
           environment: 'jsdom',
+          globalSetup: ['test/support/messages-in-one.ts'],
           include: [WITH_DOM],
           setupFiles: ['src/web/test-setup.ts', 'src/web/test-setup.dom.ts'],
         },
