@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemoMarket } from '#seed/seed.ts'
-import { startTestApp } from '#test/app.ts'
+import { startMarketApp } from '#test/market-app.ts'
 
 const SHARE = 0.95
 /** How many of the first products have to be right. */
@@ -13,10 +12,9 @@ const PHRASES = readFileSync(path.join(import.meta.dirname, 'search-phrases.txt'
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' = ') as [phrase: string, names: string])
 
-const app = await startTestApp()
+const app = await startMarketApp()
 let names: string[] = []
 beforeAll(async () => {
-  await seedDemoMarket(app.resources, () => {})
   names = (await app.resources.db.selectFrom('products').select('name').where('on_sale', '=', true).execute()).map(
     ({ name }) => name,
   )

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp } from '#test/app.ts'
+import { expect, test } from 'vitest'
+import { startMarketApp } from '#test/market-app.ts'
 import { productsBn } from './bangla/products.ts'
 import { products } from './products.ts'
-import { seedDemoMarket } from './seed.ts'
 
-const app = await startTestApp()
+const app = await startMarketApp()
 const { db } = app.resources
-beforeAll(() => seedDemoMarket(app.resources, () => {}), 120_000)
 
 const numbers = async (query: ReturnType<typeof sql<Record<string, number>>>) => (await query.execute(db)).rows[0] ?? {}
 

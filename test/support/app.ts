@@ -45,6 +45,22 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const name = `test_${randomBytes(6).toString('hex')}`
   await command(server, `create database ${name} template template_haat strategy file_copy`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-test-'))
+  const drop = () => command(server, `drop database if exists ${name} with (force)`)
+  return startApp({ owner: connectionTo(server, name), folder, drop, settings })
+}
+
+type Place = {
+  /** As the owner of the tables. */
+  owner: ReturnType<typeof connectionTo>
+  /** Its data folder, removed after the test file. */
+  folder: string
+  /** Ends the database. */
+  drop: () => Promise<unknown>
+  settings: Record<string, string>
+}
+
+/** The application on a database of this test file's own. */
+export async function startApp({ owner, folder, drop, settings }: Place): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -58,16 +74,14 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   })
   const log = pino({ level: config.LOG_LEVEL })
   const stops: (() => Promise<unknown>)[] = []
-  const asOwner = (statement: string) => command(connectionTo(server, name), statement)
   const start = async (): Promise<TestApp> => {
-    const connection = { ...connectionTo(server, name), user: APP_ROLE }
-    const resources = await openResources(config, log, { connection }, stops)
+    const resources = await openResources(config, log, { connection: { ...owner, user: APP_ROLE } }, stops)
     const app = await createApp(resources)
     stops.push(() => app.close())
     return {
       resources,
       server: app,
-      asOwner,
+      asOwner: (statement) => command(owner, statement),
       request: (line, options) => send(app, line, options),
       startOtherInstance: start,
     }
@@ -75,7 +89,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   afterAll(async () => {
     clock.set(null)
     for (const stop of stops.toReversed()) await stop()
-    await command(server, `drop database if exists ${name} with (force)`)
+    await drop()
     await rm(folder, { recursive: true, force: true })
   })
   return start()

@@ -5,16 +5,13 @@ import pg from 'pg'
 import type { Connection } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 
-/** A throw-away PostgreSQL: fast, since its data need not survive a crash. */
+/** Fast, since the data need not survive a crash. */
+export const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/** A throw-away PostgreSQL. */
 export async function startScratchPostgres() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-scratch-'))
-  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'autovacuum=off',
-    'max_connections=200',
-  ])
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), [...THROW_AWAY, 'max_connections=200'])
   return {
     connection: server.connection,
     async stop() {
