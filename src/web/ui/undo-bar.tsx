@@ -22,7 +22,8 @@ export function UndoBar({ message, others, due, onUndo }: UndoBarProps) {
           <span className="font-semibold">{message}</span>
           {others > 0 && <span className="text-ink-soft"> {m.ui_undo_others({ count: formatNumber(others) })}</span>}
         </p>
-        <Button size="sm" variant="secondary" onClick={onUndo}>
+        {/* The second press of a double click was meant for the button that stood here before. */}
+        <Button size="sm" variant="secondary" onClick={({ detail }) => detail < 2 && onUndo()}>
           {m.ui_undo()}
           <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden">
             U

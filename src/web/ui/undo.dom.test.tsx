@@ -60,6 +60,15 @@ test('the key takes back the latest decision, once, wherever the bar shows', () 
   expect(calls.map(({ name }) => name)).toEqual(['Lamp'])
 })
 
+test('the second press of a double click on what the bar covers now takes nothing back', () => {
+  open()
+  fireEvent.click(screen.getByText('Lamp'), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 })
+  expect(screen.getByRole('status')).toHaveTextContent('Lamp approved')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('a queue counts less as soon as something is decided, and as before when that is undone', () => {
   open()
   for (const name of NAMES) fireEvent.click(screen.getByText(name))
