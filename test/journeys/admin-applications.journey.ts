@@ -7,6 +7,7 @@ import {
   type Locale,
   locales,
   PIXEL,
+  passUndoTime,
   signInAs,
   signInAsVerifiedBuyer,
   test,
@@ -59,6 +60,7 @@ for (const locale of locales) {
   }) => {
     test.slow()
     const stamp = Date.now().toString(36)
+    await page.clock.install()
     await signInAs(page, 'catalogue@haat.test')
     const phone = `017${String(Date.now()).slice(-8)}`
     const good = await applicant(browser, `Palash${stamp} Weavers`, phone)
@@ -120,6 +122,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'the note')
     await note.fill('The back of the NID is cut off.')
     await send.click()
+    await passUndoTime(page)
     await expect.poll(good.status, { timeout: 20_000 }).toBe('APPROVED')
     await expect.poll(poor.status, { timeout: 20_000 }).toBe('REJECTED')
 

@@ -11,6 +11,7 @@ import {
   locales,
   nameIn,
   type Page,
+  passUndoTime,
   productsInStock,
   signInAs,
   test,
@@ -117,6 +118,7 @@ for (const locale of locales) {
 
   test(`an order is found by phone number, shipped, partly refunded and given a note (${locale})`, async ({ page }) => {
     const { order, phone, name } = await bought(page, 'Sabina Yasmin')
+    await page.clock.install()
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/orders'))
     await expect(page.getByRole('heading', { level: 1, name: say('admin_orders') })).toBeVisible({ timeout: 45_000 })
@@ -170,6 +172,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('orders_admin_refund'), exact: true }).click()
     await expect(refund.getByLabel(say('orders_admin_refund_reason'))).toHaveValue('One of them had a scratch.')
     await refund.getByRole('button', { name: say('orders_admin_refund_give') }).click()
+    await passUndoTime(page)
     await expect.poll(() => refundsOf(page, order.id)).toHaveLength(1)
     await expect(page.getByRole('listitem').filter({ hasText: say('orders_admin_cause_team') })).toBeVisible()
     await expect(page.getByText('One of them had a scratch.').first()).toBeVisible()
@@ -194,6 +197,7 @@ for (const locale of locales) {
     const tag = `Queue${locale}${Date.now()}`
     const { order, ask } = await bought(page, tag)
     await ask('cancel', 'I ordered it twice.')
+    await page.clock.install()
     await signInAs(page, 'support@haat.test')
     await page.goto(at(locale, `/admin/requests?search=${tag}`))
     const items = page.getByRole('list', { name: say('admin_requests') }).getByRole('listitem')
@@ -233,7 +237,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'declining a request')
     await declining.getByRole('button', { name: say('orders_selling_decline'), exact: true }).click()
     await expect(items).toHaveCount(waiting - 1)
-    // Leaving the page sends the decision at once, otherwise it is sent after ten seconds.
+    await passUndoTime(page)
     await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 20_000 }).toContain('declined')
     expect((await read()).some(({ note }) => note === 'It left this morning.')).toBe(true)
   })

@@ -8,6 +8,7 @@ import {
   isPhone,
   locales,
   type Page,
+  passUndoTime,
   signInAs,
   signInAsNewSeller,
   test,
@@ -19,6 +20,7 @@ type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 /** A member of the catalogue team, in their own browser context. */
 async function moderatorBeside(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
+  await page.clock.install()
   await signInAs(page, 'catalogue@haat.test')
   return page
 }
@@ -45,9 +47,16 @@ async function pendingProduct(page: Page, { headers }: Seller, name: string): Pr
 const own = async (page: Page, { headers }: Seller, id: number) =>
   (await (await page.request.get(`/api/seller/products/${id}/`, { headers })).json()) as Record<string, unknown>
 
-/** Waits until the undo bar is gone and the decision is sent. */
+/** Waits until a decision is sent. */
 const sent = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/admin/products/decide/'), { timeout: 20_000 })
+
+/** Waits until a planned decision is sent, without the time in which it can be undone. */
+async function sendNow(page: Page) {
+  const sending = sent(page)
+  await passUndoTime(page)
+  await sending
+}
 
 test.slow()
 
@@ -89,6 +98,7 @@ for (const locale of locales) {
       await expect(queue.getByText(say('products_admin_store_waiting', { shown: digits(locale, 2) }))).toBeVisible()
     expect(await own(page, seller, lamp)).toMatchObject({ moderation_status: 'PENDING' })
 
+    // Once it is waited for.
     const approving = sent(details)
     await details.keyboard.press('a')
     await approving
@@ -102,9 +112,8 @@ for (const locale of locales) {
     await expect(dialog.getByText(say('products_admin_reason_missing'))).toBeVisible()
     await details.keyboard.press('1')
     await expectAccessibleInBoth(details, 'why it is rejected')
-    const rejecting = sent(details)
     await details.keyboard.press('Control+Enter')
-    await rejecting
+    await sendNow(details)
     expect(await own(page, seller, bowl)).toMatchObject({ moderation_status: 'REJECTED', review_reason: 'pictures' })
     await page.goto(at(locale, `/seller-dashboard/products/${bowl}`))
     await expect(page.getByText(say('products_selling_notice_rejected'))).toBeVisible()
@@ -130,17 +139,15 @@ for (const locale of locales) {
     await expectAccessibleInBoth(details, 'a change side by side')
     // The seller changes it meanwhile: nothing is decided, and the team member is notified.
     await page.request.patch(`/api/products/${id}/`, { headers: seller.headers, data: { description: 'By machine.' } })
-    const late = sent(details)
     await details.keyboard.press('a')
-    await late
+    await sendNow(details)
     await expect(
       details.getByText(say('products_admin_skipped', { names: `Kantha quilt ${seller.slug}` })),
     ).toBeVisible()
     await details.goto(at(locale, `/admin/products/${id}`))
     await expect(difference.locator('ins').filter({ hasText: 'machine' })).toBeVisible()
-    const approving = sent(details)
     await details.getByRole('button', { name: say('products_admin_approve'), exact: true }).click()
-    await approving
+    await sendNow(details)
     expect(await own(page, seller, id)).toMatchObject({ name: change.name, proposal: null })
     await details.goto(at(locale, `/admin/products/${id}`))
     await expect(details.getByText(say('products_admin_event_proposal_approved'))).toBeVisible()
@@ -162,9 +169,8 @@ for (const locale of locales) {
     await details.getByRole('button', { name: say('products_admin_hold') }).click()
     const dialog = details.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Where is it made?')
-    const holding = sent(details)
     await dialog.getByRole('button', { name: say('products_admin_hold') }).click()
-    await holding
+    await sendNow(details)
     await expect(details.getByRole('region', { name: say('products_admin_held') })).toBeVisible()
     await expectAccessibleInBoth(details, 'a held product')
     expect((await page.request.get(`/api/products/${id}/`)).status()).toBe(404)
@@ -180,9 +186,8 @@ for (const locale of locales) {
     await details.getByRole('link', { name }).click()
     const appeal = details.getByRole('region', { name: say('products_admin_held') })
     await expect(appeal.getByText('In Rajshahi, by my brother.')).toBeVisible()
-    const releasing = sent(details)
     await details.getByRole('button', { name: say('products_admin_release') }).click()
-    await releasing
+    await sendNow(details)
     expect(await own(page, seller, id)).toMatchObject({ listed: true, hold: null })
     await details.context().close()
   })
@@ -197,10 +202,9 @@ for (const locale of locales) {
     for (const thing of ['Cup', 'Spoon'])
       await details.getByRole('checkbox', { name: say('ui_select', { name: `${thing} ${seller.slug}` }) }).check()
     const bar = details.getByRole('region', { name: say('products_admin_bulk') })
-    const approving = sent(details)
     await bar.getByRole('button', { name: say('products_admin_approve') }).click()
     await expect(details.getByRole('group', { name: say('products_admin_queue') }).getByRole('listitem')).toHaveCount(1)
-    await approving
+    await sendNow(details)
     const statuses = await Promise.all(made.map(async (id) => (await own(page, seller, id))['moderation_status']))
     expect(statuses).toEqual(['APPROVED', 'PENDING', 'APPROVED'])
     await details.goto(at(locale, `/admin/products?list=all&search=${seller.slug}`))
@@ -236,14 +240,13 @@ for (const locale of locales) {
 
     // On a phone too, the undo led back to the list.
     await button.click()
-    const approving = sent(details)
     await approve.click()
     const changed = await page.request.patch(`/api/products/${made[2]}/`, {
       headers: seller.headers,
       data: { price: '1.00' },
     })
     expect(changed.status()).toBe(200)
-    await approving
+    await sendNow(details)
     await expect(details.getByText(say('products_admin_skipped', { names: names[2] ?? '' }))).toBeVisible()
     expect(await statuses()).toEqual(['APPROVED', 'APPROVED', 'PENDING'])
     await expect(queue.getByRole('listitem')).toHaveCount(1)

@@ -5,6 +5,7 @@ import { createBuyer, createSeller, freshEmail, PERSON_PASSWORD, sessionOf, type
 
 export type Locale = 'en' | 'bn'
 export const locales: readonly Locale[] = ['en', 'bn']
+const UNDO_MS = 10_000
 /** The password of the demo accounts (README). */
 export const PASSWORD = 'haat-demo-2026'
 
@@ -119,6 +120,17 @@ export async function holdBack(page: Page, calls: string) {
     await route.continue()
   })
   return { release }
+}
+
+const UNDO = new RegExp(`^(${locales.map((locale) => words(locale)('ui_undo')).join('|')})`)
+
+/**
+ * Lets the ten seconds pass in which the team can take a decision back (rules.md T-4), so that it is sent. The page's clock was
+ * installed before it was opened (`page.clock.install()`).
+ */
+export async function passUndoTime(page: Page) {
+  await expect(page.getByRole('button', { name: UNDO })).toBeVisible()
+  await page.clock.fastForward(UNDO_MS)
 }
 
 /** A picture of one pixel. */
