@@ -15,7 +15,7 @@ export function Footer({ year }: { year: number | null }) {
   const { free_shipping_from, return_days, shipping_fee } = useSettings()
   const free = Number(shipping_fee) === 0
   return (
-    <footer className="mt-16 print:hidden">
+    <footer className="footer mt-16 print:hidden">
       <JamdaniBand />
       <div className="border-t border-line bg-surface pb-[calc(var(--above-bars)+1rem)] lg:pb-8">
         <ul className="page grid gap-3 border-b border-line py-5 sm:auto-cols-fr sm:grid-flow-col">

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { Link } from 'react-router'
 import { listFrom } from '#contract/caller.ts'
 import { PER_CATEGORY_SECTION } from '#contract/catalogue/catalogue-rules.ts'
@@ -69,10 +69,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </div>
-      {popular.map(({ category, offers }) => (
+      {popular.map(({ category, offers }, turn) => (
         // A boundary hydrates by itself when the browser has time.
         <Suspense key={category}>
-          <section className="row-below page pt-8">
+          <section className="row-below page pt-8" style={{ '--turn': turn } as CSSProperties}>
             <SlidingRow
               title={m.home_popular({ category: categoryLabel(category) })}
               className="row-5 row-less"

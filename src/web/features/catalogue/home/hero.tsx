@@ -21,6 +21,7 @@ export function Hero() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(false)
+  const hydrated = useHydrated()
   const { index, go } = useAutoAdvance(heroSlides.length, hovered || focused || stopped)
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
@@ -40,7 +41,7 @@ export function Hero() {
       <JamdaniBand className="absolute inset-x-0 bottom-0 max-lg:hidden" />
       <div className="page relative pt-2 lg:pt-4">
         <div className="relative grid overflow-hidden rounded-md">
-          {heroSlides.map((slide, at) => (
+          {heroSlides.slice(0, hydrated ? undefined : 1).map((slide, at) => (
             <Slide key={slide.picture} slide={slide} at={at} count={heroSlides.length} shown={at === index} />
           ))}
           <Controls index={index} go={go} stopped={stopped} onStop={() => setStopped(!stopped)} />
@@ -95,11 +96,10 @@ const Controls = ({ index, go, stopped, onStop }: ControlsProps) => (
 type SlideProps = { slide: HeroSlide; at: number; count: number; shown: boolean }
 
 /**
- * All slides lie in one cell, so that nothing jumps; the link covers its slide. The pictures of those that only script
- * shows come after hydration: they would take the line from what is in sight.
+ * All slides lie in one cell, so that nothing jumps; the link covers its slide. Those that only script shows come after
+ * hydration: they would delay what is in sight.
  */
 function Slide({ slide, at, count, shown }: SlideProps) {
-  const hydrated = useHydrated()
   return (
     <div
       role="group"
@@ -111,18 +111,16 @@ function Slide({ slide, at, count, shown }: SlideProps) {
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      {(at === 0 || hydrated) && (
-        <img
-          alt=""
-          {...heroPicture(slide.picture)}
-          sizes="(min-width: 80rem) 80rem, 100vw"
-          width={HERO_WIDTH}
-          height={HERO_HEIGHT}
-          loading={at === 0 ? 'eager' : 'lazy'}
-          fetchPriority={at === 0 ? 'high' : 'low'}
-          className="absolute inset-0 size-full bg-picture-ink object-cover object-[50%_80%]"
-        />
-      )}
+      <img
+        alt=""
+        {...heroPicture(slide.picture)}
+        sizes="(min-width: 80rem) 80rem, 100vw"
+        width={HERO_WIDTH}
+        height={HERO_HEIGHT}
+        loading={at === 0 ? 'eager' : 'lazy'}
+        fetchPriority={at === 0 ? 'high' : 'low'}
+        className="absolute inset-0 size-full bg-picture-ink object-cover object-[50%_80%]"
+      />
       {/* The words stand on a shade, whatever the picture has there. */}
       <div className="absolute inset-0 bg-linear-to-r from-picture-ink/75 via-picture-ink/35 to-transparent" />
       <div className="relative flex h-full max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center sm:p-8 lg:max-w-[46%] lg:px-12">
