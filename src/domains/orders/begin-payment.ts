@@ -23,7 +23,7 @@ export type OrderToPay = {
 const UNPAID_MAX = 5
 
 /**
- * Begins a payment at a gateway: the stock is reserved, the coupon held and the order kept in one transaction, then the
+ * Begins a payment at a gateway (rules.md O-43): the stock is reserved, the coupon held and the order kept in one transaction, then the
  * gateway is told. The order comes into being in complete-payment.ts. A payment of the same buyer that is still open is
  * ended first: one at a time.
  * @returns the payment's id; the same one for the same `idempotencyKey` of the same buyer

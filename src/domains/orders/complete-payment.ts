@@ -21,7 +21,7 @@ import { writeOrder } from './write-order.ts'
 const CURRENCY = 'BDT'
 
 /**
- * Books the money that a gateway took for a payment: the first receipt over exactly the sum places the order, and any other
+ * Books the money that a gateway took for a payment (rules.md O-43): the first receipt over exactly the sum places the order, and any other
  * is sent back. All of it is one transaction, and each receipt is booked once by its number, so that the buyer's return, the
  * gateway's message and the job may bring the same news at the same moment.
  */
