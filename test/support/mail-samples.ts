@@ -18,6 +18,7 @@ import { parcelRefunded } from '#domains/notifications/mails/parcel-refunded.ts'
 import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
 import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
+import { paymentReturned } from '#domains/notifications/mails/payment-returned.ts'
 import { priceFell } from '#domains/notifications/mails/price-fell.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
 import { productHeld } from '#domains/notifications/mails/product-held.ts'
@@ -78,6 +79,16 @@ export const samples: Record<string, Sample> = {
     orderRefunded,
     (name) => ({ orderId: 10_001, name, amount: poisha(29_950), reason: name, items: [{ name, quantity: 2 }] }),
     '/orders/10001',
+  ),
+  'payment returned': sample(
+    paymentReturned,
+    (name) => ({
+      paymentId: '0b2f6f6e-5a33-4a40-9a86-2b1b35a3f0aa',
+      name,
+      amount: poisha(29_950),
+      reason: 'twice' as const,
+    }),
+    '/payment/0b2f6f6e-5a33-4a40-9a86-2b1b35a3f0aa',
   ),
   'parcel refunded': sample(
     parcelRefunded,

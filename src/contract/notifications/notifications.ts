@@ -11,6 +11,7 @@ export const notificationKinds = [
   'parcel_delivered',
   'parcel_cancelled',
   'order_refunded',
+  'payment_returned',
   'request_decided',
   'ticket_answered',
   'question_answered',

@@ -35,7 +35,13 @@ export type SmsKind =
   | 'number_kept'
   | Extract<
       NotificationKind,
-      'order_placed' | 'order_refunded' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided'
+      | 'order_placed'
+      | 'order_refunded'
+      | 'payment_returned'
+      | 'parcel_shipped'
+      | 'parcel_delivered'
+      | 'parcel_cancelled'
+      | 'request_decided'
     >
 
 export type SmsNotification = {

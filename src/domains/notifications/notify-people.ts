@@ -23,6 +23,7 @@ import {
   parcelNotification,
   refundNotification,
 } from './order-notifications.ts'
+import { returnedPaymentNotification } from './payment-notifications.ts'
 import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
   importNotification,
@@ -70,6 +71,7 @@ const notificationsOf = {
     ...present(await refundNotification(db, refunded)),
     ...(await sellerRefundNotification(db, refunded)),
   ],
+  'payment.returned': returnedPaymentNotification,
   'ticket.answered': ticketNotification,
   'question.answered': answerNotification,
   'review.answered': replyNotification,

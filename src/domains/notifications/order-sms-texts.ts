@@ -62,3 +62,8 @@ export const requestDecidedText: OrderText<Pick<RequestFacts, 'orderId' | 'reque
   bn: ({ orderId, request, approved, format }) =>
     `হাট: অর্ডার ${format.digits(orderId)}: ${kinds[request].bn} অনুরোধ ${approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'}।`,
 }
+
+export const paymentReturnedText: OrderText<{ amount: Poisha }> = {
+  en: ({ amount, format }) => `Haat: we send ${format.amount(amount)} back to you. You need to do nothing.`,
+  bn: ({ amount, format }) => `হাট: আপনার ${format.amount(amount)} ফেরত পাঠাচ্ছি। কিছু করতে হবে না।`,
+}

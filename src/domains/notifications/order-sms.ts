@@ -17,7 +17,7 @@ export type OrderText<Facts> = SmsText<Facts & { format: MailFormatter }>
 export function orderSms<Facts extends object>(
   to: Addressee,
   wanted: boolean,
-  kind: Extract<SmsKind, `order_${string}` | `parcel_${string}` | 'request_decided'>,
+  kind: Extract<SmsKind, `order_${string}` | `parcel_${string}` | 'request_decided' | 'payment_returned'>,
   text: OrderText<Facts>,
   facts: Facts,
 ): { sms?: SmsNotification } {

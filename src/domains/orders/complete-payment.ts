@@ -74,12 +74,12 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
 /** Told to the buyer; the job of the payments domain sends it. */
 async function sendBack(
   tx: Tx,
-  { id, method }: GatewayPaymentRow,
+  { id, buyerId, method }: GatewayPaymentRow,
   receipt: GatewayReceipt,
   reason: ReturnReason,
 ): Promise<void> {
   if (!(await bookReceipt(tx, { id, method }, receipt, reason))) return
   const { transaction, amount, currency } = receipt
   await addEvents(tx, id, [{ kind: 'money_to_return', detail: { transaction, amount, currency, reason } }])
-  await publish(tx, 'payment.returned', { paymentId: id, amount, reason })
+  await publish(tx, 'payment.returned', { paymentId: id, buyerId, amount, reason })
 }

@@ -63,6 +63,6 @@ export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided 
 declare module '#platform/events.ts' {
   interface Events {
     /** Money came that paid nothing; `amount` in poisha. */
-    'payment.returned': { paymentId: string; amount: Poisha; reason: ReturnReason }
+    'payment.returned': { paymentId: string; buyerId: number; amount: Poisha; reason: ReturnReason }
   }
 }

@@ -19,7 +19,7 @@ export const orderRefunded: Template<RefundFacts> = {
     blocks: [
       text(format.hello(name)),
       text(
-        `We give ${format.amount(amount)} of your order ${orderId} back to the card you paid with. Banks take up to 7 business days.`,
+        `We give ${format.amount(amount)} of your order ${orderId} back the way you paid. Banks take up to 7 business days.`,
       ),
       ...(items.length === 0
         ? []
@@ -44,7 +44,7 @@ export const orderRefunded: Template<RefundFacts> = {
     blocks: [
       text(format.hello(name)),
       text(
-        `আপনার অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} সেই কার্ডেই ফেরত যাচ্ছে, যেটি দিয়ে দাম দিয়েছিলেন। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
+        `আপনার অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত যাচ্ছে, যেভাবে দাম দিয়েছিলেন সেভাবেই। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
       ),
       ...(items.length === 0
         ? []

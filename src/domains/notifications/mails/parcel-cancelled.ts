@@ -25,11 +25,7 @@ export const parcelCancelled: Template<CancelledFacts> = {
       },
       ...(parcel.refund === null
         ? []
-        : [
-            text(
-              `${format.amount(parcel.refund)} goes back to the card you paid with. Banks take up to 7 business days.`,
-            ),
-          ]),
+        : [text(`${format.amount(parcel.refund)} goes back the way you paid. Banks take up to 7 business days.`)]),
       action('See the order', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
@@ -48,7 +44,7 @@ export const parcelCancelled: Template<CancelledFacts> = {
         ? []
         : [
             text(
-              `যে কার্ডে দাম দিয়েছিলেন, তাতেই ${format.amount(parcel.refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
+              `যেভাবে দাম দিয়েছিলেন, সেভাবেই ${format.amount(parcel.refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
             ),
           ]),
       action('অর্ডার দেখুন', format.url(`/orders/${parcel.orderId}`)),

@@ -68,11 +68,11 @@ export const requestDecided: Template<RequestFacts> = {
 function nextEn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'A replacement is being packed, at no charge.'
   if (refund === null) return 'Nothing more is to be done.'
-  return `${amount(refund)} goes back to the card you paid with. Banks take up to 7 business days.`
+  return `${amount(refund)} goes back the way you paid. Banks take up to 7 business days.`
 }
 
 function nextBn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'বদলি পণ্য গোছানো হচ্ছে, এর জন্য কোনো খরচ নেই।'
   if (refund === null) return 'আপনার আর কিছু করতে হবে না।'
-  return `যে কার্ডে দাম দিয়েছিলেন, তাতেই ${amount(refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`
+  return `যেভাবে দাম দিয়েছিলেন, সেভাবেই ${amount(refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`
 }

@@ -66,6 +66,7 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
   order_refunded: (params) =>
     m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
+  payment_returned: (params) => m.notifications_payment_returned({ amount: formatAmount(text(params, 'amount')) }),
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),

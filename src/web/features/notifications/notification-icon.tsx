@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   parcel_delivered: PackageCheck,
   parcel_cancelled: PackageX,
   order_refunded: Undo2,
+  payment_returned: Undo2,
   request_decided: Undo2,
   ticket_answered: MessageSquareText,
   question_answered: MessageCircleQuestion,

@@ -1,0 +1,10 @@
+-- Whoever paid too late, twice or another sum is told that the money goes back.
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check check (kind in (
+  'order_placed', 'parcel_shipped', 'parcel_delivered', 'parcel_cancelled', 'order_refunded', 'payment_returned',
+  'request_decided', 'ticket_answered', 'question_answered', 'review_answered', 'review_decided', 'question_decided',
+  'new_device', 'back_in_stock', 'price_fell', 'order_received', 'request_asked', 'parcel_refunded', 'stock_low',
+  'stock_out', 'question_asked', 'review_written', 'product_approved', 'product_rejected', 'product_held',
+  'product_released', 'import_finished', 'store_suspended', 'store_reinstated', 'application_approved',
+  'application_rejected'
+));
