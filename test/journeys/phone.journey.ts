@@ -91,7 +91,7 @@ test('a number is added, its change waits, and the link sent to the old one stop
   await expectAccessible(page, 'adding a number')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('account_number_add') })
+    .getByRole('button', { name: say('account_number_done') })
     .click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText(shown(first))).toBeVisible()
@@ -100,7 +100,7 @@ test('a number is added, its change waits, and the link sent to the old one stop
   await enterNumber(page, say('account_number_new'), second)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('account_number_change') })
+    .getByRole('button', { name: say('account_number_done') })
     .click()
   await expect(page.getByText(say('account_number_waiting_text'))).toBeVisible()
   await expect(page.getByText(shown(first))).toBeVisible()
