@@ -1,5 +1,4 @@
 import { poisha } from '#contract/money.ts'
-import { newCharge } from '#contract/orders/charge-rules.ts'
 import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
 import { accountRestored, accountSuspended } from '#domains/notifications/mails/account-suspended.ts'
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
@@ -9,7 +8,7 @@ import { emailVerification } from '#domains/notifications/mails/email-verificati
 import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { numberChangeAsked, numberChanged, numberKept } from '#domains/notifications/mails/number-change.ts'
-import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
+import { orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
 import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
 import { parcelCancelled } from '#domains/notifications/mails/parcel-cancelled.ts'
@@ -32,35 +31,7 @@ import { stockLow } from '#domains/notifications/mails/stock-low.ts'
 import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-status.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
-
-const at = new Date('2026-11-20T12:42:00Z')
-
-const orderOf = (name: string): OrderFacts => ({
-  id: 10_001,
-  name,
-  placedAt: at,
-  parcels: [
-    { seller: name, items: [{ name, price: poisha(129_950), quantity: 2 }] },
-    { seller: 'Dhaka Looms', items: [{ name: 'Jamdani sari', price: poisha(650_000), quantity: 1 }] },
-  ],
-  subtotal: poisha(909_900),
-  discount: poisha(9900),
-  discountPercent: 10,
-  maxDiscount: poisha(9900),
-  charges: [newCharge('shipping', poisha(999)), newCharge('tax', poisha(72_000))],
-  total: poisha(972_999),
-  shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
-})
-export const parcelOf = (name: string) => ({
-  returnDays: 14,
-  orderId: 10_001,
-  name,
-  seller: name,
-  carrier: 'Pathao',
-  tracking: 'PT-4711',
-  items: [{ name, quantity: 3 }],
-  refund: poisha(140_345),
-})
+import { at, orderOf, parcelOf } from './mail-facts.ts'
 
 export type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
 const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
