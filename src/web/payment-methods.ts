@@ -3,6 +3,8 @@ import { m } from '#web/paraglide/messages.js'
 
 type MethodWords = {
   name: () => string
+  /** Whose page the buyer pays on; the method's own name where it has none. */
+  site?: () => string
   /** What happens after Place Order. */
   next: () => string
 }
@@ -10,10 +12,15 @@ type MethodWords = {
 /** THE METHODS AS PAGES NAME THEM: outside of this file no page names one. */
 export const methodWords: Record<PaymentMethod, MethodWords> = {
   bkash: { name: m.payment_bkash, next: m.payment_bkash_next },
-  sslcommerz: { name: m.payment_sslcommerz, next: m.payment_sslcommerz_next },
+  sslcommerz: { name: m.payment_sslcommerz, site: m.payment_sslcommerz_site, next: m.payment_sslcommerz_next },
   card: { name: m.payment_card, next: m.payment_card_next },
 }
 
 /** Also of a method that this page does not know yet: as the API names it. */
 export const methodName = (method: string): string =>
   Object.hasOwn(methodWords, method) ? methodWords[method as PaymentMethod].name() : method
+
+export const siteName = (method: PaymentMethod): string => {
+  const { name, site = name } = methodWords[method]
+  return site()
+}

@@ -13,7 +13,7 @@ async function goToBkash(page: Page, locale: Locale) {
   await fillShipping(page, locale)
   await page.getByRole('radio', { name: say('payment_bkash'), exact: false }).check()
   await page.getByRole('button', { name: say('checkout_place_order') }).click()
-  await page.getByRole('button', { name: say('payment_go_to', { method: say('payment_bkash') }) }).click()
+  await page.getByRole('button', { name: say('payment_go_to', { site: say('payment_bkash') }) }).click()
   await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//)
   return bought
 }
@@ -70,7 +70,7 @@ test('a payment whose buyer never came back is found by who looks at it', async 
 test('who comes back to the checkout without paying goes on with it or gives it up', async ({ page }) => {
   await goToBkash(page, 'en')
   await page.goto('/checkout')
-  const open = page.getByText(say('payment_open_title', { method: say('payment_bkash') }))
+  const open = page.getByText(say('payment_open_title', { site: say('payment_bkash') }))
   await expect(open).toBeVisible()
   await expectAccessibleInBoth(page, 'a checkout beside a payment that is open')
   await page.getByRole('button', { name: say('payment_give_up') }).click()
@@ -84,7 +84,7 @@ test('an order is paid by a card at SSLCommerz, which posts the buyer back from 
   await fillShipping(page, 'en')
   await page.getByRole('radio', { name: say('payment_sslcommerz') }).check()
   await page.getByRole('button', { name: say('checkout_place_order') }).click()
-  await page.getByRole('button', { name: say('payment_go_to', { method: say('payment_sslcommerz') }) }).click()
+  await page.getByRole('button', { name: say('payment_go_to', { site: say('payment_sslcommerz_site') }) }).click()
   await page.getByRole('button', { name: 'Visa', exact: true }).click()
   await page.getByRole('button', { name: 'Success' }).click()
   await expect(page).toHaveURL(/\/payment\//)

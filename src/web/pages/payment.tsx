@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
+import { shippingDraft } from '#web/features/checkout/shipping.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { PaymentOutcome } from '#web/features/payments/payment-outcome.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
@@ -37,6 +38,9 @@ export default function PaymentPage() {
   useEffect(() => {
     if (!paid) return
     dropCoupon()
+    // The address is kept for the next order, the note is not.
+    const draft = shippingDraft.read()
+    if (draft) shippingDraft.save({ ...draft, note: '' })
     void refreshCartEverywhere()
   }, [paid])
 

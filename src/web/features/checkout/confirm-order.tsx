@@ -1,6 +1,6 @@
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodName } from '#web/payment-methods.ts'
+import { siteName } from '#web/payment-methods.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { OrderRequest } from './place-order.ts'
@@ -18,16 +18,16 @@ export type ConfirmOrderProps = {
 export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: ConfirmOrderProps) {
   const { name, phone, address, city, zip } = request.shipping
   const total = formatAmount(request.total)
-  const method = methodName(request.payment.method)
+  const site = siteName(request.payment.method)
   return (
     <ConfirmDialog
       open
       onOpenChange={onBack}
       title={m.checkout_confirm_title()}
       text={
-        request.payment.token ? m.checkout_confirm_text({ total, digits }) : m.payment_confirm_text({ total, method })
+        request.payment.token ? m.checkout_confirm_text({ total, digits }) : m.payment_confirm_text({ total, site })
       }
-      confirm={request.payment.token ? m.checkout_confirm_pay() : m.payment_go_to({ method })}
+      confirm={request.payment.token ? m.checkout_confirm_pay() : m.payment_go_to({ site })}
       cancel={m.checkout_confirm_back()}
       busy={busy}
       onConfirm={onConfirm}
@@ -42,7 +42,7 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
       </div>
       <DeliveryEstimate className="mt-3 text-sm text-ink-soft" />
       <p role="status" className="sr-only">
-        {busy && (request.payment.token ? m.checkout_paying() : m.payment_leaving({ method }))}
+        {busy && (request.payment.token ? m.checkout_paying() : m.payment_leaving({ site }))}
       </p>
     </ConfirmDialog>
   )

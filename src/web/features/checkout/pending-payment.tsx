@@ -4,7 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodName } from '#web/payment-methods.ts'
+import { siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { endAttempt } from './attempt.ts'
@@ -48,15 +48,15 @@ export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
   }
 
   if (!payment) return null
-  const method = methodName(payment.method)
+  const site = siteName(payment.method)
   return (
     <div role="status" className="mt-4 rounded-md bg-brand-tint p-4">
-      <p className="font-semibold">{m.payment_open_title({ method })}</p>
+      <p className="font-semibold">{m.payment_open_title({ site })}</p>
       <p className="mt-0.5 text-sm">{m.payment_open_text({ amount: formatAmount(payment.amount) })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {payment.redirect_url && (
           <a href={payment.redirect_url} className={buttonClass({ size: 'sm' })}>
-            {m.payment_continue({ method })}
+            {m.payment_continue({ site })}
           </a>
         )}
         <Button size="sm" variant="secondary" busy={cancelling} onClick={() => void cancel()}>

@@ -7,7 +7,7 @@ import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { formatAmount, formatClock, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { methodName } from '#web/payment-methods.ts'
+import { methodName, siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
@@ -18,6 +18,7 @@ const failures: Record<PaymentFailure, () => string> = {
   expired: m.payment_failed_expired,
   refused: m.payment_failed_refused,
   wrong_amount: m.payment_failed_amount,
+  not_placed: m.payment_failed_not_placed,
 }
 
 const returned: Record<ReturnReason, () => string> = {
@@ -25,6 +26,7 @@ const returned: Record<ReturnReason, () => string> = {
   twice: m.payment_returned_twice,
   wrong_amount: m.payment_returned_amount,
   wrong_currency: m.payment_returned_currency,
+  no_order: m.payment_failed_not_placed,
 }
 
 export type PaymentOutcomeProps = {
@@ -53,18 +55,18 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
 }
 
 function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProps) {
-  const method = methodName(payment.method)
+  const site = siteName(payment.method)
   return (
     <EmptyState
       level="h1"
       icon={<Hourglass />}
-      title={m.payment_waiting({ method })}
+      title={m.payment_waiting({ site })}
       text={m.payment_waiting_text({ amount: formatAmount(payment.amount), time: formatClock(payment.expires_at) })}
       action={
         <>
           {payment.redirect_url && (
             <a href={payment.redirect_url} className={buttonClass()}>
-              {m.payment_continue({ method })}
+              {m.payment_continue({ site })}
             </a>
           )}
           {signedIn && (

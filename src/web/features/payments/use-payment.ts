@@ -3,8 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
 
-/** How often a page that waits asks; the server asks the gateway at most every five seconds. */
-const POLL_MS = 3000
+/** A page that waits asks soon, then ever less often. */
+const FIRST_POLL_MS = 2000
+const LAST_POLL_MS = 15_000
 
 export type ShownPayment =
   | { status: 'loading' }
@@ -21,14 +22,17 @@ export function usePayment(id: string): ShownPayment {
     if (!waiting) return undefined
     const stopping = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
+    let pause = FIRST_POLL_MS
     const ask = async () => {
       try {
         const found = await callApi('GET /payments/{id}/', { params: { id } }, { signal: stopping.signal })
         if (!stopping.signal.aborted) setPayment(found)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) setPayment('unknown')
+        // Neither is one that is no id at all; any other failure is waited for.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) setPayment('unknown')
       }
-      if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS)
+      if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), pause)
+      pause = Math.min(pause * 1.3, LAST_POLL_MS)
     }
     void ask()
     return () => {
