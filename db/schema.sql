@@ -331,7 +331,7 @@ create table gateway_payments (
   asked_at timestamp with time zone,
   asking_until timestamp with time zone,
   constraint gateway_payments_check CHECK (((session IS NULL) = (redirect_url IS NULL))),
-  constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text]))),
+  constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text, 'not_placed'::text]))),
   constraint gateway_payments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint gateway_payments_reference_check CHECK ((reference ~ '^[A-Za-z0-9]{1,30}$'::text)),
   constraint gateway_payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -767,7 +767,7 @@ create table payment_receipts (
   constraint payment_receipts_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payment_receipts_check CHECK (((return_reason IS NULL) = (return_status IS NULL))),
   constraint payment_receipts_check1 CHECK (((return_status = 'done'::text) = (returned_at IS NOT NULL))),
-  constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text]))),
+  constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'no_order'::text]))),
   constraint payment_receipts_return_status_check CHECK ((return_status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint payment_receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_receipts_pkey PRIMARY KEY (id)
@@ -1994,6 +1994,7 @@ CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (pa
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_messages_received_idx ON public.payment_messages USING btree (received_at);
+CREATE INDEX payment_messages_unproven_idx ON public.payment_messages USING btree (id) WHERE (message_id IS NULL);
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
 CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
 CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);

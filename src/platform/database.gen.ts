@@ -259,7 +259,7 @@ export interface GatewayPayments {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
-  failure: 'declined' | 'insufficient_funds' | 'cancelled' | 'expired' | 'refused' | 'wrong_amount' | null;
+  failure: 'declined' | 'insufficient_funds' | 'cancelled' | 'expired' | 'refused' | 'wrong_amount' | 'not_placed' | null;
   locale: 'en' | 'bn';
   payment_id: string;
   redirect_url: string | null;
@@ -581,7 +581,7 @@ export interface PaymentReceipts {
   payment_id: string;
   received_at: Timestamp;
   return_problem: string | null;
-  return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | null;
+  return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | 'no_order' | null;
   return_reference: string | null;
   return_status: 'pending' | 'done' | null;
   returned_at: Timestamp | null;

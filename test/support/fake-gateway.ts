@@ -13,6 +13,8 @@ type Session = {
   amount: Poisha
   receipts: GatewayReceipt[]
   failure: FailureReason | null
+  /** The buyer has agreed, and the money moves once we confirm. */
+  agreed: boolean
   messageUrl: string
   returnUrls: { success: string; failure: string; cancel: string }
 }
@@ -38,22 +40,38 @@ export function openFakeGateway() {
     return session
   }
 
+  const take = (session: Session, as: Partial<GatewayReceipt> = {}) => {
+    serial += 1
+    session.agreed = false
+    session.receipts.push({
+      transaction: `TRX${serial}`,
+      amount: session.amount,
+      currency: 'BDT',
+      payer: '01712-345678',
+      instrument: null,
+      risky: false,
+      ...as,
+    })
+  }
+
   const gateway: Gateway = {
     async open(_context, payment) {
       if (faults.open === 'refused') throw new GatewayRefused('not today')
       if (faults.open === 'unanswered') throw new GatewayUnanswered('silence')
       serial += 1
       const name = `S${serial}${payment.reference}`
-      sessions.set(name, { ...payment, receipts: [], failure: null })
+      sessions.set(name, { ...payment, receipts: [], failure: null, agreed: false })
       return { session: name, redirectUrl: `https://gateway.test/${name}` }
     },
-    async confirm({ record }, { session: name }) {
+    async confirm({ record }, { session: name, open }) {
       calls.confirm += 1
       if (faults.unanswered > 0) {
         faults.unanswered -= 1
         throw new GatewayUnanswered('silence')
       }
-      const { receipts, failure } = sessionOf(name)
+      const session = sessionOf(name)
+      if (session.agreed && open) take(session)
+      const { receipts, failure } = session
       record({ call: 'query', request: { name }, status: 200, answer: { receipts: receipts.length } })
       const [first, ...others] = receipts
       if (first) return { status: 'paid', receipts: [first, ...others] }
@@ -82,18 +100,10 @@ export function openFakeGateway() {
     /** The name of the session from the address that the buyer was sent to. */
     sessionAt: (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? '',
     /** The buyer pays; `as` differs from what was asked in tests of wrong sums. */
-    pay(name: string, as: Partial<GatewayReceipt> = {}) {
-      const session = sessionOf(name)
-      serial += 1
-      session.receipts.push({
-        transaction: `TRX${serial}`,
-        amount: session.amount,
-        currency: 'BDT',
-        payer: '01712-345678',
-        instrument: null,
-        risky: false,
-        ...as,
-      })
+    pay: (name: string, as: Partial<GatewayReceipt> = {}) => take(sessionOf(name), as),
+    /** The buyer agrees to pay; the money moves when it is confirmed. */
+    agree(name: string) {
+      sessionOf(name).agreed = true
     },
     fail(name: string, reason: FailureReason) {
       sessionOf(name).failure = reason

@@ -21,6 +21,7 @@ export const paymentFailures = [
   'expired',
   'refused',
   'wrong_amount',
+  'not_placed',
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
@@ -28,6 +29,9 @@ export type PaymentFailure = (typeof paymentFailures)[number]
 export const methodRefusals = ['amount_too_small', 'amount_too_large'] as const
 export type MethodRefusal = (typeof methodRefusals)[number]
 
-/** Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency. */
-export const returnReasons = ['late', 'twice', 'wrong_amount', 'wrong_currency'] as const
+/**
+ * Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency, or for an
+ * order that could not be placed.
+ */
+export const returnReasons = ['late', 'twice', 'wrong_amount', 'wrong_currency', 'no_order'] as const
 export type ReturnReason = (typeof returnReasons)[number]

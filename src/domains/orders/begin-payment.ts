@@ -1,9 +1,19 @@
-import { orderInProgress } from '#contract/orders/order-errors.ts'
+import { toAmount } from '#contract/money.ts'
+import { orderInProgress, totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
 import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
 import { priceLines, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
 import { holdCoupon, lockCouponFor } from '#domains/coupons/index.ts'
-import { addGatewayPayment, countUnpaid, isOpenElsewhere, openGateway, startPayment } from '#domains/payments/index.ts'
+import {
+  addGatewayPayment,
+  countUnpaid,
+  findOpenPayment,
+  isOpenElsewhere,
+  openGateway,
+  startPayment,
+} from '#domains/payments/index.ts'
+import { readSettings } from '#domains/settings/index.ts'
 import { clock, HOUR } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
@@ -23,19 +33,22 @@ export type OrderToPay = {
 const UNPAID_MAX = 5
 
 /**
- * Begins a payment at a gateway (rules.md O-43): the stock is reserved, the coupon held and the order kept in one transaction, then the
- * gateway is told. The order comes into being in complete-payment.ts. A payment of the same buyer that is still open is
+ * Begins a payment at a gateway (rules.md O-43): the stock is reserved, the coupon held and the order kept in one
+ * transaction, then the gateway is told. The order comes into being in complete-payment.ts. A payment of the same buyer that is still open is
  * ended first: one at a time.
  * @returns the payment's id; the same one for the same `idempotencyKey` of the same buyer
  * @throws ApiError 402 gateway_refused, gateway_unanswered; 409 as placeOrder; 429 too_many_unpaid
  */
 export async function beginPayment(resources: Resources, order: OrderToPay): Promise<string> {
   const { db } = resources
-  const { buyer } = order
-  await endOpenPayment(resources, buyer.id)
+  const { buyer, idempotencyKey } = order
+  const open = await findOpenPayment(db, buyer.id)
+  // The same request came a moment ago.
+  if (open && idempotencyKey !== undefined && open.idempotencyKey === idempotencyKey) return open.id
+  if (open) await endOpenPayment(resources, buyer.id)
   if ((await countUnpaid(db, buyer.id, new Date(clock.now().getTime() - HOUR))) >= UNPAID_MAX) throw tooManyUnpaid()
   const { id, started } = await reserve(resources, order)
-  if (started) await open(resources, order, id)
+  if (started) await openAtGateway(resources, order, id)
   return id
 }
 
@@ -55,13 +68,17 @@ async function reserve(resources: Resources, { buyer, input, agreed, idempotency
       refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+      const now = clock.now()
+      const settings = await readSettings(tx, now)
+      const { total } = totalsOf(lines, settings, grant?.discount)
+      if (total !== agreed.total) throw totalChanged({ total: toAmount(total) })
       if (grant) await holdCoupon(tx, grant, { holdId: id, userId: buyer.id })
       await insertPendingOrder(tx, id, {
         input: { shipping_address: input.shipping_address, note: input.note },
         lines,
         total: agreed.total,
-        settings: agreed.settings,
-        agreedAt: clock.now().toISOString(),
+        settings,
+        agreedAt: now.toISOString(),
         coupon: grant && { storeId: grant.storeId, discount: grant.discount },
       })
       await addGatewayPayment(tx, { id, buyerId: buyer.id, locale: input.locale })
@@ -74,7 +91,7 @@ async function reserve(resources: Resources, { buyer, input, agreed, idempotency
   }
 }
 
-async function open(resources: Resources, { buyer, input, agreed }: OrderToPay, id: string): Promise<void> {
+async function openAtGateway(resources: Resources, { buyer, input, agreed }: OrderToPay, id: string): Promise<void> {
   const { name, phone, address, city, zip } = input.shipping_address
   const { email } = buyer
   try {

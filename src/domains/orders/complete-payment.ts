@@ -41,13 +41,15 @@ export async function completePayment(db: Db, id: string, receipts: readonly Gat
         open = false
         placed = true
       } else {
-        await sendBack(tx, payment, receipt, wrong ?? (placed ? 'twice' : 'late'))
+        await sendBack(tx, payment, receipt, wrong ?? (placed ? 'twice' : reasonOf(payment)))
       }
     }
     // The buyer paid, if not the right sum: the goods are not kept any longer.
     if (open) await endPayment(tx, id, 'wrong_amount')
   })
 }
+
+const reasonOf = ({ failure }: GatewayPaymentRow): ReturnReason => (failure === 'not_placed' ? 'no_order' : 'late')
 
 function whatIsWrong({ amount, currency }: GatewayReceipt, payment: GatewayPaymentRow): ReturnReason | null {
   if (currency !== CURRENCY) return 'wrong_currency'

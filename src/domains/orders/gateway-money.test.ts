@@ -1,41 +1,30 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { returnReceipts } from '#domains/payments/return-receipts.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
-import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import { DAY, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
-import { startTestApp } from '#test/app.ts'
-import { createCheckout } from '#test/checkout.ts'
-import { openFakeGateway } from '#test/fake-gateway.ts'
-import { createGatewayCheckout } from '#test/gateway-checkout.ts'
-import { createGiven } from '#test/given.ts'
+import { openGatewayShop } from '#test/gateway-shop.ts'
 import { reconcilePayments } from './jobs.ts'
 
-const app = await startTestApp()
-const { db } = app.resources
-const given = createGiven(app)
-const { order, stockOf, ordersOf } = createCheckout(app)
+const {
+  app,
+  db,
+  given,
+  gateway,
+  shop,
+  order,
+  stockOf,
+  ordersOf,
+  begin,
+  comeBack,
+  post,
+  look,
+  later,
+  reconcileLater,
+  pieces,
+} = await openGatewayShop()
 const after = createAfterSale(app)
-const gateway = openFakeGateway()
-afterAll(gateway.remove)
-const { comeBack, post, look, later, reconcileLater, ...checkout } = createGatewayCheckout(app, gateway)
-
-let buyer: Awaited<ReturnType<typeof given.buyer>>
-let product: Awaited<ReturnType<typeof given.product>>
-beforeEach(async () => {
-  await db.deleteFrom('gateway_payments').execute()
-  buyer = await given.buyer()
-  product = await given.product({ name: 'Jute bag', price_poisha: 10_000, stock_quantity: 5 })
-  await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  clock.set(null)
-  Object.assign(gateway.faults, { open: null, unanswered: 0, refunds: [] })
-})
-
-const begin = (quantity = 2, body: object = {}) => checkout.begin(buyer, product, quantity, body)
-const reserved = () => checkout.reserved(product)
 
 test('money that comes after the end is sent back, once', async () => {
   const before = gateway.kept()
@@ -43,7 +32,7 @@ test('money that comes after the end is sent back, once', async () => {
   await reconcileLater(21 * MINUTE)
   gateway.pay(session)
   await reconcileLater(10 * MINUTE)
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await ordersOf(shop.buyer)).toEqual([])
   expect((await look(id)).returned).toMatchObject([{ reason: 'late', done: false }])
   await Promise.all([returnReceipts(app.resources), returnReceipts(app.resources)])
   await returnReceipts(app.resources)
@@ -63,9 +52,9 @@ test.each(wrong)('money that is %s buys nothing and is sent back', async (_what,
   const { id, session } = await begin()
   gateway.pay(session, as)
   await comeBack(id)
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await ordersOf(shop.buyer)).toEqual([])
   expect(await look(id)).toMatchObject({ status: 'voided', failure: 'wrong_amount', returned: [{ reason }] })
-  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
+  expect(await pieces()).toEqual([5, 0])
   await returnReceipts(app.resources)
   expect(gateway.kept()).toBe(before)
 })
@@ -76,14 +65,14 @@ test('money that comes twice pays one order, and the second is sent back', async
   gateway.pay(session)
   gateway.pay(session)
   await comeBack(id)
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
   const { returned, amount } = await look(id)
   expect(returned).toMatchObject([{ reason: 'twice' }])
   await returnReceipts(app.resources)
   expect(gateway.kept() - before).toBe(Math.round(Number(amount) * 100))
 })
 
-test('the buyer, the message and the job at the same moment place one order', async () => {
+test('the shop.buyer, the message and the job at the same moment place one order', async () => {
   const { id, session } = await begin()
   gateway.pay(session)
   later(3 * MINUTE)
@@ -97,18 +86,18 @@ test('the buyer, the message and the job at the same moment place one order', as
     reconcilePayments(other.resources),
     look(id),
   ])
-  expect(await ordersOf(buyer)).toHaveLength(1)
-  expect(await stockOf(product)).toBe(3)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
+  expect(await stockOf(shop.product)).toBe(3)
   const receipts = await db.selectFrom('payment_receipts').selectAll().where('payment_id', '=', id).execute()
   expect(receipts).toMatchObject([{ return_reason: null }])
 })
 
 test('the order is placed for what was agreed on, whatever prices are by then', async () => {
   const { session, id, payment } = await begin()
-  await db.updateTable('products').set({ price_poisha: 99_900 }).where('id', '=', product.id).execute()
+  await db.updateTable('products').set({ price_poisha: 99_900 }).where('id', '=', shop.product.id).execute()
   gateway.pay(session)
   await comeBack(id)
-  const [placed] = await ordersOf(buyer)
+  const [placed] = await ordersOf(shop.buyer)
   expect(placed?.total_poisha).toBe(Math.round(Number(payment.amount) * 100))
 })
 
@@ -120,7 +109,7 @@ test('a coupon is held while its order is being paid, and used by it', async () 
   const { id, session } = await begin(2, { coupon_code: 'PAYNOW' })
   expect(await used()).toBe(1)
   const other = await given.buyer()
-  const refused = await order(other, [[product, 1]], { coupon_code: 'PAYNOW' })
+  const refused = await order(other, [[shop.product, 1]], { coupon_code: 'PAYNOW' })
   expect([refused.status, refused.body.code]).toEqual([409, 'coupon_used_up'])
   gateway.fail(session, 'declined')
   await comeBack(id)
@@ -128,7 +117,7 @@ test('a coupon is held while its order is being paid, and used by it', async () 
   const again = await begin(2, { coupon_code: 'PAYNOW' })
   gateway.pay(again.session)
   await comeBack(again.id)
-  const [placed] = await ordersOf(buyer)
+  const [placed] = await ordersOf(shop.buyer)
   const uses = await db
     .selectFrom('coupon_uses')
     .selectAll()
@@ -164,7 +153,7 @@ test('a refund goes back through the gateway, once, also when it is refused or p
   const { id, session } = await begin()
   gateway.pay(session)
   await comeBack(id)
-  const [placed] = await ordersOf(buyer)
+  const [placed] = await ordersOf(shop.buyer)
   const kept = gateway.kept()
   await after.move(await given.admin(), placed?.id ?? 0, { status: 'cancelled' })
   gateway.faults.refunds = ['refused', 'pending']

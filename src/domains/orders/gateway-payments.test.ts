@@ -1,45 +1,33 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clock, MINUTE } from '#platform/clock.ts'
-import { startTestApp } from '#test/app.ts'
-import { createCheckout } from '#test/checkout.ts'
-import { openFakeGateway } from '#test/fake-gateway.ts'
-import { createGatewayCheckout } from '#test/gateway-checkout.ts'
-import { createGiven } from '#test/given.ts'
+import { expect, test } from 'vitest'
+import { MINUTE } from '#platform/clock.ts'
+import { openGatewayShop } from '#test/gateway-shop.ts'
 
-const app = await startTestApp()
-const { db } = app.resources
-const given = createGiven(app)
-const { order, stockOf, ordersOf, paymentsOf } = createCheckout(app)
-const gateway = openFakeGateway()
-afterAll(gateway.remove)
-const { comeBack, post, look, reconcileLater, ...checkout } = createGatewayCheckout(app, gateway)
-
-let buyer: Awaited<ReturnType<typeof given.buyer>>
-let product: Awaited<ReturnType<typeof given.product>>
-beforeEach(async () => {
-  await db.deleteFrom('gateway_payments').execute()
-  buyer = await given.buyer()
-  product = await given.product({ name: 'Jute bag', price_poisha: 10_000, stock_quantity: 5 })
-  await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  clock.set(null)
-  Object.assign(gateway.faults, { open: null, unanswered: 0, refunds: [] })
-})
-
-const begin = (quantity = 2, body: object = {}) => checkout.begin(buyer, product, quantity, body)
-const reserved = () => checkout.reserved(product)
+const {
+  app,
+  db,
+  given,
+  gateway,
+  shop,
+  order,
+  stockOf,
+  ordersOf,
+  paymentsOf,
+  begin,
+  comeBack,
+  post,
+  look,
+  reconcileLater,
+  pieces,
+} = await openGatewayShop()
 
 test('the answer is 202 with where to pay, and the stock is reserved until then', async () => {
   const { id, payment } = await begin()
   expect(payment).toMatchObject({ method: 'bkash', status: 'pending', order_id: null, failure: null, returned: [] })
   expect(payment.redirect_url).toMatch(/^https:\/\/gateway\.test\//)
-  expect(await stockOf(product)).toBe(3)
-  expect(await reserved()).toBe(2)
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await pieces()).toEqual([3, 2])
+  expect(await ordersOf(shop.buyer)).toEqual([])
   expect(await look(id)).toMatchObject({ status: 'pending' })
-  const { body } = await app.request('GET /api/payments/pending/', { as: buyer })
+  const { body } = await app.request('GET /api/payments/pending/', { as: shop.buyer })
   expect(body.payment).toMatchObject({ id, redirect_url: payment.redirect_url })
 })
 
@@ -48,14 +36,13 @@ test('a paid payment places its order when the buyer returns, without a session'
   gateway.pay(session)
   const answer = await comeBack(id)
   expect([answer.status, answer.headers.location]).toEqual([303, `/payment/${id}`])
-  const [placed] = await ordersOf(buyer)
+  const [placed] = await ordersOf(shop.buyer)
   expect(placed).toMatchObject({ payment_id: id, total_poisha: expect.any(Number) })
   expect(await look(id)).toMatchObject({ status: 'paid', order_id: placed?.id, redirect_url: null })
-  expect(await stockOf(product)).toBe(3)
-  expect(await reserved()).toBe(0)
-  expect(await db.selectFrom('cart_lines').selectAll().where('user_id', '=', buyer.id).execute()).toEqual([])
+  expect(await pieces()).toEqual([3, 0])
+  expect(await db.selectFrom('cart_lines').selectAll().where('user_id', '=', shop.buyer.id).execute()).toEqual([])
   expect(await db.selectFrom('pending_orders').selectAll().where('payment_id', '=', id).execute()).toEqual([])
-  const shown = await app.request(`GET /api/orders/${placed?.id}/`, { as: buyer })
+  const shown = await app.request(`GET /api/orders/${placed?.id}/`, { as: shop.buyer })
   expect(shown.body).toMatchObject({ payment_method: 'bkash', payment_status: 'paid' })
 })
 
@@ -69,7 +56,7 @@ test('a form posted from another site is answered alike, in the language of the 
     payload: 'status=VALID&val_id=1',
   })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/bn/payment/${id}`])
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
 })
 
 test('the same key answers the same payment, and another key ends the one before', async () => {
@@ -79,16 +66,18 @@ test('the same key answers the same payment, and another key ends the one before
   const second = await begin(1, { key: 'two' })
   expect(second.id).not.toBe(first.id)
   expect(await look(first.id)).toMatchObject({ status: 'voided', failure: 'cancelled', redirect_url: null })
-  expect([await stockOf(product), await reserved()]).toEqual([4, 1])
+  expect(await pieces()).toEqual([4, 1])
 })
 
 test('two tabs that begin at the same moment leave one payment open and its stock reserved once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, tab) => order(buyer, [[product, 1]], { payment_method: 'bkash', key: `tab ${tab}` })),
+    Array.from({ length: 6 }, (_, tab) =>
+      order(shop.buyer, [[shop.product, 1]], { payment_method: 'bkash', key: `tab ${tab}` }),
+    ),
   )
   const open = await db.selectFrom('gateway_payments').selectAll().where('ended_at', 'is', null).execute()
   expect(open).toHaveLength(1)
-  expect([await stockOf(product), await reserved()]).toEqual([4, 1])
+  expect(await pieces()).toEqual([4, 1])
   for (const { status, body } of answers) expect([202, 409], JSON.stringify(body)).toContain(status)
 })
 
@@ -103,26 +92,26 @@ test.each(ends)('a payment that is %s gives everything back', async (reason, sta
   gateway.fail(session, reason)
   await comeBack(id, 'failure')
   expect(await look(id)).toMatchObject({ status, failure: reason, order_id: null })
-  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
-  expect(await ordersOf(buyer)).toEqual([])
-  expect(await db.selectFrom('cart_lines').selectAll().where('user_id', '=', buyer.id).execute()).toHaveLength(1)
+  expect(await pieces()).toEqual([5, 0])
+  expect(await ordersOf(shop.buyer)).toEqual([])
+  expect(await db.selectFrom('cart_lines').selectAll().where('user_id', '=', shop.buyer.id).execute()).toHaveLength(1)
 })
 
 test('a return that claims success is not believed', async () => {
   const { id } = await begin()
   await comeBack(id)
   expect(await look(id)).toMatchObject({ status: 'pending' })
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await ordersOf(shop.buyer)).toEqual([])
 })
 
 test('a buyer who never comes back gets the order by the job', async () => {
   const { id, session } = await begin()
   gateway.pay(session)
   await reconcileLater(MINUTE)
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await ordersOf(shop.buyer)).toEqual([])
   await reconcileLater(2 * MINUTE)
   expect(await look(id)).toMatchObject({ status: 'paid' })
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
 })
 
 test('an unpaid payment expires after twenty minutes, not before', async () => {
@@ -131,7 +120,7 @@ test('an unpaid payment expires after twenty minutes, not before', async () => {
   expect(await look(id)).toMatchObject({ status: 'pending' })
   await reconcileLater(2 * MINUTE)
   expect(await look(id)).toMatchObject({ status: 'voided', failure: 'expired' })
-  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
+  expect(await pieces()).toEqual([5, 0])
 })
 
 test('an unanswered question ends nothing: it is asked again', async () => {
@@ -150,10 +139,10 @@ test('a message is kept once, and one of an unproven sender does nothing', async
   const { id, session } = await begin()
   gateway.pay(session)
   expect((await post(`forged m2 ${session}`)).statusCode).toBe(403)
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await ordersOf(shop.buyer)).toEqual([])
   expect((await post(`genuine m2 ${session}`)).statusCode).toBe(200)
   expect((await post(`genuine m2 ${session}`)).statusCode).toBe(200)
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
   const kept = await db.selectFrom('payment_messages').selectAll().where('payment_id', '=', id).execute()
   expect(kept).toMatchObject([{ message_id: 'm2', times: 2, handled_at: expect.any(Date) }])
 })
@@ -162,10 +151,10 @@ test.each(['refused', 'unanswered'] as const)(
   'a gateway that is %s at the start leaves nothing behind',
   async (fault) => {
     gateway.faults.open = fault
-    const { status, body } = await order(buyer, [[product, 2]], { payment_method: 'bkash' })
+    const { status, body } = await order(shop.buyer, [[shop.product, 2]], { payment_method: 'bkash' })
     expect([status, body.code]).toEqual([402, `gateway_${fault}`])
-    expect([await stockOf(product), await reserved()]).toEqual([5, 0])
-    expect(await paymentsOf(buyer)).toMatchObject([{ status: 'voided', order_id: null }])
+    expect(await pieces()).toEqual([5, 0])
+    expect(await paymentsOf(shop.buyer)).toMatchObject([{ status: 'voided', order_id: null }])
   },
 )
 
@@ -178,25 +167,25 @@ test('a process that died before the gateway answered is cleaned up by the job',
     .execute()
   await reconcileLater(3 * MINUTE)
   expect(await look(id)).toMatchObject({ status: 'voided', failure: 'refused' })
-  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
+  expect(await pieces()).toEqual([5, 0])
 })
 
 test('a buyer cancels the own payment, and nobody else may', async () => {
   const { id } = await begin()
   const stranger = await given.buyer()
   expect((await app.request(`POST /api/payments/${id}/cancel/`, { as: stranger })).status).toBe(404)
-  const { body } = await app.request(`POST /api/payments/${id}/cancel/`, { as: buyer })
+  const { body } = await app.request(`POST /api/payments/${id}/cancel/`, { as: shop.buyer })
   expect(body).toMatchObject({ status: 'voided', failure: 'cancelled' })
-  expect([await stockOf(product), await reserved()]).toEqual([5, 0])
-  expect((await app.request(`POST /api/payments/${id}/cancel/`, { as: buyer })).body.code).toBe('payment_ended')
+  expect(await pieces()).toEqual([5, 0])
+  expect((await app.request(`POST /api/payments/${id}/cancel/`, { as: shop.buyer })).body.code).toBe('payment_ended')
 })
 
 test('a cancel that comes after the money finds the order', async () => {
   const { id, session } = await begin()
   gateway.pay(session)
-  const { body } = await app.request(`POST /api/payments/${id}/cancel/`, { as: buyer })
+  const { body } = await app.request(`POST /api/payments/${id}/cancel/`, { as: shop.buyer })
   expect(body).toMatchObject({ status: 'paid' })
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
 })
 
 test('who leaves five payments unpaid within an hour reserves no more', async () => {
@@ -205,17 +194,17 @@ test('who leaves five payments unpaid within an hour reserves no more', async ()
     gateway.fail(session, 'cancelled')
     await comeBack(id, 'cancel')
   }
-  const { status, body } = await order(buyer, [[product, 1]], { payment_method: 'bkash' })
+  const { status, body } = await order(shop.buyer, [[shop.product, 1]], { payment_method: 'bkash' })
   expect([status, body.code]).toEqual([429, 'too_many_unpaid'])
-  expect((await order(buyer, [[product, 1]])).status).toBe(201)
+  expect((await order(shop.buyer, [[shop.product, 1]])).status).toBe(201)
 })
 
 test('goods that leave the market while they are being paid are still sold', async () => {
   const { id, session } = await begin()
-  await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
+  await db.updateTable('products').set({ listed: false }).where('id', '=', shop.product.id).execute()
   gateway.pay(session)
   await comeBack(id)
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
 })
 
 test('an unknown payment, a malformed one and an unknown method are 404', async () => {
@@ -231,8 +220,8 @@ test.each(['bkash', 'card'])(
   'who comes back to order the last pieces by %s is not kept from them by the own payment',
   async (payment_method) => {
     const { id } = await begin(5)
-    expect(await stockOf(product)).toBe(0)
-    const { status, body } = await order(buyer, [[product, 5]], { payment_method, key: 'anew' })
+    expect(await stockOf(shop.product)).toBe(0)
+    const { status, body } = await order(shop.buyer, [[shop.product, 5]], { payment_method, key: 'anew' })
     expect([201, 202], JSON.stringify(body)).toContain(status)
     expect(await look(id)).toMatchObject({ failure: 'cancelled' })
   },

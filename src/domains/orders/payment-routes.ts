@@ -3,7 +3,7 @@ import { toAmount } from '#contract/money.ts'
 import * as contract from '#contract/payments/payment-endpoints.ts'
 import { paymentEnded } from '#contract/payments/payment-errors.ts'
 import { availableMethods, findGatewayPayment, findOpenPayment } from '#domains/payments/index.ts'
-import { clock, HOUR, SECOND } from '#platform/clock.ts'
+import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -12,11 +12,11 @@ import { showPayment } from './payment-present.ts'
 
 /** The page that waits asks every few seconds, and the gateway is asked at most as often. */
 const ASKED_WITHIN_MS = 5 * SECOND
-/** A page that waits twenty minutes, in several tabs. */
+/** Pages that wait ask all the time, and the customers of a mobile network share addresses. */
 const waiting = {
   access: 'public',
   callsOut: true,
-  rate: { by: 'address', max: 1200, windowSeconds: HOUR / SECOND },
+  rate: { by: 'address', max: 600, windowSeconds: MINUTE / SECOND },
 } as const
 const cancelling = {
   access: 'user',

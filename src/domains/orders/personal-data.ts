@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { blankReasons } from '#domains/payments/index.ts'
+import { blankPayer, blankReasons } from '#domains/payments/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { blankPerson } from './after-sale-store.ts'
 import { presentOrder } from './present.ts'
@@ -23,4 +23,5 @@ export async function personalDataOf(db: Reader, userId: number): Promise<Order[
 export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   await blankPerson(tx, userId)
   await blankReasons(tx, userId)
+  await blankPayer(tx, userId)
 }

@@ -10,6 +10,7 @@ import {
   authorisePayment,
   findMethod,
   findPayment,
+  followOpening,
   followPayment,
   type ImmediateMethod,
   isAtGateway,
@@ -53,7 +54,7 @@ export async function placeOrder(
   if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
   const order = { buyer, input, agreed, idempotencyKey }
   return method.flow === 'redirect'
-    ? { paymentId: await beginPayment(resources, order) }
+    ? openedPayment(resources.db, await beginPayment(resources, order))
     : payAtOnce(resources, method, order)
 }
 
@@ -119,8 +120,15 @@ async function payAtOnce(
 
 /** A request with the same key came before, or is being handled now: answers as it did. */
 async function placedBy(db: Db, payment: Payment): Promise<Placed> {
-  if (payment.status === 'pending' && isAtGateway(payment.method)) return { paymentId: payment.id }
+  const { id, status, method } = payment
+  if (status === 'pending' && isAtGateway(method)) return openedPayment(db, id)
   const orderId = await followPayment(db, payment)
   if (orderId === null) throw orderInProgress()
   return { orderId }
+}
+
+/** Another request with the same key may be opening it at this moment. */
+async function openedPayment(db: Db, paymentId: string): Promise<Placed> {
+  if (!(await followOpening(db, paymentId))) throw orderInProgress()
+  return { paymentId }
 }

@@ -10,7 +10,8 @@ import { confirmPayment } from './confirm-payment.ts'
 
 /** Far above what a gateway posts. */
 const BODY_MAX = 32 * 1024
-const RETURNS = { max: 60, windowSeconds: MINUTE / SECOND }
+/** A mobile network's customers share addresses. */
+const RETURNS = { max: 300, windowSeconds: MINUTE / SECOND }
 const MESSAGES = { max: 300, windowSeconds: MINUTE / SECOND }
 
 const Returned = z.object({ id: z.uuid(), as: z.enum(['success', 'failure', 'cancel']) })

@@ -35,9 +35,11 @@ async function find(
   returned: ReturnedAs | null,
 ): Promise<GatewayFinding> {
   if (session === null || redirectUrl === null) return PENDING
+  // Whoever cancels is not charged, also where the gateway waits for us only.
+  const open = endedAt === null && returned !== 'cancel'
   try {
     return await callGateway(resources, id, (context) =>
-      gatewayOf(method).confirm(context, { session, redirectUrl, reference, amount, returned, open: endedAt === null }),
+      gatewayOf(method).confirm(context, { session, redirectUrl, reference, amount, returned, open }),
     )
   } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error

@@ -24,11 +24,13 @@ export type GatewayPaymentRow = {
   endedAt: Date | null
   failure: PaymentFailure | null
   askedAt: Date | null
+  idempotencyKey: string | null
 }
 
 const columns = sql`p.id, p.buyer_id as "buyerId", p.method, p.status, p.amount_poisha as amount, p.order_id as "orderId",
   g.reference, g.session, g.redirect_url as "redirectUrl", g.locale, g.created_at as "createdAt", g.expires_at as "expiresAt",
-  g.ended_at as "endedAt", g.failure, g.asked_at as "askedAt"`
+  g.ended_at as "endedAt", g.failure, g.asked_at as "askedAt",
+  p.idempotency_key as "idempotencyKey"`
 const joined = sql`gateway_payments g join payments p on p.id = g.payment_id`
 
 /** Our name of a payment at the gateway, from its id: 25 letters and digits. */
@@ -107,11 +109,11 @@ export async function findByGatewayName(
   return rows[0]?.id ?? null
 }
 
-/** Payments of this buyer that ended without an order since then. */
+/** Payments of this buyer that ended without an order since then, other than by the gateway's own fault. */
 export async function countUnpaid(db: Reader, buyerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ unpaid: number }>`
     select count(*) as unpaid from ${joined} where g.buyer_id = ${buyerId} and g.created_at >= ${since}
-      and g.ended_at is not null and p.order_id is null`.execute(db)
+      and g.ended_at is not null and p.order_id is null and g.failure <> 'refused'`.execute(db)
   return rows[0]?.unpaid ?? 0
 }
 

@@ -30,7 +30,7 @@ export { askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
 export { addEvents } from './event-store.ts'
-export { followPayment } from './follow-payment.ts'
+export { followOpening, followPayment } from './follow-payment.ts'
 export {
   addGatewayPayment,
   countUnpaid,
@@ -54,7 +54,7 @@ export {
   readReturn,
 } from './methods/registry.ts'
 export { openGateway } from './open-gateway.ts'
-export { bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
+export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'

@@ -20,7 +20,7 @@ export async function keepMessage(db: Db, message: ReceivedMessage): Promise<num
   const { rows } = await sql<{ id: number }>`
     insert into payment_messages as m (method, message_id, payment_id, headers, body, received_at)
     values (${message.method}, ${message.messageId}, ${message.paymentId}, ${JSON.stringify(message.headers)}::jsonb,
-      ${message.body}, ${now})
+      ${message.body.replaceAll('\0', '')}, ${now})
     on conflict (method, message_id) where message_id is not null
       do update set times = m.times + 1, received_at = excluded.received_at
     returning id`.execute(db)

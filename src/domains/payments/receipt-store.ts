@@ -117,3 +117,17 @@ export const payingReceipt = (db: Reader, paymentId: string) =>
     .where('r.payment_id', '=', paymentId)
     .where('r.return_reason', 'is', null)
     .executeTakeFirst()
+
+/** Blanks whom the money of a buyer came from, and what was said to and by gateways of them; sums and numbers stay. */
+export async function blankPayer(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    update payment_receipts set payer = null from payments
+    where payments.id = payment_receipts.payment_id and payments.buyer_id = ${buyerId}`.execute(tx)
+  await sql`
+    update payment_events set detail = '{}' from payments
+    where payments.id = payment_events.payment_id and payments.buyer_id = ${buyerId}
+      and payment_events.kind = 'exchange'`.execute(tx)
+  await sql`
+    update payment_messages set body = '' from payments
+    where payments.id = payment_messages.payment_id and payments.buyer_id = ${buyerId}`.execute(tx)
+}
