@@ -7,7 +7,7 @@ import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { formatAmount, formatClock, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { methodName, siteName } from '#web/payment-methods.ts'
+import { siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
@@ -88,7 +88,7 @@ function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: numbe
       title={m.checkout_success()}
       text={m.payment_paid_text({
         amount: formatAmount(payment.amount),
-        method: methodName(payment.method),
+        site: siteName(payment.method),
         order: formatPlain(order),
       })}
       action={
