@@ -92,6 +92,21 @@ test('an order is paid by a card at SSLCommerz, which posts the buyer back from 
 })
 
 test('an address that is no payment says so', async ({ page }) => {
-  await page.goto('/payment/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: say('payment_unknown') })).toBeVisible()
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/payment/${id}`)
+    await expect(page.getByRole('heading', { name: say('payment_unknown') })).toBeVisible()
+  }
+})
+
+test('a page that waits says when it gets no answer, and finds out later', async ({ page }) => {
+  const { access } = await goToBkash(page, 'en')
+  const { payment } = await apiOf(page, access).get<{ payment: { id: string } }>('/payments/pending/')
+  const call = `**/api/payments/${payment.id}/`
+  await page.route(call, (route) => route.abort())
+  await page.goto(`/payment/${payment.id}`)
+  await expect(page.getByText(say('payment_no_answer'))).toBeVisible()
+  await page.unroute(call)
+  await expect(
+    page.getByRole('heading', { name: say('payment_waiting', { site: say('payment_bkash') }) }),
+  ).toBeVisible()
 })

@@ -49,8 +49,8 @@ export default function PaymentPage() {
       <NeedsScript />
       {shown.status === 'loading' && (
         <div aria-busy>
-          <p role="status" className="sr-only">
-            {m.payment_loading()}
+          <p role="status" className={shown.unanswered ? 'mx-auto mb-4 max-w-md text-center' : 'sr-only'}>
+            {shown.unanswered ? m.payment_no_answer() : m.payment_loading()}
           </p>
           <Skeleton className="mx-auto h-72 max-w-md" />
         </div>

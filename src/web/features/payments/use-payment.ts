@@ -8,13 +8,15 @@ const FIRST_POLL_MS = 2000
 const LAST_POLL_MS = 15_000
 
 export type ShownPayment =
-  | { status: 'loading' }
+  /** `unanswered`: the first answers did not come, and it goes on asking. */
+  | { status: 'loading'; unanswered: boolean }
   | { status: 'unknown' }
   | { status: 'known'; payment: GatewayPayment; cancel: () => Promise<void>; cancelling: boolean }
 
 /** A payment at a gateway, asked about until it is decided; without an answer it goes on asking. */
 export function usePayment(id: string): ShownPayment {
   const [payment, setPayment] = useState<GatewayPayment | 'unknown' | null>(null)
+  const [unanswered, setUnanswered] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const waiting = payment === null || (payment !== 'unknown' && payment.status === 'pending')
 
@@ -30,6 +32,7 @@ export function usePayment(id: string): ShownPayment {
       } catch (error) {
         // Neither is one that is no id at all; any other failure is waited for.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) setPayment('unknown')
+        else if (!stopping.signal.aborted) setUnanswered(true)
       }
       if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), pause)
       pause = Math.min(pause * 1.3, LAST_POLL_MS)
@@ -50,6 +53,6 @@ export function usePayment(id: string): ShownPayment {
     }
   }
 
-  if (payment === null) return { status: 'loading' }
+  if (payment === null) return { status: 'loading', unanswered }
   return payment === 'unknown' ? { status: 'unknown' } : { status: 'known', payment, cancel, cancelling }
 }
