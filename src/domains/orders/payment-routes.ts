@@ -8,7 +8,7 @@ import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endOpenPayment } from './end-open-payment.ts'
-import { showPayment } from './payment-present.ts'
+import { showPayment } from './show-payment.ts'
 
 /** The page that waits asks every few seconds, and the gateway is asked at most as often. */
 const ASKED_WITHIN_MS = 5 * SECOND

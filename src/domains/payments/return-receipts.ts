@@ -1,8 +1,8 @@
-import { clock, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { addEvents } from './event-store.ts'
 import { claimReturn, findReturnsDue, markReturned, noteReturn, type ReceiptRow } from './receipt-store.ts'
 import { refundReference, returnMoney } from './return-money.ts'
+import { nextTry } from './rules.ts'
 
 const BATCH = 50
 
@@ -43,7 +43,3 @@ async function returnReceipt(resources: Resources, receipt: ReceiptRow): Promise
       return addEvents(db, paymentId, [{ kind: 'return_refused', detail: { transaction, problem: outcome.reason } }])
   }
 }
-
-/** After 1, 2, 4 minutes, and so on up to six hours. */
-export const nextTry = (tries: number) =>
-  new Date(clock.now().getTime() + Math.min(2 ** Math.min(tries, 10) * MINUTE, 6 * HOUR))

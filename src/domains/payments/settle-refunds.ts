@@ -4,7 +4,7 @@ import { isAtGateway, providerOf } from './methods/registry.ts'
 import { payingReceipt } from './receipt-store.ts'
 import { claimRefund, type DueRefund, findPendingRefunds, markRefunded, noteRefund } from './refund-store.ts'
 import { refundReference, returnMoney } from './return-money.ts'
-import { nextTry } from './return-receipts.ts'
+import { nextTry } from './rules.ts'
 
 const BATCH = 200
 
