@@ -10,10 +10,10 @@ import { addIfAllowed, addPieces, lockCart, readQuantities } from './store.ts'
 import { findLineOfVariant } from './views.ts'
 
 /**
- * Adds pieces of a product to the cart; an existing line is increased. One statement adds them where nothing is against it; where it
- * does not, each rule is asked, and says why.
- * @throws ApiError 400 variant_needed; 404 for a product that is not on sale; 409 store_on_holiday, out_of_stock, own_product, quantity_limit or
- * cart_full
+ * Adds pieces of a product to the cart; an existing line is increased. One statement adds them where nothing is against it;
+ * where something is, each rule is asked, and says why.
+ * @throws ApiError 400 variant_needed; 404 for a product that is not on sale; 409 store_on_holiday, out_of_stock,
+ * own_product, quantity_limit or cart_full
  */
 export const addToCart = async (db: Db, user: User, pieces: ProductPieces) =>
   (await addIfAllowed(db, user.id, pieces)) ??
