@@ -70,11 +70,14 @@ export const firstFound = (listing: ProductListing, filter: ListFilter) =>
       ${narrowsProducts(listing, filter) ? sql`join products p on p.id = s.product_id` : NONE}
     where ${matches(filter)} ${narrow(listing, filter, sql`s.category_id`)}`)
 
-/** By relevance, and what is chosen among the matches leaves none out: the best of many may be chosen from a part of them. */
+/**
+ * By relevance, and what is chosen among the matches leaves none out: the best of many may be chosen from a part of them. Never
+ * where a phrase is found to the letter: the order of its scores is a promise to programs.
+ */
 export const isRanked = ({ phrase, sort }: ProductListing, filter: ListFilter): boolean =>
   phrase !== '' &&
   sort === 'relevance' &&
-  (filter.understood !== null || hasTrigram(filter.phrase)) &&
+  filter.understood !== null &&
   !filter.categories &&
   !filter.stores &&
   filteringOf(filter.attributes).length === 0
