@@ -18,7 +18,7 @@ import {
   type ProductListing,
   searchedProducts,
 } from './list-products-views.ts'
-import { findUnderstood, inNames, namesNoGroup, relevance, scores } from './understood-views.ts'
+import { findUnderstood, inNames, matches, namesNoGroup, relevance, scores } from './understood-views.ts'
 
 export type { ListFilter, ProductListing }
 
@@ -135,17 +135,22 @@ function valueCounts({ phrase }: ProductListing, filter: ListFilter) {
  */
 function phraseStatement(listing: ProductListing, filter: ListFilter, { limit, offset }: Window) {
   const page = sql`order by ${order(listing, filter)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
+  const ranked = isRanked(listing, filter)
+  const every =
+    exactly(sql`case when fill_the_page then (select count(*) from product_search s where ${matches(filter)})
+    else (select count(*) from found) end`)
+  const { total, more } = ranked ? RANKED : every
   return sql<ListRow>`${sql.raw(offset > 0 || filter.understood ? '' : PREPARED)}
     with in_names as materialized (
       select s.product_id as id, s.created_at, ${scores(filter)}
-      from product_search s where ${inNames(filter)} limit ${sql.lit(RANKED_MAX)} -- product_search_name_idx
+      from product_search s where ${inNames(filter)} ${ranked ? sql`limit ${sql.lit(RANKED_MAX)}` : NONE} -- product_search_name_idx
     ),
-    first as materialized (${firstFound(listing, filter)}),
+    ${ranked ? sql`first as materialized (${firstFound(listing, filter)}),` : NONE}
     names as materialized (select count(*) >= ${sql.lit(limit)} + ${offset}::integer as fill_the_page from in_names),
     found as materialized (${searchedProducts(listing, filter)})
     select
       case when fill_the_page then array(select id from in_names ${page}) else array(select id from found ${page}) end as ids,
-      ${RANKED.total} as total, ${RANKED.more} as more
+      ${total} as total, ${more} as more
     from names`
 }
 
