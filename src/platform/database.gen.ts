@@ -1065,6 +1065,14 @@ export interface SettingChanges {
   banner: Json | null;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
+  cash_areas_excluded: string[] | null;
+  cash_categories_excluded: ArrayType<number> | null;
+  cash_fee_poisha: number | null;
+  cash_first_max_poisha: number | null;
+  cash_max_poisha: number | null;
+  cash_min_poisha: number | null;
+  cash_on_delivery: boolean | null;
+  cash_refusals_max: number | null;
   follows: number | null;
   free_shipping_from_poisha: number | null;
   id: Generated<number>;

@@ -16,6 +16,8 @@ export const defaultPublicSettings: PublicSettings = {
   free_shipping_from: defaultSettings.freeShippingFrom,
   page_size: defaultSettings.pageSize,
   list_max: defaultSettings.listMax,
+  cash_on_delivery: defaultSettings.cashOnDelivery,
+  cash_fee: toAmount(defaultSettings.cashFee),
   phone_sign_in: false,
   banner: null,
 }

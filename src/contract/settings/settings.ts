@@ -3,10 +3,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
 import { amount, amountInput, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, pageQuery, searchQuery } from '#contract/page.ts'
+import { uniqueAreas } from './area-rules.ts'
 import { changeCancelled, changeInForce, changeNotUndone, settingsChanged } from './settings-errors.ts'
 import {
   BANNER_LINK_MAX,
   BANNER_TEXT_MAX,
+  CASH_AREA_LENGTH_MAX,
+  CASH_AREAS_MAX,
+  CASH_CATEGORIES_MAX,
   changeStates,
   isBannerLink,
   LIST_MAX_STEP,
@@ -30,6 +34,21 @@ export const Banner = BannerText.extend({
 })
 export type Banner = z.infer<typeof Banner>
 
+/** Whether orders can be paid on delivery at all, and what that costs. Which orders is the team's matter. */
+const publicCash = { cash_on_delivery: z.boolean(), cash_fee: amount }
+
+/** Which orders can be paid on delivery (rules.md O-50); null: no limit. */
+const cash = {
+  ...publicCash,
+  cash_min: amount.nullable(),
+  cash_max: amount.nullable(),
+  cash_first_max: amount.nullable(),
+  cash_refusals_max: z.int(),
+  cash_areas_excluded: z.array(z.string()),
+  /** Ids of categories. */
+  cash_categories_excluded: z.array(z.int()),
+}
+
 const values = {
   shipping_fee: amount,
   tax_percent: z.number(),
@@ -45,6 +64,7 @@ export const PublicSettings = z.object({
   /** Changes with every change of the settings. */
   version: z.int(),
   ...values,
+  ...publicCash,
   /** Whether a code by text message can be sent here, to sign in by phone number. */
   phone_sign_in: z.boolean(),
   /** The banner shown now; a dismissed banner appears again when its `version` has changed. */
@@ -52,10 +72,18 @@ export const PublicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-export const SettingValues = z.object({ ...values, banner: Banner.nullable() })
+export const SettingValues = z.object({ ...values, ...cash, banner: Banner.nullable() })
 export type SettingValues = z.infer<typeof SettingValues>
 
-const SettingValue = z.union([z.string(), z.number(), Banner, z.null()])
+const SettingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.array(z.int()),
+  Banner,
+  z.null(),
+])
 
 export const SettingChange = z.object({
   id: z.int(),
@@ -88,7 +116,9 @@ const within = (field: keyof typeof settingBounds) =>
   z.int().min(settingBounds[field].min).max(settingBounds[field].max)
 
 /** Bounds are in BDT. */
-const amountWithin = (field: 'shipping_fee' | 'free_shipping_from') =>
+const amountWithin = (
+  field: 'shipping_fee' | 'free_shipping_from' | 'cash_fee' | 'cash_min' | 'cash_max' | 'cash_first_max',
+) =>
   amountInput
     .refine(
       (value) => value <= settingBounds[field].max * 100,
@@ -136,6 +166,24 @@ const ChangeInput = z.object({
   return_days: within('return_days').optional(),
   /** null: no order ships free for its price alone. */
   free_shipping_from: amountWithin('free_shipping_from').nullable().optional(),
+  cash_on_delivery: z.boolean().optional(),
+  cash_fee: amountWithin('cash_fee').optional(),
+  /** null: no limit. */
+  cash_min: amountWithin('cash_min').nullable().optional(),
+  cash_max: amountWithin('cash_max').nullable().optional(),
+  cash_first_max: amountWithin('cash_first_max').nullable().optional(),
+  cash_refusals_max: within('cash_refusals_max').optional(),
+  /** Matched as words of the address and the city, whatever their case, digits and punctuation. */
+  cash_areas_excluded: z
+    .array(typedText(CASH_AREA_LENGTH_MAX, 1))
+    .max(CASH_AREAS_MAX)
+    .transform(uniqueAreas)
+    .optional(),
+  cash_categories_excluded: z
+    .array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
+    .max(CASH_CATEGORIES_MAX)
+    .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
+    .optional(),
   page_size: within('page_size').optional(),
   list_max: within('list_max')
     .refine(
@@ -150,7 +198,7 @@ export type ChangeInput = z.output<typeof ChangeInput>
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings/',
-  summary: 'The public settings in force: shipping fee, tax, return days, list sizes, the banner',
+  summary: 'The public settings in force: shipping fee, tax, return days, cash on delivery, list sizes, the banner',
   response: PublicSettings,
 })
 

@@ -1,6 +1,6 @@
 /**
- * Settings: what administrators configure for the whole market: shipping fee, tax, return days, the footer's promise, list
- * sizes, the banner.
+ * Settings: what administrators configure for the whole market: shipping fee, tax, return days, free shipping,
+ * cash on delivery, list sizes, the banner.
  *
  * Change: new values of one or more settings from a moment on. In force: the latest value of each setting whose moment has
  * come. Planned: in the future. Cancelled: withdrawn before it came. Version: the newest change in force.

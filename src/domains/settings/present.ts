@@ -1,4 +1,4 @@
-import { toAmount } from '#contract/money.ts'
+import { type Poisha, toAmount } from '#contract/money.ts'
 import type { AdminSettings, PublicSettings, SettingChange, SettingValues } from '#contract/settings/settings.ts'
 import { type SettingField, settingFields } from '#contract/settings/settings-rules.ts'
 import {
@@ -18,21 +18,35 @@ export function presentPublic(settings: Settings, phoneSignIn: boolean, now: Dat
   const banner = bannerAt(settings, now)
   return {
     version: settings.version,
-    ...presentValues(settings),
+    ...publicValues(settings),
     phone_sign_in: phoneSignIn,
     banner: banner && { version: settings.bannerVersion, en: banner.en, bn: banner.bn, link: banner.link },
   }
 }
 
-const presentValues = (values: Values): SettingValues => ({
+const publicValues = (values: Values) => ({
   shipping_fee: toAmount(values.shippingFee),
   tax_percent: values.taxPercent,
   return_days: values.returnDays,
-  free_shipping_from: values.freeShippingFrom === null ? null : toAmount(values.freeShippingFrom),
+  free_shipping_from: limit(values.freeShippingFrom),
   page_size: values.pageSize,
   list_max: values.listMax,
+  cash_on_delivery: values.cashOnDelivery,
+  cash_fee: toAmount(values.cashFee),
+})
+
+const presentValues = (values: Values): SettingValues => ({
+  ...publicValues(values),
+  cash_min: limit(values.cashMin),
+  cash_max: limit(values.cashMax),
+  cash_first_max: limit(values.cashFirstMax),
+  cash_refusals_max: values.cashRefusalsMax,
+  cash_areas_excluded: [...values.cashAreasExcluded],
+  cash_categories_excluded: [...values.cashCategoriesExcluded],
   banner: values.banner,
 })
+
+const limit = (value: Poisha | null) => (value === null ? null : toAmount(value))
 
 export function presentAdmin(changes: readonly ChangeRow[], now: Date): AdminSettings {
   const planned = changes.filter((change) => stateOf(change, now) === 'planned')
@@ -50,6 +64,14 @@ const names: Record<SettingField, Setting> = {
   tax_percent: 'taxPercent',
   return_days: 'returnDays',
   free_shipping_from: 'freeShippingFrom',
+  cash_on_delivery: 'cashOnDelivery',
+  cash_fee: 'cashFee',
+  cash_min: 'cashMin',
+  cash_max: 'cashMax',
+  cash_first_max: 'cashFirstMax',
+  cash_refusals_max: 'cashRefusalsMax',
+  cash_areas_excluded: 'cashAreasExcluded',
+  cash_categories_excluded: 'cashCategoriesExcluded',
   page_size: 'pageSize',
   list_max: 'listMax',
   banner: 'banner',

@@ -10,6 +10,15 @@ export type Values = {
   taxPercent: number
   returnDays: number
   freeShippingFrom: Poisha | null
+  cashOnDelivery: boolean
+  cashFee: Poisha
+  /** null: no limit. */
+  cashMin: Poisha | null
+  cashMax: Poisha | null
+  cashFirstMax: Poisha | null
+  cashRefusalsMax: number
+  cashAreasExcluded: readonly string[]
+  cashCategoriesExcluded: readonly number[]
   pageSize: number
   listMax: number
   banner: Banner | null
@@ -102,6 +111,14 @@ export function setsOf(input: ChangeInput, before: Values): Partial<Values> {
     taxPercent: input.tax_percent === undefined ? undefined : Math.round(input.tax_percent * 100) / 100,
     returnDays: input.return_days,
     freeShippingFrom: input.free_shipping_from,
+    cashOnDelivery: input.cash_on_delivery,
+    cashFee: input.cash_fee,
+    cashMin: input.cash_min,
+    cashMax: input.cash_max,
+    cashFirstMax: input.cash_first_max,
+    cashRefusalsMax: input.cash_refusals_max,
+    cashAreasExcluded: input.cash_areas_excluded,
+    cashCategoriesExcluded: input.cash_categories_excluded,
     pageSize: input.page_size,
     listMax: input.list_max,
     banner: input.banner && tidyBanner(input.banner),

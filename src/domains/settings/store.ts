@@ -1,3 +1,4 @@
+import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Values } from './rules.ts'
 
@@ -25,7 +26,15 @@ export async function insertChange(tx: Tx, { sets, ...change }: NewChange): Prom
       shipping_poisha: sets.shippingFee ?? null,
       tax_rate_bp: sets.taxPercent === undefined ? null : Math.round(sets.taxPercent * 100),
       return_days: sets.returnDays ?? null,
-      free_shipping_from_poisha: sets.freeShippingFrom === undefined ? null : (sets.freeShippingFrom ?? 0),
+      free_shipping_from_poisha: limitColumn(sets.freeShippingFrom),
+      cash_on_delivery: sets.cashOnDelivery ?? null,
+      cash_fee_poisha: sets.cashFee ?? null,
+      cash_min_poisha: limitColumn(sets.cashMin),
+      cash_max_poisha: limitColumn(sets.cashMax),
+      cash_first_max_poisha: limitColumn(sets.cashFirstMax),
+      cash_refusals_max: sets.cashRefusalsMax ?? null,
+      cash_areas_excluded: sets.cashAreasExcluded ? [...sets.cashAreasExcluded] : null,
+      cash_categories_excluded: sets.cashCategoriesExcluded ? [...sets.cashCategoriesExcluded] : null,
       page_size: sets.pageSize ?? null,
       list_max: sets.listMax ?? null,
       banner: sets.banner === undefined ? null : JSON.stringify(sets.banner ?? {}),
@@ -35,6 +44,9 @@ export async function insertChange(tx: Tx, { sets, ...change }: NewChange): Prom
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** null where the change does not set it, 0 for no limit. */
+const limitColumn = (limit: Poisha | null | undefined) => (limit === undefined ? null : (limit ?? 0))
 
 /** Compare and set. @returns false when it is no longer planned */
 export async function setCancelled(tx: Tx, id: number, by: number, now: Date): Promise<boolean> {

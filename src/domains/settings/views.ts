@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
 import type { Banner } from '#contract/settings/settings.ts'
 import type { Reader } from '#platform/database.ts'
 import { type Change, periodsOf, type Settings, settingsAt, type Values } from './rules.ts'
@@ -46,6 +46,15 @@ type Columns = {
   return_days: number | null
   /** 0 is none. */
   free_shipping_from_poisha: number | null
+  cash_on_delivery: boolean | null
+  cash_fee_poisha: number | null
+  /** Of these, too, 0 is none. */
+  cash_min_poisha: number | null
+  cash_max_poisha: number | null
+  cash_first_max_poisha: number | null
+  cash_refusals_max: number | null
+  cash_areas_excluded: string[] | null
+  cash_categories_excluded: number[] | null
   list_max: number | null
   page_size: number | null
   banner: unknown
@@ -56,17 +65,38 @@ const setsIn = (row: Columns): Partial<Values> => ({
   ...(row.tax_rate_bp !== null && { taxPercent: row.tax_rate_bp / 100 }),
   ...(row.return_days !== null && { returnDays: row.return_days }),
   ...(row.free_shipping_from_poisha !== null && {
-    freeShippingFrom: row.free_shipping_from_poisha === 0 ? null : poisha(row.free_shipping_from_poisha),
+    freeShippingFrom: limitOf(row.free_shipping_from_poisha),
   }),
+  ...cashIn(row),
   ...(row.page_size !== null && { pageSize: row.page_size }),
   ...(row.list_max !== null && { listMax: row.list_max }),
   ...(row.banner !== null && { banner: bannerIn(row.banner as Banner | Record<string, never>) }),
 })
 
+const cashIn = (row: Columns): Partial<Values> => ({
+  ...(row.cash_on_delivery !== null && { cashOnDelivery: row.cash_on_delivery }),
+  ...(row.cash_fee_poisha !== null && { cashFee: poisha(row.cash_fee_poisha) }),
+  ...(row.cash_min_poisha !== null && { cashMin: limitOf(row.cash_min_poisha) }),
+  ...(row.cash_max_poisha !== null && { cashMax: limitOf(row.cash_max_poisha) }),
+  ...(row.cash_first_max_poisha !== null && { cashFirstMax: limitOf(row.cash_first_max_poisha) }),
+  ...(row.cash_refusals_max !== null && { cashRefusalsMax: row.cash_refusals_max }),
+  ...(row.cash_areas_excluded !== null && { cashAreasExcluded: row.cash_areas_excluded }),
+  ...(row.cash_categories_excluded !== null && { cashCategoriesExcluded: row.cash_categories_excluded }),
+})
+
+const limitOf = (column: number): Poisha | null => (column === 0 ? null : poisha(column))
+
 const bannerIn = (banner: Banner | Record<string, never>): Banner | null =>
   banner.en === undefined
     ? null
     : { en: banner.en, bn: banner.bn, link: banner.link, from: banner.from, until: banner.until }
+
+/** Which of these categories there are. */
+export async function findCategories(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Bypasses the process's cache. */
 export const readSettings = async (db: Reader, now: Date): Promise<Settings> =>

@@ -13,10 +13,10 @@ import { labelOfCategory } from './categories.ts'
 import { type CategoryBranch, categoriesLike } from './category-choice.ts'
 import { useCategories } from './own-choices.ts'
 
-type CategoryDialogProps = { value: number | null; onChoose: (id: number) => void; onClose: () => void }
+type CategoryDialogProps = { chosen: readonly number[]; onChoose: (id: number) => void; onClose: () => void }
 
 /** Picks a category from both levels, filtered while typing. Import it lazily. */
-export default function CategoryDialog({ value, onChoose, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ chosen, onChoose, onClose }: CategoryDialogProps) {
   const [searched, setSearched] = useState('')
   const { data, error, refetch } = useCategories()
   const branches = data ? categoriesLike(data, searched) : []
@@ -67,7 +67,7 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
       )}
       <ul>
         {branches.map((branch) => (
-          <Branch key={branch.top.id} branch={branch} value={value} onChoose={onChoose} />
+          <Branch key={branch.top.id} branch={branch} chosen={chosen} onChoose={onChoose} />
         ))}
       </ul>
     </Dialog>
@@ -76,22 +76,27 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
 
 function Branch({
   branch,
-  value,
+  chosen,
   onChoose,
 }: {
   branch: CategoryBranch
-  value: number | null
+  chosen: readonly number[]
   onChoose: (id: number) => void
 }) {
   const { top, children } = branch
   return (
     <li className="border-b border-line py-1 last:border-0">
-      <Choice category={top} label={labelOfCategory(top)} chosen={top.id === value} onChoose={onChoose} isTop />
+      <Choice category={top} label={labelOfCategory(top)} chosen={chosen.includes(top.id)} onChoose={onChoose} isTop />
       {children.length > 0 && (
         <ul className="ps-4">
           {children.map((child) => (
             <li key={child.id}>
-              <Choice category={child} label={labelOfCategory(child)} chosen={child.id === value} onChoose={onChoose} />
+              <Choice
+                category={child}
+                label={labelOfCategory(child)}
+                chosen={chosen.includes(child.id)}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export function CategoryPicker({ value, fallbackName, onChange, error }: Categor
       {open && (
         <Suspense>
           <CategoryDialog
-            value={value}
+            chosen={value === null ? [] : [value]}
             onClose={() => setOpen(false)}
             onChoose={(category) => {
               onChange(category)

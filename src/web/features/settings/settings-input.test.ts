@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SettingValues } from '#contract/settings/settings.ts'
+import { listChange } from './format-setting.ts'
 import {
   changesOf,
+  checkAreas,
   checkLink,
   checkNumber,
   dhakaMoment,
@@ -16,6 +18,14 @@ const now: SettingValues = {
   tax_percent: 8,
   return_days: 14,
   free_shipping_from: null,
+  cash_on_delivery: true,
+  cash_fee: '0.00',
+  cash_min: null,
+  cash_max: '20000.00',
+  cash_first_max: '5000.00',
+  cash_refusals_max: 2,
+  cash_areas_excluded: [],
+  cash_categories_excluded: [],
   page_size: 12,
   list_max: 1000,
   banner: null,
@@ -41,6 +51,32 @@ test('sets the price of free shipping, and removes it when the field is empty', 
   expect(checkNumber('free_shipping_from', '')).toBe(true)
   expect(checkNumber('free_shipping_from', '0')).not.toBe(true)
   expect(checkNumber('shipping_fee', '')).not.toBe(true)
+})
+
+test('sets for which orders cash is taken, and removes a limit when its field is empty', () => {
+  const input = { ...inputOf(now), cash_on_delivery: false, cash_fee: '৫০', cash_min: '100', cash_first_max: ' ' }
+  const changed = { cash_on_delivery: false, cash_fee: '50.00', cash_min: '100.00', cash_first_max: null }
+  expect(changesOf(input, now)).toEqual(changed)
+  expect(changesOf({ ...inputOf(now), cash_categories_excluded: [7] }, now)).toEqual({ cash_categories_excluded: [7] })
+  expect(checkNumber('cash_refusals_max', '')).not.toBe(true)
+  expect(checkNumber('cash_max', '0')).not.toBe(true)
+})
+
+test('reads areas line by line, without empty ones and what is there twice', () => {
+  const lines = (text: string) => changesOf({ ...inputOf(now), cash_areas_excluded: text }, now).cash_areas_excluded
+  expect(lines(' Ukhia \n\nউখিয়া\nukhia\r\n')).toEqual(['Ukhia', 'উখিয়া'])
+  expect(lines('\n \n')).toBeUndefined()
+  const many = Array.from({ length: 201 }, (_, index) => `Area ${index}`)
+  expect(checkAreas(many.slice(1).join('\n'))).toBe(true)
+  expect(checkAreas(many.join('\n'))).toEqual(expect.any(String))
+  expect(checkAreas('x'.repeat(81))).toEqual(expect.any(String))
+})
+
+test('says what a change of a list adds and removes', () => {
+  const nameOf = (id: number) => `category ${id}`
+  expect(listChange(['Ukhia', 'Teknaf'], ['Teknaf', 'Bhola'], nameOf)).toEqual({ added: ['Bhola'], removed: ['Ukhia'] })
+  expect(listChange([], [3, 4], nameOf)).toEqual({ added: ['category 3', 'category 4'], removed: [] })
+  expect(listChange('9.99', '60.00', nameOf)).toBeNull()
 })
 
 test('keeps settings with invalid input, and shows the error', () => {

@@ -1,7 +1,16 @@
 import { plainNumber } from '#contract/digits.ts'
 import { parseAmount, toAmount } from '#contract/money.ts'
+import { uniqueAreas } from '#contract/settings/area-rules.ts'
 import type { SettingChange, SettingValues } from '#contract/settings/settings.ts'
-import { isBannerLink, LIST_MAX_STEP, settingBounds } from '#contract/settings/settings-rules.ts'
+import {
+  CASH_AREA_LENGTH_MAX,
+  CASH_AREAS_MAX,
+  isBannerLink,
+  LIST_MAX_STEP,
+  type SettingField,
+  settingBounds,
+  settingFields,
+} from '#contract/settings/settings-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -12,6 +21,16 @@ export type SettingsInput = {
   free_shipping_from: string
   tax_percent: string
   return_days: string
+  cash_on_delivery: boolean
+  cash_fee: string
+  /** Empty, as those below: no limit. */
+  cash_min: string
+  cash_max: string
+  cash_first_max: string
+  cash_refusals_max: string
+  /** One on each line. */
+  cash_areas_excluded: string
+  cash_categories_excluded: number[]
   page_size: string
   list_max: string
   banner: boolean
@@ -26,14 +45,10 @@ export type SettingsInput = {
   note: string
 }
 
-export const numberFields = [
-  'shipping_fee',
-  'free_shipping_from',
-  'tax_percent',
-  'return_days',
-  'page_size',
-  'list_max',
-] as const
+const limitFields = ['free_shipping_from', 'cash_min', 'cash_max', 'cash_first_max'] as const
+const amountFields = ['shipping_fee', 'cash_fee', ...limitFields] as const
+const countFields = ['return_days', 'cash_refusals_max', 'page_size', 'list_max'] as const
+export const numberFields = [...amountFields, 'tax_percent', ...countFields] as const
 export type NumberField = (typeof numberFields)[number]
 
 const dhaka = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' })
@@ -48,6 +63,14 @@ export const inputOf = (now: SettingValues): SettingsInput => ({
   free_shipping_from: now.free_shipping_from ?? '',
   tax_percent: String(now.tax_percent),
   return_days: String(now.return_days),
+  cash_on_delivery: now.cash_on_delivery,
+  cash_fee: now.cash_fee,
+  cash_min: now.cash_min ?? '',
+  cash_max: now.cash_max ?? '',
+  cash_first_max: now.cash_first_max ?? '',
+  cash_refusals_max: String(now.cash_refusals_max),
+  cash_areas_excluded: now.cash_areas_excluded.join('\n'),
+  cash_categories_excluded: now.cash_categories_excluded,
   page_size: String(now.page_size),
   list_max: String(now.list_max),
   banner: now.banner !== null,
@@ -63,9 +86,9 @@ export const inputOf = (now: SettingValues): SettingsInput => ({
 
 /** Amounts and percents; the others are whole numbers. */
 export const isDecimal = (field: NumberField) =>
-  field === 'shipping_fee' || field === 'free_shipping_from' || field === 'tax_percent'
+  field === 'tax_percent' || amountFields.some((amount) => amount === field)
 
-export const isOptional = (field: NumberField) => field === 'free_shipping_from'
+export const isOptional = (field: NumberField) => limitFields.some((limit) => limit === field)
 
 /** Parses a number of BDT, percent, days or rows; `null` if invalid. */
 function readNumber(field: NumberField, text: string): number | null {
@@ -93,29 +116,51 @@ export const checkAhead = (local: string): true | string => {
   return isoOf(local) > new Date().toISOString() || m.field_moment_over()
 }
 
-type Body = {
-  shipping_fee?: string
-  free_shipping_from?: string | null
-  tax_percent?: number
-  return_days?: number
-  page_size?: number
-  list_max?: number
-  banner?: { en: string; bn: string; link: string | null; from: string | null; until: string | null } | null
+/** The areas typed, without empty lines and what is there twice. */
+const areasOf = (text: string): string[] =>
+  uniqueAreas(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
+
+export function checkAreas(text: string): true | string {
+  const areas = areasOf(text)
+  if (areas.length > CASH_AREAS_MAX) return m.settings_cash_areas_too_many({ count: formatNumber(CASH_AREAS_MAX) })
+  const area = areas.find(({ length }) => length > CASH_AREA_LENGTH_MAX)
+  return area === undefined || m.settings_cash_area_too_long({ area, count: formatNumber(CASH_AREA_LENGTH_MAX) })
 }
 
 /** The settings with the input applied; invalid fields keep their current value. */
 export function valuesOf(input: SettingsInput, now: SettingValues): SettingValues {
   const number = (field: NumberField) =>
     checkNumber(field, input[field]) === true ? readNumber(field, input[field]) : null
-  const amount = (field: 'shipping_fee' | 'free_shipping_from') => {
-    const read = number(field) === null ? null : parseAmount(plainNumber(input[field]))
+  const amount = (field: (typeof amountFields)[number]) =>
+    number(field) === null ? null : parseAmount(plainNumber(input[field]))
+  const charge = (field: 'shipping_fee' | 'cash_fee') => {
+    const read = amount(field)
     return read === null ? now[field] : toAmount(read)
   }
+  const limit = (field: (typeof limitFields)[number]) => {
+    if (input[field].trim() === '') return null
+    const read = amount(field)
+    return read === null ? now[field] : toAmount(read)
+  }
+  const areas = checkAreas(input.cash_areas_excluded) === true ? areasOf(input.cash_areas_excluded) : null
   return {
-    shipping_fee: amount('shipping_fee') ?? now.shipping_fee,
-    free_shipping_from: input.free_shipping_from.trim() === '' ? null : amount('free_shipping_from'),
+    shipping_fee: charge('shipping_fee'),
+    free_shipping_from: limit('free_shipping_from'),
     tax_percent: number('tax_percent') ?? now.tax_percent,
     return_days: number('return_days') ?? now.return_days,
+    cash_on_delivery: input.cash_on_delivery,
+    cash_fee: charge('cash_fee'),
+    cash_min: limit('cash_min'),
+    cash_max: limit('cash_max'),
+    cash_first_max: limit('cash_first_max'),
+    cash_refusals_max: number('cash_refusals_max') ?? now.cash_refusals_max,
+    cash_areas_excluded: areas ?? now.cash_areas_excluded,
+    cash_categories_excluded: input.cash_categories_excluded,
     page_size: number('page_size') ?? now.page_size,
     list_max: number('list_max') ?? now.list_max,
     banner: input.banner ? bannerOf(input) : null,
@@ -135,18 +180,12 @@ const toMinutes = (banner: SettingValues['banner']) =>
   banner && { ...banner, from: banner.from?.slice(0, 16) ?? null, until: banner.until?.slice(0, 16) ?? null }
 
 /** The changed settings. */
-export function changesOf(input: SettingsInput, now: SettingValues): Body {
+export function changesOf(input: SettingsInput, now: SettingValues): Partial<SettingValues> {
   const next = valuesOf(input, now)
-  const sameBanner = JSON.stringify(sorted(toMinutes(next.banner))) === JSON.stringify(sorted(toMinutes(now.banner)))
-  return {
-    ...(next.shipping_fee !== now.shipping_fee && { shipping_fee: next.shipping_fee }),
-    ...(next.free_shipping_from !== now.free_shipping_from && { free_shipping_from: next.free_shipping_from }),
-    ...(next.tax_percent !== now.tax_percent && { tax_percent: next.tax_percent }),
-    ...(next.return_days !== now.return_days && { return_days: next.return_days }),
-    ...(next.page_size !== now.page_size && { page_size: next.page_size }),
-    ...(next.list_max !== now.list_max && { list_max: next.list_max }),
-    ...(!sameBanner && { banner: next.banner }),
-  }
+  const comparable = (values: SettingValues, field: SettingField) =>
+    JSON.stringify(field === 'banner' ? sorted(toMinutes(values.banner)) : values[field])
+  const changed = settingFields.filter((field) => comparable(next, field) !== comparable(now, field))
+  return Object.fromEntries(changed.map((field) => [field, next[field]]))
 }
 
 const sorted = (banner: SettingValues['banner']) =>
@@ -156,5 +195,7 @@ export const whenOf = ({ when, valid_from }: SettingsInput) =>
   when === 'later' && valid_from !== '' ? { valid_from: isoOf(valid_from) } : {}
 
 /** The same changes as a list, for the confirmation. */
-export const fieldsOf = (body: Body, now: SettingValues): SettingChange['fields'] =>
-  (Object.keys(body) as (keyof Body)[]).map((field) => ({ field, from: now[field], to: body[field] ?? null }))
+export const fieldsOf = (body: Partial<SettingValues>, now: SettingValues): SettingChange['fields'] =>
+  settingFields
+    .filter((field) => body[field] !== undefined)
+    .map((field) => ({ field, from: now[field], to: body[field] ?? null }))

@@ -18,7 +18,8 @@ export function formatChanged(column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'number') return formatFigure(column, value)
   if (typeof value === 'string') return formatWords(column, value)
-  return Array.isArray(value) ? value.map((one) => formatChanged(column, one)).join(', ') : formatObject(column, value)
+  if (!Array.isArray(value)) return formatObject(column, value)
+  return value.map((one) => formatChanged(column, one)).join(', ') || m.audit_empty()
 }
 
 function formatFigure(column: string, value: number): string {

@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, type Problem } from '#contract/errors.ts'
 import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
+import { CategoryListField } from '#web/features/catalogue/category-list-field.tsx'
 import { BannerFields } from '#web/features/settings/banner-fields.tsx'
+import { CashFields } from '#web/features/settings/cash-fields.tsx'
+import { CategoryNames } from '#web/features/settings/category-names.ts'
 import { ChangeFields } from '#web/features/settings/change-fields.tsx'
 import { NumberField } from '#web/features/settings/number-field.tsx'
 import {
@@ -31,6 +34,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 
 const placed = [
   ...numberFields,
+  'cash_areas_excluded',
   'banner_en',
   'banner_bn',
   'banner_link',
@@ -50,6 +54,13 @@ function inFormWords(error: unknown): unknown {
   return new ApiError(error.status, problem)
 }
 
+/** Whether something was typed, also what changes nothing. */
+const isTyped = (input: SettingsInput, before: SettingsInput) =>
+  placed.some((field) => input[field] !== before[field]) ||
+  input.banner !== before.banner ||
+  input.cash_on_delivery !== before.cash_on_delivery ||
+  input.cash_categories_excluded.join() !== before.cash_categories_excluded.join()
+
 /** The settings form. A change by someone else does not overwrite the input. */
 export function SettingsForm({ settings: { now, seen } }: { settings: AdminSettings }) {
   const setSettings = useSetMarketSettings()
@@ -61,7 +72,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
   const input = { ...inputOf(now), ...useWatch({ control: form.control }) }
   const body = changesOf(input, now)
   const changed = fieldsOf(body, now)
-  const typed = placed.some((field) => input[field] !== inputOf(now)[field]) || input.banner !== (now.banner !== null)
+  const typed = isTyped(input, inputOf(now))
   const guard = useUnsavedGuard(typed)
 
   // Untouched fields show a change by someone else.
@@ -148,6 +159,9 @@ function Groups({ form }: { form: UseFormReturn<SettingsInput> }) {
         {field('tax_percent', m.settings_tax_percent(), m.settings_tax_percent_help(), '%')}
         {field('return_days', m.settings_return_days(), m.settings_return_days_help(), m.settings_unit_days())}
       </Group>
+      <Panel title={m.settings_group_cash()}>
+        <CashFields form={form} categories={<ExcludedCategories form={form} />} />
+      </Panel>
       <Panel title={m.settings_banner()}>
         <BannerFields form={form} />
       </Panel>
@@ -161,6 +175,25 @@ function Groups({ form }: { form: UseFormReturn<SettingsInput> }) {
         )}
       </Group>
     </>
+  )
+}
+
+function ExcludedCategories({ form }: { form: UseFormReturn<SettingsInput> }) {
+  const nameOf = useContext(CategoryNames)
+  return (
+    <Controller
+      control={form.control}
+      name="cash_categories_excluded"
+      render={({ field }) => (
+        <CategoryListField
+          label={m.settings_cash_categories_excluded()}
+          help={m.settings_cash_categories_excluded_help()}
+          value={field.value}
+          nameOf={nameOf}
+          onChange={field.onChange}
+        />
+      )}
+    />
   )
 }
 

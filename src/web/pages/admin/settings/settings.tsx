@@ -1,5 +1,8 @@
+import { useCategoryName } from '#web/features/catalogue/use-category-name.ts'
+import { CategoryNames } from '#web/features/settings/category-names.ts'
 import { ChangeLists } from '#web/features/settings/change-lists.tsx'
 import { useMarketSettings } from '#web/features/settings/use-market-settings.ts'
+import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -18,15 +21,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The market's settings: current, planned and past. */
 export default function MarketSettings() {
+  const nameOf = useCategoryName()
   return (
     <>
       <PageHeading title={m.settings_title()} text={m.settings_text()} />
       <ListStates query={useMarketSettings()} rows={6} isEmpty={() => false} empty={null}>
         {(settings) => (
-          <>
+          <CategoryNames value={(id) => nameOf(id) ?? m.settings_category_gone({ id: formatPlain(id) })}>
             <SettingsForm settings={settings} />
             <ChangeLists settings={settings} />
-          </>
+          </CategoryNames>
         )}
       </ListStates>
     </>
