@@ -1679,6 +1679,7 @@ create table stores (
   sales_poisha bigint not null default 0,
   name_bn text,
   name_bn_key text generated always as (lower(NORMALIZE(name_bn))) stored,
+  takes_cash boolean not null default true,
   constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
   constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
   constraint stores_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 60))),

@@ -1187,6 +1187,7 @@ export interface Stores {
   search_key: Generated<string>;
   slug: string;
   suspended_at: Timestamp | null;
+  takes_cash: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   website: Generated<string>;
 }

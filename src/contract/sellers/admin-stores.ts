@@ -41,6 +41,8 @@ export const AdminStore = AdminStoreRow.extend({
   description: z.string(),
   return_policy: z.string(),
   website: z.string(),
+  /** Whether its seller lets buyers pay on delivery. */
+  takes_cash: z.boolean(),
   banner: fileAddress.nullable(),
   /** For a store on holiday. */
   back_on: z.string().nullable(),

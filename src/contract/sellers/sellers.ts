@@ -74,6 +74,8 @@ export const StoreProfile = z.object({
   location: z.string(),
   website: z.string(),
   return_policy: z.string(),
+  /** Whether its buyers may pay on delivery, where the market offers it. */
+  takes_cash: z.boolean(),
   /** Square. */
   logo: fileAddress.nullable(),
   /** Three times as wide as high. */
@@ -120,6 +122,7 @@ export const StoreProfileInput = z
     location: typedText(STORE_LOCATION_MAX),
     website: websiteInput,
     return_policy: typedText(RETURN_POLICY_MAX),
+    takes_cash: z.boolean(),
     logo: pictureInput,
     banner: pictureInput,
     on_holiday: z.boolean(),

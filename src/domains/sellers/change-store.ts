@@ -39,6 +39,7 @@ export async function changeStore(
       location: input.location ?? before.location,
       website: input.website ?? before.website,
       return_policy: input.return_policy ?? before.return_policy,
+      takes_cash: input.takes_cash ?? before.takes_cash,
       logo_id: logo === undefined ? before.logo_id : logo,
       banner_id: banner === undefined ? before.banner_id : banner,
       ...holidayAfter(before, input, clock.now()),

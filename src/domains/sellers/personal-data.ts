@@ -8,7 +8,17 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
   const { rows } = await findApplications(db, { userId }, {}, ONE)
   const store = await db
     .selectFrom('stores')
-    .select(['name', 'name_bn', 'slug', 'description', 'location', 'website', 'return_policy', 'created_at'])
+    .select([
+      'name',
+      'name_bn',
+      'slug',
+      'description',
+      'location',
+      'website',
+      'return_policy',
+      'takes_cash',
+      'created_at',
+    ])
     .where('owner_id', '=', userId)
     .executeTakeFirst()
   const applications = rows.map(

@@ -14,6 +14,7 @@ export const presentStore = (row: StoreRow): StoreProfile => ({
   location: row.location,
   website: row.website,
   return_policy: row.return_policy,
+  takes_cash: row.takes_cash,
   logo: row.logo_key && picturePath(row.logo_key, 320, 'webp'),
   banner: row.banner_key && picturePath(row.banner_key, 1280, 'webp'),
   ...presentHoliday(row),

@@ -36,6 +36,7 @@ test('a seller reads and changes their own store; absent fields stay', async () 
     location: 'Sylhet',
     website: '',
     return_policy: '',
+    takes_cash: true,
     logo: null,
     banner: null,
     on_holiday: false,
@@ -65,6 +66,17 @@ test('a seller reads and changes their own store; absent fields stay', async () 
   ])
   // The response can be sent back unchanged.
   expect((await update(seller, body)).body).toEqual({ ...body, updated_at: expect.any(String) })
+})
+
+test('a store says whether it takes cash on delivery, and the team sees it', async () => {
+  const seller = await given.seller()
+  const seen = async () =>
+    (await app.request(`GET /api/admin/stores/${seller.store.id}/`, { as: await given.admin() })).body.takes_cash
+  expect(await seen()).toBe(true)
+  expect((await update(seller, { takes_cash: false })).body).toMatchObject({ takes_cash: false })
+  expect((await update(seller, { location: 'Khulna' })).body).toMatchObject({ takes_cash: false, location: 'Khulna' })
+  expect(await seen()).toBe(false)
+  expect((await update(seller, { takes_cash: 'yes' })).body.field_codes).toEqual({ takes_cash: ['invalid_type'] })
 })
 
 test('no other store changes', async () => {

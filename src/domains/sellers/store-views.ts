@@ -31,6 +31,7 @@ export const findOwnStore = (db: Reader, ownerId: number) =>
         's.location',
         's.website',
         's.return_policy',
+        's.takes_cash',
       ] as const),
       ...(['s.on_holiday', 's.holiday_note', 's.created_at', 's.updated_at'] as const),
       sql<string | null>`s.back_on::text`.as('back_on'),

@@ -37,6 +37,7 @@ export function presentStoreDetail(row: StoreDetail): AdminStore {
     description: row.description,
     return_policy: row.return_policy,
     website: row.website,
+    takes_cash: row.takes_cash,
     banner: row.banner_key && picturePath(row.banner_key, 1280, 'webp'),
     back_on: row.away ? row.back_on : null,
     holiday_note: row.away ? row.holiday_note : '',

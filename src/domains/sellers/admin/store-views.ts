@@ -12,6 +12,7 @@ type StoreFacts = ListedStore & {
   description: string
   return_policy: string
   website: string
+  takes_cash: boolean
   banner_key: string | null
   back_on: string | null
   holiday_note: string
@@ -47,7 +48,7 @@ async function findFacts(db: Reader, id: number) {
     select s.id, s.name, s.name_bn, s.slug, s.location, logo.key as logo_key, banner.key as banner_key, s.owner_id,
       u.name as owner_name, u.email as owner_email, u.phone as owner_phone, u.created_at as owner_since, s.suspended_at,
       s.closed_at, ${isOnHolidayNow()} as away, 0 as products, s.sales_poisha, s.created_at, s.description, s.return_policy,
-      s.website, s.back_on::text as back_on, s.holiday_note, a.id as application_id
+      s.website, s.takes_cash, s.back_on::text as back_on, s.holiday_note, a.id as application_id
     from stores as s join users as u on u.id = s.owner_id
     left join pictures as logo on logo.id = s.logo_id left join pictures as banner on banner.id = s.banner_id
     left join seller_applications as a on a.store_id = s.id

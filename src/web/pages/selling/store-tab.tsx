@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { SizeCharts } from '#web/features/catalogue/size-charts/size-charts.tsx'
+import { CashPart } from '#web/features/sellers/selling/cash-part.tsx'
 import { HolidayPart } from '#web/features/sellers/selling/holiday-part.tsx'
 import { ProfileForm } from '#web/features/sellers/selling/profile-form.tsx'
 import { StorePicturesPart } from '#web/features/sellers/selling/store-pictures-part.tsx'
@@ -17,7 +18,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 
 const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'
 
-/** Store profile, pictures and holiday. */
+/** Store profile, pictures, holiday, and whether it takes cash. */
 export default function StoreTab() {
   const { data: store, error, refetch, isFetching } = useStore()
   if (!store) {
@@ -59,6 +60,7 @@ export default function StoreTab() {
           <StorePicturesPart store={store} />
         </Panel>
         <HolidayPart key={store.id} store={store} />
+        <CashPart store={store} />
       </div>
     </div>
   )

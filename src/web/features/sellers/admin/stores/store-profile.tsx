@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 
 /** The store's profile as buyers see it. */
 export function StoreProfile({ store }: { store: AdminStore }) {
-  const { logo, slug, state, location, description, website, return_policy, holiday_note } = store
+  const { logo, slug, state, location, description, website, return_policy, takes_cash, holiday_note } = store
   const facts: readonly (readonly [string, ReactNode])[] = [
     [m.stores_admin_description(), description],
     [
@@ -24,6 +24,7 @@ export function StoreProfile({ store }: { store: AdminStore }) {
       ),
     ],
     [m.stores_admin_return_policy(), return_policy],
+    [m.stores_admin_takes_cash(), takes_cash ? m.stores_admin_cash_yes() : m.stores_admin_cash_no()],
   ]
   return (
     <>
