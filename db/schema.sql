@@ -709,7 +709,10 @@ create table parcels (
   shipping_refunded_poisha bigint not null default 0,
   refunded_at timestamp with time zone,
   store_name_bn text,
+  collected_poisha bigint,
+  refused_at timestamp with time zone,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
+  constraint parcels_collected_poisha_check CHECK ((collected_poisha >= 0)),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
@@ -788,12 +791,15 @@ create table payments (
   updated_at timestamp with time zone not null default now(),
   refunded_poisha bigint not null default 0,
   settlement text,
+  collected_poisha bigint not null default 0,
+  reduced_poisha bigint not null default 0,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
-  constraint payments_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
+  constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
+  constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
   constraint payments_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
   constraint payments_refunded_status_check CHECK (((status = 'refunded'::text) = ((amount_poisha > 0) AND (refunded_poisha = amount_poisha)))),
   constraint payments_settlement_check CHECK ((settlement = ANY (ARRAY['capture'::text, 'void'::text]))),
-  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id)
@@ -1307,11 +1313,13 @@ create table refunds (
   tries integer not null default 0,
   next_try_at timestamp with time zone,
   problem text,
+  route text not null default 'provider'::text,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
-  constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text]))),
+  constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text, 'refused'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint refunds_goods_poisha_check CHECK ((goods_poisha >= 0)),
   constraint refunds_parts_check CHECK ((amount_poisha >= goods_poisha)),
+  constraint refunds_route_check CHECK ((route = ANY (ARRAY['provider'::text, 'none'::text, 'payout'::text]))),
   constraint refunds_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint refunds_tax_poisha_check CHECK ((tax_poisha >= 0)),
@@ -2001,6 +2009,7 @@ CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (
 CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
+CREATE INDEX parcels_refused_idx ON public.parcels USING btree (order_id) WHERE (refused_at IS NOT NULL);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
@@ -2015,7 +2024,7 @@ CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (ne
 CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
 CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
-CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
+CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);

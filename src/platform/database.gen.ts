@@ -530,12 +530,14 @@ export interface ParcelEvents {
 export interface Parcels {
   cancelled_at: Timestamp | null;
   carrier: string | null;
+  collected_poisha: number | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   discount_poisha: Generated<number>;
   id: Generated<number>;
   order_id: number;
   refunded_at: Timestamp | null;
+  refused_at: Timestamp | null;
   replaces_id: number | null;
   shipped_at: Timestamp | null;
   shipping_poisha: Generated<number>;
@@ -593,17 +595,19 @@ export interface PaymentReceipts {
 export interface Payments {
   amount_poisha: number;
   buyer_id: number;
+  collected_poisha: Generated<number>;
   created_at: Generated<Timestamp>;
   id: string;
   idempotency_key: string | null;
   method: string;
   order_id: number | null;
   provider_reference: string | null;
+  reduced_poisha: Generated<number>;
   refunded_poisha: Generated<number>;
   refusal: Json | null;
   settled_at: Timestamp | null;
   settlement: 'capture' | 'void' | null;
-  status: 'pending' | 'paid' | 'declined' | 'voided' | 'refunded';
+  status: 'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
 }
 
@@ -946,7 +950,7 @@ export interface RefundLines {
 
 export interface Refunds {
   amount_poisha: number;
-  cause: Generated<'cancelled' | 'request' | 'team'>;
+  cause: Generated<'cancelled' | 'request' | 'team' | 'refused'>;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   goods_poisha: Generated<number>;
@@ -958,6 +962,7 @@ export interface Refunds {
   problem: string | null;
   provider_reference: string | null;
   reason: Generated<string>;
+  route: Generated<'provider' | 'none' | 'payout'>;
   shipping_poisha: Generated<number>;
   status: Generated<'pending' | 'done'>;
   tax_poisha: Generated<number>;

@@ -13,6 +13,7 @@ type MethodWords = {
 export const methodWords: Record<PaymentMethod, MethodWords> = {
   bkash: { name: m.payment_bkash, next: m.payment_bkash_next },
   sslcommerz: { name: m.payment_sslcommerz, site: m.payment_sslcommerz_site, next: m.payment_sslcommerz_next },
+  cod: { name: m.payment_cod, next: m.payment_cod_next },
   card: { name: m.payment_card, next: m.payment_card_next },
 }
 

@@ -6,9 +6,10 @@ const handled = (status: number): Expected => [401, 403, 404, status, 404, statu
 
 export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
   const { db } = app.resources
-  const orderOfBuyer = async () => {
-    const placed = await app.request('POST /api/orders/', { as: buyer.token, body: anOrder(product.id) })
-    return { id: placed.body.id as number, path: `/orders/${placed.body.id}/` }
+  const orderOfBuyer = async (how = {}) => {
+    const placed = await app.request('POST /api/orders/', { as: buyer.token, body: { ...anOrder(product.id), ...how } })
+    const { id, parcels } = placed.body
+    return { id: id as number, path: `/orders/${id}/`, parcel: parcels[0].id as number }
   }
   const deliveredOrder = async () => {
     const { path, id } = await orderOfBuyer()
@@ -19,10 +20,11 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
       .execute()
     return path
   }
-  const shippedOrder = async () => {
-    const { path, id } = await orderOfBuyer()
-    await db.updateTable('parcels').set({ status: 'shipped', tracking: 'BD1' }).where('order_id', '=', id).execute()
-    return path
+  const shippedOrder = async (how = {}) => {
+    const order = await orderOfBuyer(how)
+    const sent = db.updateTable('parcels').set({ status: 'shipped', tracking: 'BD1' })
+    await sent.where('order_id', '=', order.id).execute()
+    return order
   }
   const request = async (call = '') => {
     const { path } = await orderOfBuyer()
@@ -39,7 +41,7 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
     'POST /orders/move/': {
       expected: [401, 403, 403, 200, 200, 200],
       prepare: async () => ({
-        body: { ...delivering, orders: [{ id: Number((await shippedOrder()).split('/')[2]) }] },
+        body: { ...delivering, orders: [{ id: (await shippedOrder()).id }] },
       }),
     },
     'GET /orders/{id}/': { expected: [401, 200, 404, 200, 404, 200], prepare: orderOfBuyer },
@@ -53,7 +55,14 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
     },
     'PUT /orders/{id}/tracking/': {
       expected: handled(200),
-      prepare: async () => ({ path: `${await shippedOrder()}tracking/`, body: { tracking: 'BD-54321' } }),
+      prepare: async () => ({ path: `${(await shippedOrder()).path}tracking/`, body: { tracking: 'BD-54321' } }),
+    },
+    'POST /orders/{id}/refusal/': {
+      expected: handled(200),
+      prepare: async () => {
+        const { path, parcel } = await shippedOrder({ payment_method: 'cod' })
+        return { path: `${path}refusal/`, body: { parcel } }
+      },
     },
     'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
     'POST /orders/{id}/request_cancel/': {

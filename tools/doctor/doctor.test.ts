@@ -43,6 +43,10 @@ const breaches: Record<string, string> = {
     select gen_random_uuid(), buyer_id, method, amount_poisha, status, order_id from payments where status = 'paid' limit 1`,
   'payment-key': `drop index payments_idempotency_key;
     update payments set idempotency_key = 'twice' where buyer_id = (select min(buyer_id) from payments)`,
+  'cash-collected': `update payments set collected_poisha = 1
+    where id = (select min(id::text)::uuid from payments where status = 'paid')`,
+  'cash-due': `alter table payments drop constraint payments_collected_check;
+    update payments set reduced_poisha = 1 where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'payment-settled': `update payments set settled_at = null
     where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'payment-reserves': atGateway(''),

@@ -71,21 +71,41 @@ export const orderInvariants: readonly Invariant[] = [
     'order-paid',
     'An order has a payment of its buyer over exactly its total, and the payment names the order',
     `select o.id from orders o left join payments p on p.id = o.payment_id
-     where p.id is null or p.order_id is distinct from o.id or p.status not in ('paid', 'refunded')
+     where p.id is null or p.order_id is distinct from o.id or p.status not in ('due', 'paid', 'refunded')
        or p.amount_poisha <> o.total_poisha or p.buyer_id <> o.buyer_id`,
   ),
   rows(
     'payment-order',
-    'A payment that was captured belongs to exactly one order, and that order names it',
+    'A payment that was captured or is due belongs to exactly one order, and that order names it',
     `select p.id from payments p left join orders o on o.payment_id = p.id
-     where p.status in ('paid', 'refunded') and o.id is distinct from p.order_id`,
+     where p.status in ('due', 'paid', 'refunded') and o.id is distinct from p.order_id`,
   ),
   rows(
     'payment-key',
     'An idempotency key of a buyer pays once',
     `select min(id::text) from payments
-     where idempotency_key is not null and status in ('pending', 'paid', 'refunded')
+     where idempotency_key is not null and status in ('pending', 'due', 'paid', 'refunded')
      group by buyer_id, idempotency_key having count(*) > 1`,
+  ),
+  rows(
+    'cash-collected',
+    'The cash collected for an order is the sum over its parcels, and a delivered parcel of an order that is due has some',
+    `select p.id::text from payments p join parcels on parcels.order_id = p.order_id
+     group by p.id having p.collected_poisha <> coalesce(sum(parcels.collected_poisha), 0)
+     union select parcels.id::text from parcels join payments p on p.order_id = parcels.order_id
+     where p.status = 'due' and parcels.status = 'delivered' and parcels.replaces_id is null
+       and parcels.collected_poisha is null`,
+  ),
+  rows(
+    'cash-due',
+    'A payment is due exactly until all is collected that was not taken off by refunds for which no money moved',
+    `select p.id from payments p left join (
+       select payment_id, sum(amount_poisha) as off from refunds where route = 'none' group by payment_id
+     ) r on r.payment_id = p.id
+     where p.reduced_poisha <> coalesce(r.off, 0)
+       or (p.status = 'due' and p.amount_poisha <= p.collected_poisha + p.reduced_poisha)
+       or (p.status in ('paid', 'refunded') and (p.collected_poisha > 0 or p.reduced_poisha > 0)
+         and p.amount_poisha <> p.collected_poisha + p.reduced_poisha)`,
   ),
   rows(
     'payment-settled',
@@ -145,9 +165,10 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'parcel-moments',
-    'A parcel has the time of its shipping, delivery or cancellation',
+    'A parcel has the time of its shipping, delivery or cancellation; one that was not taken at the door has two of them',
     `select id from parcels
-     where (status in ('shipped', 'delivered')) <> (shipped_at is not null)
+     where (status in ('shipped', 'delivered') or refused_at is not null) <> (shipped_at is not null)
+       or (refused_at is not null and status <> 'cancelled')
        or (status = 'delivered') <> (delivered_at is not null)
        or (status = 'cancelled') <> (cancelled_at is not null)`,
   ),

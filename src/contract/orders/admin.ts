@@ -217,7 +217,7 @@ export const RefundOrder = z.object({
   restock: z.boolean().default(false),
   /** Shown to the buyer and to the seller of each parcel. */
   reason: typedText(REASON_MAX, REASON_MIN),
-  /** The refunded total that the caller has seen, which prevents refunding twice; 409 when it has changed. */
+  /** `payment.refunded` as the caller has seen it, which prevents refunding twice; 409 when it has changed. */
   refunded_before: amountInput,
 })
 export type RefundOrder = z.output<typeof RefundOrder>

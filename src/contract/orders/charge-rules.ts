@@ -1,7 +1,9 @@
 import { minus, type Poisha, plus, sum, ZERO } from '#contract/money.ts'
 
-/** The charge kinds with a text on the pages, in display order. Every order lists them. */
-export const chargeKinds = ['shipping', 'tax'] as const
+/** The charges that every order lists, also where they are zero. */
+const listedKinds = ['shipping', 'tax'] as const
+/** The charge kinds with a text on the pages, in display order. `cash_fee`: for paying in cash on delivery. */
+export const chargeKinds = [...listedKinds, 'cash_fee'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /**
@@ -21,9 +23,9 @@ export const totalOfCharges = (charges: Charges): Poisha => sum(charges.map(({ a
 export const amountOfKind = (charges: readonly { kind: string; amount: Poisha }[], kind: ChargeKind): Poisha =>
   sum(charges.filter((charge) => charge.kind === kind).map(({ amount }) => amount))
 
-/** Each kind once: the known ones first, even if zero, then others in their order. */
+/** Each kind once: shipping and tax first, even if zero, then others in their order. */
 export function sumByKind(charges: Charges): Charge[] {
-  const sums = new Map<string, Charge>(chargeKinds.map((kind) => [kind, newCharge(kind, ZERO)]))
+  const sums = new Map<string, Charge>(listedKinds.map((kind) => [kind, newCharge(kind, ZERO)]))
   for (const { kind, label, amount, refunded } of charges) {
     const before = sums.get(kind)
     sums.set(kind, {

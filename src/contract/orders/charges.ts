@@ -21,3 +21,6 @@ export const sums = {
   tax: amount,
   discount: amount,
 }
+
+/** What of an order that is paid at the door is to be collected, and what was; null for every other order. */
+export const Cash = z.object({ due: amount, collected: amount }).nullable()

@@ -19,6 +19,12 @@ export const moveRefused = declareError(
   ({ from, to }: { from: OrderStatus; to: OrderStatus }) => `A parcel that is ${from} cannot become ${to}.`,
 )
 
+export const notPaidAtTheDoor = declareError(
+  409,
+  'not_paid_at_the_door',
+  'This parcel is not paid at the door: it is delivered, or the buyer asks for a refund.',
+)
+
 export const notUnderWay = declareError(
   409,
   'not_under_way',

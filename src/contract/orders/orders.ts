@@ -14,7 +14,7 @@ import { paymentRefusals } from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
-import { sums } from './charges.ts'
+import { Cash, sums } from './charges.ts'
 import { moveRefused, orderInProgress, totalChanged } from './order-errors.ts'
 import { CARRIER_MAX, orderSorts, orderStatuses, requestKinds, requestStatuses, TRACKING_MAX } from './order-rules.ts'
 
@@ -93,13 +93,16 @@ const Parcel = z.object({
   replaces: z.int().nullable(),
   /** The deadline for refund and replacement requests. */
   returnable_until: moment.nullable(),
+  cash: Cash,
+  /** When the buyer did not take it at the door; it is cancelled then. */
+  refused_at: moment.nullable(),
   /** The amount refunded so far. */
   refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
   /**
    * As a buyer: cancel, or request a refund or replacement. As the seller or an administrator: move the parcel or correct its
-   * tracking number.
+   * tracking number; or, where it is paid at the door, say that it was not taken, or only a part of it.
    */
-  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, correct: may }),
+  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, correct: may, refuse: may }),
 })
 
 const OrderRequest = z.object({
@@ -159,6 +162,8 @@ export const Order = z.object({
   viewer: z.enum(orderViewers),
   payment_status: z.enum(shownPaymentStatuses),
   payment_method: z.string(),
+  /** Over the parcels that the viewer sees. */
+  cash: Cash,
   shipping_address: z.object({
     name: z.string(),
     phone: z.string(),
@@ -175,15 +180,7 @@ export const Order = z.object({
   refunded: amount,
   archived_at: moment.nullable(),
   /** The actions possible on any parcel, and whether the order can be reviewed or archived. */
-  can: z.object({
-    cancel: may,
-    refund: may,
-    replace: may,
-    ship: may,
-    deliver: may,
-    review: may,
-    archive: may,
-  }),
+  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, review: may, archive: may }),
 })
 export type Order = z.infer<typeof Order>
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
-import { notUnderWay, ordersFileTooLong } from './order-errors.ts'
+import { moveRefused, notPaidAtTheDoor, notUnderWay, ordersFileTooLong } from './order-errors.ts'
 import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 import { Order } from './orders.ts'
 
@@ -15,6 +16,18 @@ const CorrectTracking = z.object({
   parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
 })
 export type CorrectTracking = z.output<typeof CorrectTracking>
+
+const RecordRefusal = z.object({
+  parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  /** What was not taken; empty means all of it. */
+  lines: z
+    .array(z.object({ item: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
+    .max(CART_LINES_MAX)
+    .default([]),
+  /** Whether the pieces go back to stock. */
+  restock: z.boolean().default(true),
+})
+export type RecordRefusal = z.output<typeof RecordRefusal>
 
 const MoveOrders = z.object({
   status: z.enum(['shipped', 'delivered']),
@@ -101,4 +114,13 @@ export const correctTracking = endpoint({
   response: Order,
   errors: [ownMatter, notUnderWay],
 })
-export const ordersSellingEndpoints = [countOrders, readOrdersFile, moveOrders, correctTracking] as const
+export const recordRefusal = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/refusal/',
+  summary: 'Record that the buyer did not take a parcel that is paid at the door, or only a part of it',
+  params: idParams,
+  body: RecordRefusal,
+  response: Order,
+  errors: [ownMatter, moveRefused, notPaidAtTheDoor],
+})
+export const ordersSellingEndpoints = [countOrders, readOrdersFile, moveOrders, correctTracking, recordRefusal] as const

@@ -17,14 +17,20 @@ export type Totals = {
 /**
  * total = subtotal − discount + charges, at the rates in force (rules.md M-1, M-5). Shipping is charged once unless the
  * order ships free; tax applies to the subtotal less the discount. An empty order costs nothing, and a discount is never
- * more than the goods.
+ * more than the goods. `cashFee` is charged once for paying in cash on delivery, and is not taxed.
  */
-export function totalsOf(lines: readonly PricedLine[], rates: Rates, discountWanted: Poisha = ZERO): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  rates: Rates,
+  discountWanted: Poisha = ZERO,
+  cashFee: Poisha = ZERO,
+): Totals {
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)))
   const discount = least(discountWanted, subtotal)
   const shippingFee = shipsFree(lines, subtotal, rates) ? ZERO : rates.shippingFee
   const taxed = minus(subtotal, discount)
   const charges = [newCharge('shipping', shippingFee), newCharge('tax', percent(taxed, rates.taxPercent))]
+  if (cashFee > 0) charges.push(newCharge('cash_fee', cashFee))
   const savings = sum(
     lines.map(({ price, originalPrice, quantity }) =>
       originalPrice !== null && originalPrice > price ? times(minus(originalPrice, price), quantity) : ZERO,

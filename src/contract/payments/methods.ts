@@ -1,13 +1,14 @@
 /** What pages need of payment methods without the schemas: importing this brings no schema to the browser. */
 
 /** In the order in which they are offered. */
-export const paymentMethods = ['bkash', 'sslcommerz', 'card'] as const
+export const paymentMethods = ['bkash', 'sslcommerz', 'cod', 'card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * What happens after Place Order: a card is charged at once, at a gateway the buyer pays on the gateway's own page.
+ * What happens after Place Order: a card is charged at once, at a gateway the buyer pays on the gateway's own page, and on
+ * delivery whoever takes the parcel pays in cash.
  */
-export const paymentFlows = ['immediate', 'redirect'] as const
+export const paymentFlows = ['immediate', 'redirect', 'on_delivery'] as const
 export type PaymentFlow = (typeof paymentFlows)[number]
 
 /** How long stock is reserved for an order that is being paid at a gateway. */

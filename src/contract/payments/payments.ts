@@ -8,7 +8,8 @@ export const TEST_CARDS = [
 export const paymentTokens = ['sim_ok', 'sim_declined', 'sim_timeout'] as const
 export type PaymentToken = (typeof paymentTokens)[number]
 
-export const paymentStatuses = ['pending', 'paid', 'declined', 'voided', 'refunded'] as const
+/** `due`: the order is placed, and something of it is still to be collected in cash. */
+export const paymentStatuses = ['pending', 'due', 'paid', 'declined', 'voided', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The payment status of an order; 'partly_refunded' is a paid order with refunds on some parcels. */
@@ -18,6 +19,16 @@ export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 /** `pending`: recorded, the provider has not been called yet. */
 export const refundStatuses = ['pending', 'done'] as const
 
-/** The cause of a refund: its parcel was cancelled, the buyer requested it, or staff decided it. */
-export const refundCauses = ['cancelled', 'request', 'team'] as const
+/**
+ * The cause of a refund: its parcel was cancelled, the buyer requested it, staff decided it, or the buyer did not take the goods
+ * at the door.
+ */
+export const refundCauses = ['cancelled', 'request', 'team', 'refused'] as const
 export type RefundCause = (typeof refundCauses)[number]
+
+/**
+ * How a refund reaches the buyer: `provider`, the way the order was paid; `none`, nothing had been collected yet, so that less
+ * is; `payout`, collected in cash and sent to a number or an account of the buyer's.
+ */
+export const refundRoutes = ['provider', 'none', 'payout'] as const
+export type RefundRoute = (typeof refundRoutes)[number]

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { sumByKind } from '#contract/orders/charge-rules.ts'
+import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import type { OrderFacts } from './mails/order-placed.ts'
@@ -17,11 +18,13 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .innerJoin('payments as pay', 'pay.id', 'o.payment_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .leftJoin('coupon_uses as use', 'use.order_id', 'o.id')
     .select([
       ...addressee,
       'o.id',
+      'pay.method',
       'use.discount_percent',
       'use.max_discount_poisha',
       'o.placed_at',
@@ -34,23 +37,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       'o.ship_city',
       'o.ship_zip',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcels as p')
-          .select((parcel) => [
-            'p.id',
-            'p.store_name',
-            'p.store_name_bn',
-            jsonArrayFrom(itemsOf(parcel)).as('items'),
-            jsonArrayFrom(chargesOf(parcel)).as('charges'),
-          ])
-          .whereRef('p.order_id', '=', 'o.id')
-          // Replacements are added later, at no charge: they are not part of what was bought.
-          .where('p.replaces_id', 'is', null)
-          .orderBy('p.id'),
-      ).as('parcels'),
-    )
+    .select((eb) => jsonArrayFrom(boughtParcels(eb)).as('parcels'))
     .where('o.id', '=', orderId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
@@ -69,10 +56,26 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       maxDiscount: row.max_discount_poisha === null ? null : poisha(row.max_discount_poisha),
       charges: sumByKind(parcels.flatMap(({ charges }) => charges)),
       total: poisha(row.total_poisha),
+      onDelivery: isOnDelivery(row.method),
       shipTo: shipToOf(row),
     },
   }
 }
+
+/** Replacements are added later, at no charge: they are not part of what was bought. */
+const boughtParcels = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
+  eb
+    .selectFrom('parcels as p')
+    .select((parcel) => [
+      'p.id',
+      'p.store_name',
+      'p.store_name_bn',
+      jsonArrayFrom(itemsOf(parcel)).as('items'),
+      jsonArrayFrom(chargesOf(parcel)).as('charges'),
+    ])
+    .whereRef('p.order_id', '=', 'o.id')
+    .where('p.replaces_id', 'is', null)
+    .orderBy('p.id')
 
 const shipToOf = (row: Record<`ship_${'name' | 'phone' | 'address' | 'city' | 'zip'}`, string>) => ({
   name: row.ship_name,

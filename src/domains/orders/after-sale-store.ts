@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
 import type { OrderStatus, RequestKind } from '#contract/orders/order-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
@@ -82,6 +83,16 @@ export async function setTracking(
   if (numUpdatedRows === 0n) return false
   await insertEvent(tx, { parcelId, from: 'shipped', to: 'shipped', actorId, tracking })
   return true
+}
+
+/** What was paid for a parcel at the door. */
+export async function setCollected(tx: Tx, parcelId: number, amount: Poisha): Promise<void> {
+  await tx.updateTable('parcels').set({ collected_poisha: amount }).where('id', '=', parcelId).execute()
+}
+
+/** Marks a cancelled parcel as not taken at the door. */
+export async function setRefused(tx: Tx, parcelId: number): Promise<void> {
+  await tx.updateTable('parcels').set({ refused_at: clock.now() }).where('id', '=', parcelId).execute()
 }
 
 export async function everyParcelCancelled(tx: Tx, orderId: number): Promise<boolean> {

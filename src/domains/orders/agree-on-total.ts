@@ -11,9 +11,10 @@ import { checkCoupon } from '#domains/coupons/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
+import { cashFeeOf } from './cash-rules.ts'
 import { linesUnavailable } from './rules.ts'
 
-export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings }
+export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings; cashFee: Poisha }
 
 /**
  * Reads what is to be bought, trusting only products and quantities of the input, and refuses early what cannot be
@@ -36,10 +37,11 @@ export async function agreeOnTotal(resources: Resources, buyer: User, input: Pla
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
   const settings = await resources.settings.now()
-  const { total } = totalsOf(lines, settings, grant?.discount)
+  const cashFee = cashFeeOf(input.payment_method, settings)
+  const { total } = totalsOf(lines, settings, grant?.discount, cashFee)
   if (input.expected_total !== undefined && input.expected_total !== total)
     throw totalChanged({ total: toAmount(total) })
-  return { lines, total, settings }
+  return { lines, total, settings, cashFee }
 }
 
 /** The variants that were agreed on, also where the buyer named products only: options may have been added meanwhile. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
 import { refundParcel } from './refund-parcel.ts'
-import { setAllRestocked } from './refund-store.ts'
+import { setAllReturned } from './refund-store.ts'
 import type { OrderRow } from './views.ts'
 
 /**
@@ -35,6 +35,6 @@ export async function cancelParcel(
   )
   if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
   await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
-  await setAllRestocked(tx, parcelId)
+  await setAllReturned(tx, parcelId, true)
   await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to: 'cancelled' })
 }

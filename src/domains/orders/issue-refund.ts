@@ -1,10 +1,11 @@
 import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
 import type { RefundSplit } from '#contract/orders/refund-rules.ts'
-import type { RefundCause } from '#contract/payments/payments.ts'
+import type { RefundCause, RefundRoute } from '#contract/payments/payments.ts'
 import { countRevenue } from '#domains/catalogue/index.ts'
-import { bookRefund } from '#domains/payments/index.ts'
+import { bookRefund, isOnDelivery } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { addRefunded } from './refund-store.ts'
+import type { OrderRow } from './views.ts'
 
 export type RefundFacts = { cause: RefundCause; reason: string; by: number }
 
@@ -15,14 +16,15 @@ export type RefundFacts = { cause: RefundCause; reason: string; by: number }
  */
 export async function issueRefund(
   tx: Tx,
-  paymentId: string,
+  order: OrderRow,
   split: RefundSplit,
   { cause, reason, by }: RefundFacts,
 ): Promise<string | null> {
   const lines = split.lines.filter(({ quantity, goods }) => quantity > 0 || goods > 0)
   await addRefunded(tx, { ...split, lines })
   const refundId = await bookRefund(tx, {
-    paymentId,
+    paymentId: order.payment_id,
+    route: routeOf(order, split.parcelId),
     parcelId: split.parcelId,
     cause,
     reason,
@@ -35,4 +37,11 @@ export async function issueRefund(
   for (const { productId, goods } of lines) lost.set(productId, minus(lost.get(productId) ?? ZERO, goods))
   await countRevenue(tx, lost)
   return refundId
+}
+
+/** Of a parcel that is paid at the door, what was not collected yet is only taken off what is to be collected (rules.md O-46). */
+function routeOf(order: OrderRow, parcelId: number): RefundRoute {
+  if (!isOnDelivery(order.payment_method)) return 'provider'
+  const parcel = order.parcels.find(({ id }) => id === parcelId)
+  return parcel?.collected_poisha == null ? 'none' : 'payout'
 }

@@ -8,6 +8,7 @@ import type { User } from '#platform/route.ts'
 import { setParcelStatus, touchOrder } from './after-sale-store.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
+import { collectCash } from './collect-cash.ts'
 import { readHandled } from './locked-order.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import { parcelUnknown, trackingRequired } from './request-rules.ts'
@@ -59,6 +60,7 @@ async function move(
   if (needsTracking && tracking === '') throw trackingRequired()
   const sent = needsTracking ? { tracking, carrier } : {}
   if (!(await setParcelStatus(tx, { parcelId, from, to, actorId, ...sent }))) throw moveRefused({ from, to })
+  if (to === 'delivered') await collectCash(tx, order, parcel)
   if (to === 'shipped') await closeRequests(tx, parcelId, 'cancel', { status: 'declined', by: actorId })
   if (to === 'shipped' || to === 'delivered') await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to })
 }

@@ -14,17 +14,19 @@ import {
   followPayment,
   type ImmediateMethod,
   isAtGateway,
+  markDue,
   markPaid,
   type Payment,
   releasePayment,
   startPayment,
 } from '#domains/payments/index.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
 import { beginPayment } from './begin-payment.ts'
+import { refuseCash } from './cash-rules.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -32,7 +34,7 @@ import { writeOrder } from './write-order.ts'
 export type Placed = { orderId: number } | { paymentId: string }
 
 /**
- * Pays and places an order (rules.md O-1), or begins a payment at a gateway.
+ * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
  * @returns the same order or payment for the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
  * store_on_holiday, own_product, total_changed, order_in_progress, method_not_offered, coupon_…; 429 too_many_unpaid
@@ -53,9 +55,8 @@ export async function placeOrder(
   if (method.min !== null && total < method.min) throw refused(input, 'amount_too_small')
   if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
   const order = { buyer, input, agreed, idempotencyKey }
-  return method.flow === 'redirect'
-    ? openedPayment(resources.db, await beginPayment(resources, order))
-    : payAtOnce(resources, method, order)
+  if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
+  return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
 }
 
 /** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
@@ -73,42 +74,27 @@ const refused = ({ payment_method: method }: PlaceOrder, reason: MethodRefusal) 
 
 type OrderToPay = { buyer: User; input: PlaceOrder; agreed: AgreedOrder; idempotencyKey: string | undefined }
 
+const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
+  buyerId: buyer.id,
+  idempotencyKey,
+  method: input.payment_method,
+  amount: agreed.total,
+})
+
 /**
  * The provider is called between two transactions, never inside one; if the second fails, the payment is released and
  * nothing has changed.
  */
-async function payAtOnce(
-  resources: Resources,
-  { provider }: ImmediateMethod,
-  { buyer, input, agreed, idempotencyKey }: OrderToPay,
-): Promise<Placed> {
+async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, order: OrderToPay): Promise<Placed> {
   const { db } = resources
-  const { payment, started } = await startPayment(db, {
-    buyerId: buyer.id,
-    idempotencyKey,
-    method: input.payment_method,
-    amount: agreed.total,
-  })
+  const { payment, started } = await startPayment(db, attemptOf(order))
   if (!started) return placedBy(db, payment)
 
   try {
+    const { agreed, input } = order
     const reference = await authorisePayment(provider, payment.id, agreed.total, input.payment_token)
     return await db.transaction().execute(async (tx) => {
-      await planOnce(tx)
-      await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
-      const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
-      refuseHoliday(lines)
-      const code = input.coupon_code
-      const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
-      const orderId = await writeOrder(tx, {
-        ...agreed,
-        buyerId: buyer.id,
-        paymentId: payment.id,
-        input,
-        lines,
-        coupon,
-      })
-      if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
+      const orderId = await place(tx, order, payment.id)
       if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
       return { orderId }
     })
@@ -116,6 +102,34 @@ async function payAtOnce(
     await releasePayment(resources, payment.id, error)
     throw error
   }
+}
+
+/** Nobody is called: the payment and its order are written in one transaction, and the money is due at the door. */
+async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<Placed> {
+  const { db } = resources
+  const { buyer, input, agreed } = order
+  await refuseCash(resources, buyer, input, agreed)
+  const placed = await db.transaction().execute(async (tx) => {
+    const { payment, started } = await startPayment(tx, attemptOf(order))
+    if (!started) return payment
+    const orderId = await place(tx, order, payment.id)
+    await markDue(tx, payment.id, orderId)
+    return { orderId }
+  })
+  return 'status' in placed ? placedBy(db, placed) : placed
+}
+
+/** Takes the stock, uses the coupon and writes the order, at the prices of this moment. */
+async function place(tx: Tx, { buyer, input, agreed }: OrderToPay, paymentId: string): Promise<number> {
+  await planOnce(tx)
+  await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
+  const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
+  refuseHoliday(lines)
+  const code = input.coupon_code
+  const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+  const orderId = await writeOrder(tx, { ...agreed, buyerId: buyer.id, paymentId, input, lines, coupon })
+  if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
+  return orderId
 }
 
 /** A request with the same key came before, or is being handled now: answers as it did. */

@@ -1,10 +1,12 @@
 import { deliveryDays } from '#contract/business-days.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
-import { poisha, sum, toAmount } from '#contract/money.ts'
+import { minus, poisha, sum, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
+import { isOnDelivery } from '#domains/payments/index.ts'
 import { clock } from '#platform/clock.ts'
+import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import {
   addShares,
@@ -31,7 +33,8 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
   const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
-  const refunded = sum(row.parcels.flatMap(({ refunds }) => refunds.map(({ amount_poisha }) => poisha(amount_poisha))))
+  const refunded = sum(row.parcels.flatMap(moneyBack).map(({ amount_poisha }) => poisha(amount_poisha)))
+  const cash = addCash(row)
   const status = orderStatus(row.parcels.map((parcel) => parcel.status))
   const some = (action: keyof ParcelCan) => parcels.some(({ can }) => can[action])
   return {
@@ -54,8 +57,9 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     user_id: row.buyer_id,
     customer: row.customer,
     viewer: viewerName(viewer),
-    payment_status: paymentStatus(row, refunded, share.total),
+    payment_status: paymentStatus(row, cash, refunded, minus(share.total, sum(row.parcels.map(takenOff)))),
     payment_method: row.payment_method,
+    cash: cash && presentCash(cash),
     shipping_address: {
       name: row.ship_name,
       phone: row.ship_phone,
@@ -143,15 +147,29 @@ const amountsOf = ({ subtotal, discount, charges, total }: Share) => ({
   total: toAmount(total),
 })
 
-/** The payment status of what this viewer sees: refunded for a seller when the own parcels are. */
+/** What the parcels that this viewer sees have due and collected; `null` where the order is paid otherwise. */
+function addCash(row: OrderRow): Cash | null {
+  const parts = row.parcels.flatMap((parcel) => cashOf(row, parcel) ?? [])
+  if (parts.length === 0) return null
+  return { due: sum(parts.map(({ due }) => due)), collected: sum(parts.map(({ collected }) => collected)) }
+}
+
+const presentCash = ({ due, collected }: Cash) => ({ due: toAmount(due), collected: toAmount(collected) })
+
+/**
+ * The payment status of what this viewer sees: refunded for a seller when the own parcels are, due while they are to be paid at
+ * the door. `total` is what they cost in the end.
+ */
 function paymentStatus(
   { payment_status, payment_voided }: OrderRow,
+  cash: Cash | null,
   refunded: number,
   total: number,
 ): ShownPaymentStatus {
-  if (payment_voided) return 'voided'
-  if (refunded === 0 || (payment_status !== 'paid' && payment_status !== 'refunded'))
-    return payment_status === 'refunded' ? 'paid' : payment_status
+  if (payment_voided || (cash !== null && total === 0 && cash.collected === 0)) return 'voided'
+  if (cash !== null && cash.due > 0) return 'due'
+  if (payment_status !== 'paid' && payment_status !== 'refunded' && payment_status !== 'due') return payment_status
+  if (refunded === 0) return 'paid'
   return refunded === total ? 'refunded' : 'partly_refunded'
 }
 
@@ -172,9 +190,16 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     events: parcel.events.map(({ status, at, tracking }) => ({ status, at: new Date(at).toISOString(), tracking })),
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel, row)),
-    refund: presentRefunds(parcel.refunds),
-    can: parcelCan(parcel, row, moverRole(viewer), now),
+    refund: presentRefunds(moneyBack(parcel)),
+    cash: presentCashOf(row, parcel),
+    refused_at: momentOf(parcel.refused_at),
+    can: parcelCan(parcel, { ...row, on_delivery: isOnDelivery(row.payment_method) }, moverRole(viewer), now),
   }))
+}
+
+function presentCashOf(row: OrderRow, parcel: ParcelRow) {
+  const cash = cashOf(row, parcel)
+  return cash && presentCash(cash)
 }
 
 /** All refunds of a parcel as one: it is done once each of them is. */

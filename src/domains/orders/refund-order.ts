@@ -50,7 +50,7 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     if (restocked.length > 0) await restock(tx, restocked)
     const refundIds: string[] = []
     for (const split of splits) {
-      const id = await issueRefund(tx, order.payment_id, split, { cause: 'team', reason: input.reason, by: by.id })
+      const id = await issueRefund(tx, order, split, { cause: 'team', reason: input.reason, by: by.id })
       if (id !== null) refundIds.push(id)
     }
     await closeSettledRequests(tx, orderId, by.id)

@@ -8,17 +8,17 @@ import type { OrderRow } from './views.ts'
 
 /**
  * Refunds what is left of the money paid for a parcel; for a replacement, of the parcel that it replaces. Does nothing
- * when nothing is left.
+ * when nothing is left. `restock`: the pieces went back to stock.
  */
 export async function refundParcel(
   tx: Tx,
   order: OrderRow,
   parcel: OrderRow['parcels'][number],
-  { cause, by }: { cause: RefundCause; by: number },
+  { cause, by, restock = cause === 'cancelled' }: { cause: RefundCause; by: number; restock?: boolean },
 ): Promise<void> {
   const paidId = paidParcelId(parcel)
   const paid = order.parcels.find(({ id }) => id === paidId)
   if (!paid) throw new Error(`parcel ${paidId} is not in order ${order.id}`)
-  const split = splitAll(refundableOf(paid, order.items), cause === 'cancelled' && paidId === parcel.id)
-  if (amountOf(split) > 0) await issueRefund(tx, order.payment_id, split, { cause, reason: '', by })
+  const split = splitAll(refundableOf(paid, order.items), restock && paidId === parcel.id)
+  if (amountOf(split) > 0) await issueRefund(tx, order, split, { cause, reason: '', by })
 }

@@ -33,9 +33,10 @@ export async function addRefunded(tx: Tx, { parcelId, lines, charges }: RefundSp
     where id = ${parcelId}`.execute(tx)
 }
 
-/** Marks all pieces of a cancelled parcel as restocked. */
-export async function setAllRestocked(tx: Tx, parcelId: number): Promise<void> {
+/** Marks all pieces of a cancelled parcel as not sold, and as restocked unless they came back damaged. */
+export async function setAllReturned(tx: Tx, parcelId: number, restocked: boolean): Promise<void> {
   await sql`
-    update order_items set refunded_quantity = quantity, restocked_quantity = quantity
+    update order_items set refunded_quantity = quantity,
+      restocked_quantity = case when ${restocked} then quantity else restocked_quantity end
     where parcel_id = ${parcelId}`.execute(tx)
 }

@@ -127,17 +127,18 @@ test('`can` has exactly what requesting and moving allow', () => {
   for (const status of orderStatuses) {
     const parcel = parcelWith({ status, delivered_at: status === 'delivered' ? DELIVERED : null })
     const order = orderOf(parcel)
-    const can = parcelCan(parcel, order, null, now)
+    const can = parcelCan(parcel, { ...order, on_delivery: true }, null, now)
     for (const kind of requestKinds) {
       expect(can[kind]).toBe(refusalOfRequest(kind, parcel, order, now) === null)
       expect(can[kind]).toBe(refusalOfAction(kind, parcel, order) === null)
     }
     expect([can.ship, can.deliver]).toEqual([false, false])
-    const seller = parcelCan(parcel, order, 'seller', now)
+    const seller = parcelCan(parcel, { ...order, on_delivery: true }, 'seller', now)
     expect(seller).toEqual({
       cancel: status === 'processing',
       ship: status === 'processing',
       deliver: status === 'shipped',
+      refuse: status === 'shipped',
       correct: status === 'shipped',
       refund: false,
       replace: false,

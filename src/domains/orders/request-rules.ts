@@ -30,6 +30,9 @@ export type OrderFacts = {
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
 }
 
+/** `on_delivery`: the order is paid in cash at the door. */
+type PaidFacts = OrderFacts & { on_delivery: boolean }
+
 /** The parcel that was paid for: this one, or the one it replaces. */
 export const paidParcelId = ({ id, replaces_id }: ParcelFacts) => replaces_id ?? id
 
@@ -91,10 +94,12 @@ export type ParcelCan = {
   ship: boolean
   deliver: boolean
   correct: boolean
+  /** Say that the buyer did not take it at the door, or only a part of it. */
+  refuse: boolean
 }
 
 /** What can be done with a parcel now: by who moves it, or (`mover` null) requested by its buyer. */
-export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover | null, now: Date): ParcelCan {
+export function parcelCan(parcel: ParcelFacts, order: PaidFacts, mover: Mover | null, now: Date): ParcelCan {
   const moves = (to: OrderStatus) => mover !== null && findMove(parcel.status, to, mover) !== undefined
   const asks = (kind: RequestKind) => mover === null && refusalOfRequest(kind, parcel, order, now) === null
   return {
@@ -104,6 +109,7 @@ export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover |
     ship: moves('shipped'),
     deliver: moves('delivered'),
     correct: mover !== null && parcel.status === 'shipped',
+    refuse: mover !== null && order.on_delivery && parcel.status === 'shipped' && parcel.replaces_id === null,
   }
 }
 

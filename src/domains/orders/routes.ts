@@ -21,6 +21,7 @@ import { findOwnOrders } from './own-views.ts'
 import { placeOrder } from './place-order.ts'
 import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
 import { showPayment } from './show-payment.ts'
 import { findOrder, findOrders, type OrderFilter } from './views.ts'
@@ -136,6 +137,13 @@ export const ordersRoutes: readonly Route[] = [
     { ...correcting, staff: 'orders.handle' },
     async ({ user: handler, params, body, resources }) =>
       show(resources, handler, await correctTracking(resources.db, handler, params.id, body), params.id),
+  ),
+
+  route(
+    selling.recordRefusal,
+    { ...correcting, staff: 'orders.handle' },
+    async ({ user: handler, params, body, resources }) =>
+      show(resources, handler, await recordRefusal(resources.db, handler, params.id, body), params.id),
   ),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>

@@ -136,6 +136,8 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.discount_poisha',
       'parcels.replaces_id',
       'parcels.refunded_at',
+      'parcels.refused_at',
+      'parcels.collected_poisha',
       'parcels.shipped_at',
       'parcels.delivered_at',
       jsonArrayFrom(
@@ -160,7 +162,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       jsonArrayFrom(
         parcel
           .selectFrom('refunds as r')
-          .select(['r.amount_poisha', 'r.status', 'r.created_at', 'r.done_at'])
+          .select(['r.amount_poisha', 'r.status', 'r.route', 'r.created_at', 'r.done_at'])
           .whereRef('r.parcel_id', '=', 'parcels.id')
           .orderBy('r.created_at'),
       ).as('refunds'),

@@ -19,6 +19,8 @@ export type OrderToWrite = {
   /** What the buyer agreed to pay. */
   total: Poisha
   settings: Settings
+  /** What the buyer agreed to pay for cash on delivery. */
+  cashFee?: Poisha
   /** When the settings were agreed on, if not now: they hold whatever they are by now. */
   agreedAt?: Date
   coupon: { storeId: number | null; discount: Poisha } | null
@@ -41,7 +43,7 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<number> {
 /** With the settings in force: those that were agreed on, or newer ones that give the same total. */
 async function insertAgreed(tx: Tx, order: OrderToWrite): Promise<{ orderId: number; parcels: NewParcel[] }> {
   const { buyerId, paymentId, input, lines, settings, agreedAt, coupon } = order
-  const totals = totalsOf(lines, settings, coupon?.discount)
+  const totals = totalsOf(lines, settings, coupon?.discount, order.cashFee)
   if (totals.total !== order.total) throw totalChanged({ total: toAmount(totals.total) })
   const parcels = splitBySeller(lines, totals, coupon?.storeId)
   const orderId = await insertOrder(tx, {

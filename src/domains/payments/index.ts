@@ -4,7 +4,8 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
 /**
  * Payments: how an order is paid for.
  *
- * Payment: one attempt to be paid. pending → paid (with its order, in one transaction), declined (by the provider) or
+ * Payment: one attempt to be paid. pending → paid (with its order, in one transaction) or due (the same, for
+ * cash), declined (by the provider) or
  * voided (it led to no order); paid → refunded. The provider authorises the amount while a payment is pending, and
  * afterwards it is captured or voided there, as `settlement` decides; one refunded whole before that is voided. Until then the payment is unsettled; the job payments-settle settles every
  * one, so that a crash between the two never keeps anyone's money.
@@ -14,11 +15,14 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  * the gateway says that money came (orders/confirm-payment.ts). Receipt: money that a gateway took, booked once by its
  * number. At most one pays the order; any other (late, twice, another sum) is sent back by the job payments-settle.
  *
+ * On delivery: the payment is due from its order on, and paid once everything is collected that was not taken off before
+ * (cash-store.ts).
+ *
  * Refund: money of one parcel, all of it or a part, booked in the transaction that decides it (pending) and paid by the
  * provider in the same job afterwards (done). Its lines say how much of which goods it refunds. A payment is 'refunded'
  * once all of it is booked as refunds.
  *
- * Invariants: a payment is paid exactly if it has an order; it leaves 'pending' once (compare and set); while an
+ * Invariants: a payment is due, paid or refunded exactly if it has an order; it leaves 'pending' once (compare and set); while an
  * attempt is pending or paid, the same Idempotency-Key of the same buyer starts no other; a payment is never refunded
  * beyond what was paid (refunded_poisha); a refund is the sum of its goods and charges, its goods that of its lines.
  *
@@ -29,6 +33,7 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
 export { askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
+export { addCollected, markDue } from './cash-store.ts'
 export { addEvents } from './event-store.ts'
 export { followOpening, followPayment } from './follow-payment.ts'
 export {
@@ -51,6 +56,7 @@ export {
   findMethod,
   type ImmediateMethod,
   isAtGateway,
+  isOnDelivery,
   readReturn,
 } from './methods/registry.ts'
 export { openGateway } from './open-gateway.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Poisha } from '#contract/money.ts'
-import type { RefundCause } from '#contract/payments/payments.ts'
+import { type Poisha, ZERO } from '#contract/money.ts'
+import type { RefundCause, RefundRoute } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
@@ -13,26 +13,34 @@ export type Refund = {
   charges: readonly { kind: string; amount: Poisha }[]
   lines: readonly { itemId: number; quantity: number; restocked: boolean; goods: Poisha }[]
   cause: RefundCause
+  route: RefundRoute
   reason: string
   by: number
 }
 
 /**
- * Inserts a pending refund. Concurrent refunds of one payment are serialised here, and the database refuses more than
- * was paid.
+ * Inserts a refund, pending unless no money has to move. Concurrent refunds of one payment are serialised here, and the
+ * database refuses more than the order cost. A payment of which nothing was collected and nothing is left is released.
  */
 export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Promise<string> {
   const now = clock.now()
   const id = randomUUID()
+  const reduced = refund.route === 'none' ? amount : ZERO
   const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set({
       refunded_poisha: sql`refunded_poisha + ${amount}`,
-      status: sql`case when refunded_poisha + ${amount} = amount_poisha then 'refunded' else status end`,
+      reduced_poisha: sql`reduced_poisha + ${reduced}`,
+      status: sql`case
+        when refunded_poisha + ${amount} = amount_poisha then 'refunded'
+        when status = 'due' and collected_poisha + reduced_poisha + ${reduced} = amount_poisha then 'paid'
+        else status end`,
+      // Nothing was collected, and nothing will be.
+      settlement: sql`case when reduced_poisha + ${reduced} = amount_poisha then 'void' else settlement end`,
       updated_at: now,
     })
     .where('id', '=', refund.paymentId)
-    .where('status', '=', 'paid')
+    .where('status', 'in', ['paid', 'due'])
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`payment ${refund.paymentId} holds no money to give back`)
   await tx
@@ -44,6 +52,8 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
       amount_poisha: amount,
       goods_poisha: refund.goods,
       cause: refund.cause,
+      route: refund.route,
+      ...(reduced > 0 && { status: 'done', done_at: now }),
       reason: refund.reason,
       made_by: refund.by,
       created_at: now,
@@ -82,13 +92,13 @@ export type DueRefund = {
   tries: number
 }
 
-/** Oldest first; only of payments that were captured or released: the provider cannot refund before. */
+/** Oldest first; only of payments that were captured or released: the provider cannot refund before. Payouts are made by the team. */
 export async function findPendingRefunds(db: Db, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     select r.id, r.payment_id as "paymentId", p.method, r.amount_poisha as amount, p.settlement,
       r.provider_reference as known, r.tries
     from refunds r join payments p on p.id = r.payment_id
-    where r.status = 'pending' and p.settled_at is not null
+    where r.status = 'pending' and r.route = 'provider' and p.settled_at is not null
       and (r.next_try_at is null or r.next_try_at <= ${clock.now()})
     order by r.created_at limit ${limit}`.execute(db)
   return rows

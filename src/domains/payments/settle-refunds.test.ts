@@ -45,6 +45,7 @@ const refundOf = (paymentId: string, parcelId: number, amount: number) => ({
   charges: [{ kind: 'shipping', amount: poisha(amount) }],
   lines: [],
   cause: 'team' as const,
+  route: 'provider' as const,
   reason: '',
   by: buyer.id,
 })

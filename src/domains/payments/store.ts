@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
 import { executePrepared, prepared } from '#platform/prepared-statements.ts'
-import { isAtGateway } from './methods/registry.ts'
+import { isAtGateway, isOnDelivery } from './methods/registry.ts'
 
 /** The error the buyer received when a payment failed. */
 export type Refusal = { status: number; problem: Problem }
@@ -23,7 +23,7 @@ const columns = sql<Payment>`id, method, status, order_id as "orderId", refusal`
 
 /**
  * Starts a payment, in its own statement: the provider may be called as soon as it returns. `started` is false when a
- * payment with the same key is pending or paid; that one is returned.
+ * payment with the same key is pending, due or paid; that one is returned.
  * @throws ApiError 401 when the buyer's account was closed concurrently
  */
 export async function startPayment(
@@ -32,8 +32,8 @@ export async function startPayment(
 ): Promise<{ payment: Payment; started: boolean }> {
   const id = randomUUID()
   const now = clock.now()
-  // Nothing is authorised at a gateway, so that nothing remains to be captured or released there.
-  const settled = isAtGateway(attempt.method) ? now : null
+  // Nothing is authorised at a gateway or for the door, so that nothing remains to be captured or released there.
+  const settled = isAtGateway(attempt.method) || isOnDelivery(attempt.method) ? now : null
   const { rows } = await sql<Payment>`${prepared}
     insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, settled_at, settlement, created_at, updated_at)
     select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending',
@@ -41,7 +41,7 @@ export async function startPayment(
     -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
     from (select id from users where id = ${attempt.buyerId} and closed_at is null for key share) as buyer
     -- Changes nothing: it only lets the payment that is there be returned.
-    on conflict (buyer_id, idempotency_key) where status in ('pending', 'paid', 'refunded')
+    on conflict (buyer_id, idempotency_key) where status in ('pending', 'due', 'paid', 'refunded')
       do update set updated_at = payments.updated_at
     returning ${columns}`.execute(db)
   const [payment] = rows
@@ -49,11 +49,11 @@ export async function startPayment(
   return { payment, started: payment.id === id }
 }
 
-/** The payment with this key that is pending, paid or refunded. */
+/** The payment with this key that is pending, due, paid or refunded. */
 export async function findPayment(db: Reader, buyerId: number, idempotencyKey: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`${prepared}
     select ${columns} from payments
-    where buyer_id = ${buyerId} and idempotency_key = ${idempotencyKey} and status in ('pending', 'paid', 'refunded')
+    where buyer_id = ${buyerId} and idempotency_key = ${idempotencyKey} and status in ('pending', 'due', 'paid', 'refunded')
     `.execute(db)
   return rows[0] ?? null
 }

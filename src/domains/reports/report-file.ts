@@ -53,6 +53,7 @@ function chargeColumns(rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[
 }
 const chargeNames: Record<ChargeKind, Column<unknown>['name']> = {
   shipping: { en: 'Shipping (BDT)', bn: 'ডেলিভারি চার্জ (টাকা)' },
+  cash_fee: { en: 'Cash on delivery fees (BDT)', bn: 'ক্যাশ অন ডেলিভারি চার্জ (টাকা)' },
   tax: { en: 'Tax (BDT)', bn: 'কর (টাকা)' },
 }
 

@@ -176,6 +176,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   bad_request: () => m.error_bad_request(),
   unsupported_media_type: () => m.error_unsupported_media_type(),
   email_taken: () => m.error_email_taken(),
+  not_paid_at_the_door: () => m.error_not_paid_at_the_door(),
   not_under_way: () => m.error_not_under_way(),
   note_elsewhere: () => m.error_note_elsewhere(),
 }

@@ -16,6 +16,8 @@ export type OrderFacts = {
   maxDiscount: Poisha | null
   charges: Charges
   total: Poisha
+  /** Whether it is paid in cash at the door. */
+  onDelivery: boolean
   shipTo: { name: string; phone: string; address: string; city: string; zip: string }
 }
 
@@ -34,7 +36,7 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(format.hello(order.name)),
       text(
-        `Your order ${order.id} of ${format.day(order.placedAt)} is paid, and is being packed. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
+        `Your order ${order.id} of ${format.day(order.placedAt)} ${order.onDelivery ? `is being packed. Have ${format.amount(order.total)} in cash ready when it arrives` : 'is paid, and is being packed'}. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,
@@ -50,9 +52,9 @@ export const orderPlaced: Template<OrderFacts> = {
         sums: sumsOf(order, format.amount, {
           subtotal: 'Subtotal',
           discount: discountName(order, format, { discount: 'Discount', atMost: 'at most' }),
-          charges: { shipping: 'Shipping', tax: 'Tax' },
+          charges: { shipping: 'Shipping', tax: 'Tax', cash_fee: 'Cash on delivery fee' },
           free: 'Free',
-          total: 'Total, paid',
+          total: order.onDelivery ? 'Total, to pay at the door' : 'Total, paid',
         }),
       },
       facts(['Goes to', addressOf(order)], ['Phone', order.shipTo.phone]),
@@ -69,7 +71,7 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(format.hello(order.name)),
       text(
-        `${format.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${format.digits(order.id)}-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')}-এর মধ্যে।`,
+        `${format.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${format.digits(order.id)}${order.onDelivery ? ` পাওয়া গেছে, এখন গোছানো হচ্ছে। পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন` : '-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')}-এর মধ্যে।`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,
@@ -85,9 +87,9 @@ export const orderPlaced: Template<OrderFacts> = {
         sums: sumsOf(order, format.amount, {
           subtotal: 'উপমোট',
           discount: discountName(order, format, { discount: 'ছাড়', atMost: 'সর্বোচ্চ' }),
-          charges: { shipping: 'ডেলিভারি', tax: 'কর' },
+          charges: { shipping: 'ডেলিভারি', tax: 'কর', cash_fee: 'ক্যাশ অন ডেলিভারি চার্জ' },
           free: 'ফ্রি',
-          total: 'মোট, পরিশোধিত',
+          total: order.onDelivery ? 'মোট, ডেলিভারির সময় দিতে হবে' : 'মোট, পরিশোধিত',
         }),
       },
       facts(['যাবে', addressOf(order)], ['ফোন', order.shipTo.phone]),

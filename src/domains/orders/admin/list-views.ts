@@ -152,7 +152,8 @@ async function readRows(db: Reader, ids: readonly number[]) {
       'u.name as customer',
       'u.email',
       'pay.status as payment_status',
-      'pay.refunded_poisha',
+      // Without what was only taken off what is to be collected.
+      sql<number>`pay.refunded_poisha - pay.reduced_poisha`.as('refunded_poisha'),
       wasVoided('pay').as('payment_voided'),
       jsonArrayFrom(
         eb

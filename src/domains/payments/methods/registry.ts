@@ -21,7 +21,9 @@ type Method = {
 
 export type ImmediateMethod = Method & { flow: 'immediate'; provider: Provider }
 export type RedirectMethod = Method & { flow: 'redirect'; gateway: Gateway }
-export type AnyMethod = ImmediateMethod | RedirectMethod
+/** Nothing is called: whoever brings the parcel collects the money (rules.md O-44). */
+export type OnDeliveryMethod = Method & { flow: 'on_delivery' }
+export type AnyMethod = ImmediateMethod | RedirectMethod | OnDeliveryMethod
 
 /** The simulated card (rules.md O-11), always there. */
 const card: ImmediateMethod = {
@@ -51,8 +53,16 @@ const sslcommerzMethod: RedirectMethod = {
   gateway: sslcommerz,
 }
 
+const cashOnDelivery: OnDeliveryMethod = {
+  id: 'cod',
+  flow: 'on_delivery',
+  min: null,
+  max: null,
+  isAvailable: () => true,
+}
+
 /** THE REGISTRY: outside of this folder no code names a method. In the order in which they are offered. */
-const methods: AnyMethod[] = [bkashMethod, sslcommerzMethod, card]
+const methods: AnyMethod[] = [bkashMethod, sslcommerzMethod, cashOnDelivery, card]
 
 /** The methods that can be used in this market. */
 export const availableMethods = (config: Config): readonly AnyMethod[] =>
@@ -80,7 +90,12 @@ export function providerOf(id: string): Provider {
 export const readReturn = (id: string, fields: Readonly<Record<string, string>>): ReturnedAs | null =>
   gatewayOf(id).readReturn?.(fields) ?? null
 
-export const isAtGateway = (id: string): boolean => methods.find((one) => one.id === id)?.flow === 'redirect'
+const flowOf = (id: string) => methods.find((one) => one.id === id)?.flow
+
+export const isAtGateway = (id: string): boolean => flowOf(id) === 'redirect'
+
+/** Whether the money is collected at the door. */
+export const isOnDelivery = (id: string): boolean => flowOf(id) === 'on_delivery'
 
 /** For tests: another method for as long as the test runs. @returns removes it */
 export function addMethod(method: AnyMethod): () => void {

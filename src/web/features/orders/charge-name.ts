@@ -6,6 +6,7 @@ type Name = (taxPercent: number) => string
 const named: Record<ChargeKind, Name> = {
   shipping: () => m.checkout_shipping_fee(),
   tax: (taxPercent) => m.checkout_tax({ percent: formatPercent(taxPercent) }),
+  cash_fee: () => m.checkout_cash_fee(),
 }
 const names: Partial<Record<string, Name>> = named
 

@@ -19,6 +19,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 
 export const paymentStatusName: Record<ShownPaymentStatus, () => string> = {
   pending: m.order_payment_pending,
+  due: m.order_payment_due,
   paid: m.order_payment_paid,
   declined: m.order_payment_declined,
   voided: m.order_payment_voided,

@@ -51,6 +51,7 @@ export const sellingSentences: Sentences = {
     'DELETE /orders/{id}/': m.audit_a_order_archived,
     'POST /admin/orders/{id}/unarchive/': m.audit_a_order_unarchived,
     'PUT /orders/{id}/tracking/': m.audit_a_order_tracking,
+    'POST /orders/{id}/refusal/': m.audit_a_order_refused,
     'POST /admin/orders/{id}/refunds/': m.audit_a_order_refunded,
     'POST /orders/{id}/request_cancel/': m.audit_a_order_asked_cancel,
     'POST /orders/{id}/request_refund/': m.audit_a_order_asked_refund,

@@ -76,6 +76,7 @@ const causes = {
   cancelled: m.orders_admin_cause_cancelled,
   request: m.orders_admin_cause_request,
   team: m.orders_admin_cause_team,
+  refused: m.orders_admin_cause_refused,
 }
 
 function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {

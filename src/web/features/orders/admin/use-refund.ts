@@ -7,7 +7,6 @@ import { REASON_MIN } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
-import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
@@ -53,8 +52,8 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     setProblem(null)
     try {
       // Now, while the form is open: after the ten seconds nobody may be looking any more.
-      const { order } = localNames(await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } }))
-      if (order.refunded !== details.order.refunded) throw new Changed()
+      const { payment } = await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } })
+      if (payment.refunded !== details.payment.refunded) throw new Changed()
       planRefund(details, form)
       onPlanned()
     } catch (error) {
@@ -86,7 +85,8 @@ function usePlanRefund(onSent: () => void) {
   const queries = useQueryClient()
   const { plan } = useUndoable()
   return (details: AdminOrder, form: RefundForm) => {
-    const { id, refunded } = details.order
+    const { id } = details.order
+    const { refunded } = details.payment
     const amount = formatAmount(toAmount(previewOf(details, form).amount))
     const send = async () => {
       try {

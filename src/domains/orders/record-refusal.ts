@@ -1,0 +1,111 @@
+import { invalid } from '#contract/errors.ts'
+import { moveRefused, notPaidAtTheDoor } from '#contract/orders/order-errors.ts'
+import { splitPieces } from '#contract/orders/refund-rules.ts'
+import type { RecordRefusal } from '#contract/orders/selling.ts'
+import { lockStockOf, restock } from '#domains/catalogue/index.ts'
+import { releaseCoupon } from '#domains/coupons/index.ts'
+import { isOnDelivery } from '#domains/payments/index.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { everyParcelCancelled, setParcelStatus, setRefused, touchOrder } from './after-sale-store.ts'
+import { collectCash } from './collect-cash.ts'
+import { issueRefund } from './issue-refund.ts'
+import { readHandled } from './locked-order.ts'
+import type { OrderScope } from './policy.ts'
+import { refundParcel } from './refund-parcel.ts'
+import { refundableOf } from './refund-rules.ts'
+import { setAllReturned } from './refund-store.ts'
+import { parcelUnknown } from './request-rules.ts'
+import { findOrder, type OrderRow } from './views.ts'
+
+const NOT_YOURS_TO_RECORD = 'Only the seller says what was not taken at the door.'
+
+type ParcelRow = OrderRow['parcels'][number]
+
+/**
+ * The buyer did not take a parcel that is paid at the door, or only a part of it (rules.md O-45). Nothing taken: the parcel is
+ * cancelled, and counts in the buyer's record. A part: the parcel is delivered, and what was not taken is not collected.
+ * The pieces go back to stock unless they cannot be sold again.
+ * @returns the scope in which to present the order
+ * @throws ApiError 400 at lines; 403 for its buyer; 404; 409 not_paid_at_the_door, move_refused
+ */
+export async function recordRefusal(db: Db, by: User, orderId: number, input: RecordRefusal): Promise<OrderScope> {
+  return db.transaction().execute(async (tx) => {
+    const { order, scope } = await readHandled(tx, by, orderId, NOT_YOURS_TO_RECORD)
+    const parcel = order.parcels.find(({ id }) => id === input.parcel)
+    if (!parcel) throw parcelUnknown()
+    if (!isOnDelivery(order.payment_method) || parcel.replaces_id !== null) throw notPaidAtTheDoor()
+    const to = takesNothing(order, parcel, input) ? 'cancelled' : 'delivered'
+    if (parcel.status !== 'shipped') throw moveRefused({ from: parcel.status, to })
+
+    await lockStockOf(
+      tx,
+      itemsIn(order, parcel).map(({ product_id }) => product_id),
+    )
+    await setParcelStatus(tx, { parcelId: parcel.id, from: 'shipped', to, actorId: by.id })
+    if (to === 'cancelled') await refuseAll(tx, order, parcel, input, by.id)
+    else await refuseSome(tx, order, parcel, input, by.id)
+    await touchOrder(tx, orderId)
+    await publish(tx, 'parcel.moved', { orderId, parcelId: parcel.id, to })
+    return scope
+  })
+}
+
+const itemsIn = ({ items }: OrderRow, { id }: ParcelRow) => items.filter(({ parcel_id }) => parcel_id === id)
+
+/** Pieces that were taken off already, as by a partial refund, are not there to be taken. */
+const piecesLeft = (item: OrderRow['items'][number]) => item.quantity - item.refunded_quantity
+
+/** No lines mean all of them. @throws ApiError 400 for a line of another parcel, or more pieces than are left */
+function takesNothing(order: OrderRow, parcel: ParcelRow, { lines }: RecordRefusal): boolean {
+  const items = itemsIn(order, parcel)
+  for (const [at, { item, quantity }] of lines.entries()) {
+    const known = items.find(({ id }) => id === item)
+    if (!known || lines.findIndex((line) => line.item === item) !== at) throw lineUnknown()
+    if (quantity > piecesLeft(known)) throw tooMany(piecesLeft(known))
+  }
+  if (lines.length === 0) return true
+  return items.every((item) => piecesLeft(item) === (lines.find((line) => line.item === item.id)?.quantity ?? 0))
+}
+
+async function refuseAll(tx: Tx, order: OrderRow, parcel: ParcelRow, { restock: again }: RecordRefusal, by: number) {
+  if (again) await putBack(tx, itemsIn(order, parcel), (item) => item.quantity - item.restocked_quantity)
+  await setRefused(tx, parcel.id)
+  if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
+  await refundParcel(tx, order, parcel, { cause: 'refused', restock: again, by })
+  await setAllReturned(tx, parcel.id, again)
+}
+
+async function refuseSome(tx: Tx, order: OrderRow, parcel: ParcelRow, input: RecordRefusal, by: number) {
+  const chosen = input.lines.map(({ item, quantity }) => ({ itemId: item, quantity, restock: input.restock }))
+  const refused = (item: OrderRow['items'][number]) => chosen.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
+  if (input.restock) await putBack(tx, itemsIn(order, parcel), refused)
+  const split = splitPieces(refundableOf(parcel, order.items), chosen, [])
+  await issueRefund(tx, order, split, { cause: 'refused', reason: '', by })
+  const now = await findOrder(tx, 'all', order.id)
+  const left = now?.parcels.find(({ id }) => id === parcel.id)
+  // It is delivered by now; what is due is computed as it was at the door.
+  if (now && left) await collectCash(tx, now, { ...left, status: 'shipped' })
+}
+
+async function putBack(tx: Tx, items: OrderRow['items'], quantityOf: (item: OrderRow['items'][number]) => number) {
+  const pieces = items.map((item) => ({
+    variantId: item.variant_id,
+    productId: item.product_id,
+    quantity: quantityOf(item),
+  }))
+  await restock(
+    tx,
+    pieces.filter(({ quantity }) => quantity > 0),
+  )
+}
+
+const lineUnknown = () =>
+  invalid({
+    field: 'lines',
+    code: 'invalid_choice',
+    text: 'There is no such line in this parcel, or it is named twice.',
+  })
+const tooMany = (pieces: number) =>
+  invalid({ field: 'lines', code: 'refund_too_many', text: `Only ${pieces} pieces of this line are in the parcel.` })
