@@ -533,7 +533,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'hold_approved'::text, 'hold_cancelled'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -566,6 +566,24 @@ END),
   constraint order_charges_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
   constraint order_charges_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint order_charges_pkey PRIMARY KEY (parcel_id, kind)
+);
+
+create table order_holds (
+  order_id bigint not null,
+  reasons text[] not null,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint order_holds_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint order_holds_check1 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint order_holds_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'cancelled'::text]))),
+  constraint order_holds_reasons_check CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['phone'::text, 'address'::text, 'device'::text, 'payment'::text]))),
+  constraint order_holds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint order_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_holds_pkey PRIMARY KEY (order_id)
 );
 
 create table order_items (
@@ -630,6 +648,19 @@ create table order_requests (
   constraint order_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_requests_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint order_requests_pkey PRIMARY KEY (id)
+);
+
+create table order_traces (
+  order_id bigint not null,
+  buyer_id bigint not null,
+  phone text not null,
+  address_hash bytea,
+  device_hash bytea,
+  cash boolean not null,
+  placed_at timestamp with time zone not null,
+  constraint order_traces_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint order_traces_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_traces_pkey PRIMARY KEY (order_id)
 );
 
 create table orders (
@@ -1991,6 +2022,7 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE UNIQUE INDEX number_changes_new_phone_key ON public.number_changes USING btree (new_phone);
 CREATE UNIQUE INDEX number_changes_stop_token_key ON public.number_changes USING btree (stop_token_hash);
 CREATE INDEX number_changes_takes_effect_at_idx ON public.number_changes USING btree (takes_effect_at);
+CREATE INDEX order_holds_open_idx ON public.order_holds USING btree (created_at, order_id) WHERE (decided_at IS NULL);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
@@ -2001,6 +2033,10 @@ CREATE INDEX order_requests_created_at_idx ON public.order_requests USING btree 
 CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree (parcel_id, kind) WHERE (status = 'open'::text);
 CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
 CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE INDEX order_traces_address_idx ON public.order_traces USING btree (address_hash, placed_at) WHERE (address_hash IS NOT NULL);
+CREATE INDEX order_traces_buyer_idx ON public.order_traces USING btree (buyer_id);
+CREATE INDEX order_traces_device_idx ON public.order_traces USING btree (device_hash, placed_at) WHERE (device_hash IS NOT NULL);
+CREATE INDEX order_traces_phone_idx ON public.order_traces USING btree (phone, placed_at);
 CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
 CREATE INDEX orders_desk_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
@@ -3189,6 +3225,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FO
 CREATE TRIGGER charges_of_new_day AFTER INSERT ON public.market_days FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_market_day();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER parcel_of_refunded_charge AFTER UPDATE OF refunded_poisha ON public.order_charges FOR EACH ROW EXECUTE FUNCTION parcel_of_refunded_charge();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('order_id', '{facts,reasons,updated_at,name_key}', '{}');
 CREATE TRIGGER line_variant BEFORE INSERT ON public.order_items FOR EACH ROW WHEN ((new.variant_id IS NULL)) EXECUTE FUNCTION line_variant();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -48,7 +48,13 @@ const NOT_AUDITED: Record<string, string> = {
     'product_watches',
     'review_votes',
   ]),
-  ...because('inserted with its parent, never changed', ['coupon_uses', 'payments', 'refund_lines', 'refund_charges']),
+  ...because('inserted with its parent, never changed', [
+    'coupon_uses',
+    'payments',
+    'refund_lines',
+    'refund_charges',
+    'order_traces',
+  ]),
   ...because('changed only by refunds, which are audited', ['order_items', 'order_charges']),
   ...because('files: the rows that reference them are audited', ['pictures', 'review_pictures', 'ticket_attachments']),
   ...because('part of a proposal, which is audited as a whole', [

@@ -24,12 +24,16 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
     'POST /products/{id}/add_media/': ['changed_meanwhile', 'product_held', 'stock_only_up', 'moderation_move'],
   },
   'reported for each order or product, not for the whole call': {
-    'POST /orders/move/': ['move_refused', 'own_matter'],
+    'POST /orders/move/': ['move_refused', 'order_held', 'own_matter'],
     'POST /admin/products/decide/': ['moderation_move'],
   },
   'what was agreed on holds while it is being paid': {
     'GET /payments/{id}/': ['total_changed'],
     'POST /payments/{id}/cancel/': ['total_changed'],
+  },
+  'nothing of a held order has moved': {
+    'POST /admin/orders/{id}/hold/approve/': ['move_refused'],
+    'POST /admin/orders/{id}/hold/cancel/': ['move_refused'],
   },
   'answered as 400 at the field': {
     'POST /admin/staff/': ['staff_cannot_sign_in', 'staff_sells', 'staff_not_verified'],

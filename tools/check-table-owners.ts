@@ -83,6 +83,8 @@ const owners: Record<string, string> = {
   parcel_events: 'orders',
   order_requests: 'orders',
   order_notes: 'orders',
+  order_holds: 'orders',
+  order_traces: 'orders',
   reviews: 'reviews',
   review_pictures: 'reviews',
   review_votes: 'reviews',

@@ -25,6 +25,7 @@ import { importsEndpoints } from './imports/imports.ts'
 import { mediaEndpoints } from './media/media.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
 import { ordersAdminEndpoints } from './orders/admin.ts'
+import { holdEndpoints } from './orders/holds.ts'
 import { orderNoteEndpoints } from './orders/notes.ts'
 import { ordersEndpoints } from './orders/orders.ts'
 import { requestEndpoints } from './orders/requests.ts'
@@ -76,6 +77,7 @@ export const endpoints = [
   ...ordersSellingEndpoints,
   ...ordersAdminEndpoints,
   ...orderNoteEndpoints,
+  ...holdEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

@@ -419,7 +419,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -440,6 +440,17 @@ export interface OrderCharges {
   label: string | null;
   parcel_id: number;
   refunded_poisha: Generated<number>;
+}
+
+export interface OrderHolds {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: 'approved' | 'cancelled' | null;
+  facts: Generated<Json>;
+  note: Generated<string>;
+  order_id: number;
+  reasons: string[];
 }
 
 export interface OrderItems {
@@ -508,6 +519,16 @@ export interface Orders {
   tax_rate_bp: Generated<number>;
   total_poisha: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrderTraces {
+  address_hash: Buffer | null;
+  buyer_id: number;
+  cash: boolean;
+  device_hash: Buffer | null;
+  order_id: number;
+  phone: string;
+  placed_at: Timestamp;
 }
 
 export interface OutboxEvents {
@@ -1400,9 +1421,11 @@ export interface DB {
   notifications: Notifications;
   number_changes: NumberChanges;
   order_charges: OrderCharges;
+  order_holds: OrderHolds;
   order_items: OrderItems;
   order_notes: OrderNotes;
   order_requests: OrderRequests;
+  order_traces: OrderTraces;
   orders: Orders;
   outbox_events: OutboxEvents;
   parcel_events: ParcelEvents;

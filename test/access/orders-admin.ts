@@ -30,6 +30,14 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
       .executeTakeFirstOrThrow()
     return `${path}notes/${row.id}/`
   }
+  const held = async () => {
+    const { id, path } = await order()
+    await db
+      .insertInto('order_holds')
+      .values({ order_id: id, reasons: ['payment'], created_at: clock.now() })
+      .execute()
+    return `${path}hold/`
+  }
   return {
     'GET /admin/orders/': { expected: team(200) },
     'GET /admin/orders/counts/': { expected: team(200) },
@@ -60,6 +68,15 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
       expected: team(204),
       notAuthor: 403,
       prepare: async () => ({ path: await note() }),
+    },
+    'GET /admin/holds/': { expected: team(200) },
+    'POST /admin/orders/{id}/hold/approve/': {
+      expected: team(200),
+      prepare: async () => ({ path: `${await held()}approve/` }),
+    },
+    'POST /admin/orders/{id}/hold/cancel/': {
+      expected: team(200),
+      prepare: async () => ({ path: `${await held()}cancel/`, body: { note: 'We could not reach you.' } }),
     },
     'GET /admin/requests/': { expected: team(200) },
   } satisfies Record<string, AccessCase>

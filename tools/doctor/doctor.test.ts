@@ -59,6 +59,8 @@ const breaches: Record<string, string> = {
   'parcel-timeline': `delete from parcel_events where id = (select min(id) from parcel_events)`,
   'parcel-moments': `update parcels set delivered_at = null
     where id = (select min(id) from parcels where status = 'delivered')`,
+  'order-held': `insert into order_holds (order_id, reasons, created_at)
+    select id, '{payment}', now() from orders where status = 'delivered' limit 1`,
   'request-place': `update order_requests set order_id = order_id + 1 where id = (select min(id) from order_requests)`,
   'refund-lines': `update refund_lines set goods_poisha = goods_poisha + 1
     where refund_id = (select min(refund_id::text)::uuid from refund_lines)`,

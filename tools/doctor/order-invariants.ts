@@ -173,6 +173,12 @@ export const orderInvariants: readonly Invariant[] = [
        or (status = 'cancelled') <> (cancelled_at is not null)`,
   ),
   rows(
+    'order-held',
+    'Nothing of a held order is shipped, and it is not cancelled',
+    `select o.id from order_holds h join orders o on o.id = h.order_id
+     where h.decided_at is null and o.status <> 'processing'`,
+  ),
+  rows(
     'request-place',
     'A request is for a parcel of its own order',
     `select r.id from order_requests r join parcels p on p.id = r.parcel_id where p.order_id <> r.order_id`,

@@ -9,6 +9,7 @@ export const queueKinds = [
   'products',
   'proposals',
   'appeals',
+  'holds',
   'requests',
   'tickets',
   'messages',

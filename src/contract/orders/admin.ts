@@ -10,8 +10,10 @@ import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
 import { OrderNote, Who } from './notes.ts'
 import { alreadySettled } from './order-errors.ts'
+import { OrderHold } from './order-hold.ts'
 import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rules.ts'
 import { Order } from './orders.ts'
+import { TimelineEntry } from './timeline.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seller = { seller: z.string(), seller_bn: z.string().nullable() }
@@ -36,6 +38,8 @@ export const AdminOrderRow = z.object({
   payment_status: z.enum(shownPaymentStatuses),
   /** Since when a request on it waits for a decision. */
   waiting_since: moment.nullable(),
+  /** The team is to check it before it is shipped. */
+  held: z.boolean(),
   archived_at: moment.nullable(),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
@@ -68,23 +72,6 @@ const Refund = z.object({
   done_at: moment.nullable(),
   reference: z.string().nullable(),
   lines: z.array(z.object({ item: z.int(), ...bought, quantity: z.int(), restocked: z.boolean(), amount })),
-})
-
-const TimelineEntry = z.object({
-  at: moment,
-  who: Who.nullable(),
-  what: z.enum(['placed', 'moved', 'tracking', 'replaced', 'asked', 'answered', 'refunded']),
-  parcel: z.int().nullable(),
-  /** For `moved`: the new status. */
-  status: z.enum(orderStatuses).nullable(),
-  tracking: z.string().nullable(),
-  /** For `asked` and `answered`. */
-  request: z.enum(requestKinds).nullable(),
-  answer: z.enum(['approved', 'declined', 'withdrawn']).nullable(),
-  /** For `refunded`. */
-  amount: amount.nullable(),
-  /** The reason or note of the request, decision or refund. */
-  words: z.string(),
 })
 
 /** What approving a request would do now. */
@@ -138,6 +125,8 @@ export const AdminOrder = z.object({
     }),
   ),
   effects: z.array(z.object({ request: z.int(), ...Effect.shape })),
+  /** Null of an order that was never held. */
+  hold: OrderHold.nullable(),
   timeline: z.array(TimelineEntry),
   notes: z.array(OrderNote),
   can: z.object({ handle: z.boolean(), refund: z.boolean(), note: z.boolean() }),

@@ -25,6 +25,14 @@ export const notPaidAtTheDoor = declareError(
   'This parcel is not paid at the door: it is delivered, or the buyer asks for a refund.',
 )
 
+export const orderHeld = declareError(
+  409,
+  'order_held',
+  'Haat checks this order. It can be shipped once the team has approved it.',
+)
+
+export const holdDecided = declareError(409, 'hold_decided', 'This order has been checked already.')
+
 export const notUnderWay = declareError(
   409,
   'not_under_way',

@@ -15,8 +15,9 @@ import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/p
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
-import { moveRefused, orderInProgress, totalChanged } from './order-errors.ts'
-import { CARRIER_MAX, orderSorts, orderStatuses, requestKinds, requestStatuses, TRACKING_MAX } from './order-rules.ts'
+import { moveRefused, orderHeld, orderInProgress, totalChanged } from './order-errors.ts'
+import { OrderRequest } from './order-request.ts'
+import { CARRIER_MAX, orderSorts, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
 const ShippingAddress = z.object({
   name: typedText(NAME_MAX, 1),
@@ -105,19 +106,6 @@ const Parcel = z.object({
   can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, correct: may, refuse: may }),
 })
 
-const OrderRequest = z.object({
-  id: z.int(),
-  kind: z.enum(requestKinds),
-  status: z.enum(requestStatuses),
-  parcel: z.int(),
-  reason: z.string(),
-  /** The note of whoever decided. */
-  note: z.string(),
-  created_at: moment,
-  decided_at: moment.nullable(),
-  can: z.object({ approve: may, decline: may, withdraw: may }),
-})
-
 /** A seller sees purchases and sales in one list; `viewer` tells which an order is. */
 export const orderViewers = ['buyer', 'seller', 'team'] as const
 
@@ -178,6 +166,10 @@ export const Order = z.object({
   requests: z.array(OrderRequest),
   /** The amount refunded so far, including pending refunds. */
   refunded: amount,
+  /** The team checks it before it may be shipped (rules.md O-50). */
+  held: z.boolean(),
+  /** Why the team cancelled it after its check; null otherwise. */
+  cancelled_because: z.string().nullable(),
   archived_at: moment.nullable(),
   /** The actions possible on any parcel, and whether the order can be reviewed or archived. */
   can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, review: may, archive: may }),
@@ -266,7 +258,7 @@ export const putOrder = endpoint({
   params: idParams,
   body: MoveParcel,
   response: Order,
-  errors: [ownMatter, moveRefused],
+  errors: [ownMatter, moveRefused, orderHeld],
 })
 export const patchOrder = endpoint({
   method: 'PATCH',
@@ -275,7 +267,7 @@ export const patchOrder = endpoint({
   params: idParams,
   body: MoveParcel,
   response: Order,
-  errors: [ownMatter, moveRefused],
+  errors: [ownMatter, moveRefused, orderHeld],
 })
 export const archiveOrder = endpoint({
   method: 'DELETE',

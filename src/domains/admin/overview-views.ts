@@ -14,6 +14,7 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   products: sql`select since from product_queue where kind = 'new'`,
   proposals: sql`select since from product_queue where kind = 'proposal'`,
   appeals: sql`select since from product_queue where kind = 'appeal'`,
+  holds: sql`select created_at as since from order_holds where decided_at is null`,
   requests: sql`select created_at as since from order_requests where status = 'open'`,
   tickets: sql`select waits_since as since from tickets
     where user_id is not null and status = 'open' and waits_since is not null`,

@@ -33,7 +33,13 @@ test('pending work is counted, with the age of the oldest', async () => {
 })
 
 test('team members see the queues that their role decides on', async () => {
-  expect(Object.keys(await waiting(support)).toSorted()).toEqual(['messages', 'reports', 'requests', 'tickets'])
+  expect(Object.keys(await waiting(support)).toSorted()).toEqual([
+    'holds',
+    'messages',
+    'reports',
+    'requests',
+    'tickets',
+  ])
   expect(Object.keys(await waiting(finance))).toEqual(['requests'])
   const ofSupport = await overview(support)
   expect(ofSupport).toMatchObject({ revenue: null, accounts: { today: expect.any(Number) } })

@@ -12,6 +12,7 @@ const decides: Record<QueueKind, readonly Permission[]> = {
   products: ['products.moderate'],
   proposals: ['products.moderate'],
   appeals: ['products.moderate'],
+  holds: ['orders.handle'],
   requests: ['orders.handle', 'orders.refund'],
   tickets: ['tickets.handle'],
   messages: ['tickets.handle'],

@@ -49,7 +49,7 @@ test('the token is an HttpOnly cookie and stored as a hash', async () => {
   const person = await member()
   const answer = await login(person.email)
   const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('device='))
-  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth/', `Max-Age=${400 * 86_400}`])
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/;', `Max-Age=${400 * 86_400}`])
     expect(cookie).toContain(part)
   const rows = await db.selectFrom('known_devices').selectAll().where('user_id', '=', person.id).execute()
   expect(rows.some(({ device_hash }) => device_hash.equals(sha256(deviceOf(answer)!)))).toBe(true)
@@ -68,7 +68,7 @@ test('over https the cookie has the __Host- prefix, and one with the plain name 
   expect(cookie).not.toContain('Domain')
   const dropped = first.find((text) => text.startsWith('device='))
   expect(dropped).toMatch(/^device=;/)
-  expect(dropped).toContain('Path=/api/auth/')
+  expect(dropped).toMatch(/Path=\/api\/(;|$)/)
 
   const own = 'n'.repeat(43)
   const planted = `device=${'p'.repeat(43)}; __Host-device=${own}`

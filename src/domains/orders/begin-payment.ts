@@ -27,6 +27,8 @@ export type OrderToPay = {
   input: PlaceOrder
   agreed: AgreedOrder
   idempotencyKey: string | undefined
+  /** The browser that it is placed from, if known. */
+  deviceHash: Buffer | null
 }
 
 /** Payments that a buyer may leave unpaid within an hour: each kept goods from others for a while. */
@@ -52,7 +54,7 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
   return id
 }
 
-async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey }: OrderToPay) {
+async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey, deviceHash }: OrderToPay) {
   try {
     return await resources.db.transaction().execute(async (tx) => {
       const { payment, started } = await startPayment(tx, {
@@ -80,6 +82,7 @@ async function reserve(resources: Resources, { buyer, input, agreed, idempotency
         settings,
         agreedAt: now.toISOString(),
         coupon: grant && { storeId: grant.storeId, discount: grant.discount },
+        device: deviceHash?.toString('base64'),
       })
       await addGatewayPayment(tx, { id, buyerId: buyer.id, locale: input.locale })
       return { id, started }

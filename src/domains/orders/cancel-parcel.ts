@@ -4,13 +4,14 @@ import { releaseCoupon } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
+import { closeHold } from './hold-store.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { setAllReturned } from './refund-store.ts'
 import type { OrderRow } from './views.ts'
 
 /**
  * processing → cancelled: the pieces go back to stock, and the rest of the parcel's share of the money to the buyer;
- * when it is the order's last parcel, its coupon can be used again.
+ * when it is the order's last parcel, its coupon can be used again, and the team need not look at the order any more.
  * @throws ApiError 409 when the parcel is no longer in processing
  */
 export async function cancelParcel(
@@ -33,7 +34,10 @@ export async function cancelParcel(
       }))
       .filter(({ quantity }) => quantity > 0),
   )
-  if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
+  if (await everyParcelCancelled(tx, order.id)) {
+    await releaseCoupon(tx, order.id)
+    await closeHold(tx, order.id, { decision: 'cancelled', by: actorId })
+  }
   await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
   await setAllReturned(tx, parcelId, true)
   await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to: 'cancelled' })

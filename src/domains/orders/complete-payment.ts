@@ -64,6 +64,8 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
     buyerId,
     paymentId: id,
     agreedAt: new Date(pending.agreedAt),
+    deviceHash: pending.device ? Buffer.from(pending.device, 'base64') : null,
+    doubted: receipt.risky,
   })
   await useReservedStock(tx, id)
   await spendHeldCoupon(tx, id, orderId)

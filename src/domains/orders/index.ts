@@ -1,3 +1,5 @@
+import type { HoldDecision } from '#contract/orders/hold-rules.ts'
+
 /**
  * Orders: what a buyer paid for, and its fulfilment.
  *
@@ -24,10 +26,15 @@
  * (locked-order.ts); one open request of a kind per parcel; a parcel is wholly refunded or replaced, never both, and no
  * poisha of it is refunded twice.
  *
+ * **Hold**: the team looks at an order before it is shipped (check-order.ts), and approves or cancels it; until then no
+ * parcel of it is shipped. An order that is cancelled whole is not held any more. **Trace**: by what an order is compared
+ * with others for a while: number, address, browser.
+ *
  * The **team's side** (admin/) is what the team sees of orders; its **notes** are for the team alone and are deleted
  * when the buyer's account is closed.
  *
- * Tables: orders, parcels, order_items, order_charges, parcel_events, order_requests, order_notes.
+ * Tables: orders, parcels, order_items, order_charges, parcel_events, order_requests, order_notes,
+ * order_holds, order_traces, pending_orders.
  */
 
 declare module '#platform/events.ts' {
@@ -44,6 +51,8 @@ declare module '#platform/events.ts' {
     /** Refunds made by the team; those that follow from a cancellation or a request are covered by their own events. */
     'order.refunded': { orderId: number; refundIds: string[]; parcelIds: number[] }
     'request.decided': { requestId: number }
+    /** The team has looked at a held order. */
+    'hold.decided': { orderId: number; decision: HoldDecision }
   }
 }
 

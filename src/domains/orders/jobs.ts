@@ -1,8 +1,11 @@
+import { COMPARED_DAYS } from '#contract/orders/hold-rules.ts'
 import { endAsking, findToAsk, type GatewayPaymentRow } from '#domains/payments/index.ts'
+import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import type { Resources } from '#platform/resources.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
+import { deleteTracesBefore } from './hold-store.ts'
 
 const BATCH = 100
 /** Calls to gateways at once. */
@@ -29,4 +32,10 @@ async function reconcile(resources: Resources, { id, session }: GatewayPaymentRo
 
 export const ordersJobs: readonly JobDefinition[] = [
   { queue: 'payments-reconcile', every: '* * * * *', run: reconcilePayments },
+  // rules.md O-51
+  {
+    queue: 'orders-forget-traces',
+    every: '41 20 * * *',
+    run: ({ db }) => deleteTracesBefore(db, new Date(clock.now().getTime() - COMPARED_DAYS * DAY)),
+  },
 ]

@@ -18,6 +18,8 @@ export type PendingOrder = {
   agreedAt: string
   /** The held coupon: whose it is, and what it takes off. */
   coupon: { storeId: number | null; discount: Poisha } | null
+  /** The hash of the browser's mark in Base64; an earlier release kept none. */
+  device?: string | undefined
 }
 
 export async function insertPendingOrder(tx: Tx, paymentId: string, order: PendingOrder): Promise<void> {

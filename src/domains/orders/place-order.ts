@@ -14,6 +14,7 @@ import {
   followPayment,
   type ImmediateMethod,
   isAtGateway,
+  isOnDelivery,
   markDue,
   markPaid,
   type Payment,
@@ -25,7 +26,7 @@ import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
-import { beginPayment } from './begin-payment.ts'
+import { beginPayment, type OrderToPay } from './begin-payment.ts'
 import { refuseCash } from './cash-rules.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { writeOrder } from './write-order.ts'
@@ -44,6 +45,7 @@ export async function placeOrder(
   buyer: User,
   input: PlaceOrder,
   idempotencyKey: string | undefined,
+  deviceHash: Buffer | null = null,
 ): Promise<Placed> {
   const earlier = idempotencyKey && (await findPayment(resources.db, buyer.id, idempotencyKey))
   if (earlier) return placedBy(resources.db, earlier)
@@ -54,7 +56,7 @@ export async function placeOrder(
   const { total } = agreed
   if (method.min !== null && total < method.min) throw refused(input, 'amount_too_small')
   if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
-  const order = { buyer, input, agreed, idempotencyKey }
+  const order = { buyer, input, agreed, idempotencyKey, deviceHash }
   if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
   return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
 }
@@ -71,8 +73,6 @@ async function agree(resources: Resources, buyer: User, input: PlaceOrder): Prom
 }
 
 const refused = ({ payment_method: method }: PlaceOrder, reason: MethodRefusal) => methodNotOffered({ method, reason })
-
-type OrderToPay = { buyer: User; input: PlaceOrder; agreed: AgreedOrder; idempotencyKey: string | undefined }
 
 const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
   buyerId: buyer.id,
@@ -120,14 +120,15 @@ async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<P
 }
 
 /** Takes the stock, uses the coupon and writes the order, at the prices of this moment. */
-async function place(tx: Tx, { buyer, input, agreed }: OrderToPay, paymentId: string): Promise<number> {
+async function place(tx: Tx, { buyer, input, agreed, deviceHash }: OrderToPay, paymentId: string): Promise<number> {
   await planOnce(tx)
   await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
   const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
   refuseHoliday(lines)
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
-  const orderId = await writeOrder(tx, { ...agreed, buyerId: buyer.id, paymentId, input, lines, coupon })
+  const cash = isOnDelivery(input.payment_method)
+  const orderId = await writeOrder(tx, { ...agreed, buyerId: buyer.id, paymentId, input, lines, coupon, deviceHash, cash })
   if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
   return orderId
 }

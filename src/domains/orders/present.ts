@@ -73,6 +73,8 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     parcels,
     requests: presentRequests(row, viewer),
     refunded: toAmount(refunded),
+    held: row.held,
+    cancelled_because: row.cancelled_because,
     archived_at: momentOf(row.archived_at),
     can: {
       cancel: some('cancel'),

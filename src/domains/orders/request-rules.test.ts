@@ -29,7 +29,7 @@ const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
   refunded_at: null,
   ...values,
 })
-const orderOf = (...parcels: Parcel[]): OrderFacts => ({ return_days: 14, parcels, requests: [] })
+const orderOf = (...parcels: Parcel[]): OrderFacts => ({ return_days: 14, held: false, parcels, requests: [] })
 
 describe('the shares of parcels', () => {
   const line = fc.record({

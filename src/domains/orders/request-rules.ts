@@ -25,6 +25,8 @@ export type ParcelFacts = {
 export type OrderFacts = {
   /** The return window as it was when the order was placed. */
   return_days: number
+  /** The team checks it before it may be shipped. */
+  held: boolean
   /** `refunded_at`: when the parcel was wholly refunded. */
   parcels: readonly (ParcelFacts & { refunded_at: Moment | null })[]
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
@@ -106,7 +108,7 @@ export function parcelCan(parcel: ParcelFacts, order: PaidFacts, mover: Mover | 
     cancel: mover === null ? asks('cancel') : moves('cancelled'),
     refund: asks('refund'),
     replace: asks('replace'),
-    ship: moves('shipped'),
+    ship: !order.held && moves('shipped'),
     deliver: moves('delivered'),
     correct: mover !== null && parcel.status === 'shipped',
     refuse: mover !== null && order.on_delivery && parcel.status === 'shipped' && parcel.replaces_id === null,

@@ -289,7 +289,8 @@ test('other domains read purchases, orders under way and personal data, and anon
   expect(await findReceived(db, seller.id, order.product.id)).toBeUndefined()
   expect(await countUnderWay(...args)).toBe(0)
   await after.ask(buyer, order.id, 'refund', undefined, 'My name is Rahima.')
-  expect(await personalDataOf(...args)).toEqual([await after.read(buyer, order.id)])
+  const comparedBy = { phone: true, address: true, device: false }
+  expect(await personalDataOf(...args)).toEqual([{ ...(await after.read(buyer, order.id)), compared_by: comparedBy }])
 
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   const updated = await after.read(seller, order.id, '?as=seller')

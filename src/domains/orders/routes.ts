@@ -5,6 +5,7 @@ import * as contract from '#contract/orders/orders.ts'
 import * as requests from '#contract/orders/requests.ts'
 import * as selling from '#contract/orders/selling.ts'
 import { type Window, windowOf } from '#contract/page.ts'
+import { deviceHashOf } from '#domains/identity/index.ts'
 import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -91,8 +92,8 @@ export const ordersRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.placeOrder, buying, async ({ user: buyer, body, headers, reply, resources }) => {
-    const placed = await placeOrder(resources, buyer, body, headers['idempotency-key'])
+  route(contract.placeOrder, buying, async ({ user: buyer, body, headers, request, reply, resources }) => {
+    const placed = await placeOrder(resources, buyer, body, headers['idempotency-key'], deviceHashOf(request))
     if ('orderId' in placed) return show(resources, buyer, { buyerId: buyer.id }, placed.orderId)
     const payment = await showPayment(resources.db, placed.paymentId)
     if (!payment) throw notFound()

@@ -80,6 +80,7 @@ const withParts = (db: Reader, scope: OrderScope) =>
   inScope(db, scope)
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .leftJoin('order_holds as h', 'h.order_id', 'o.id')
     .select((eb) => [
       'o.id',
       'o.buyer_id',
@@ -99,6 +100,8 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'u.name as customer',
       'p.status as payment_status',
       'p.method as payment_method',
+      sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
+      sql<string | null>`case when h.decision = 'cancelled' then nullif(h.note, '') end`.as('cancelled_because'),
       couponOf(eb).as('coupon_use'),
       wasVoided('p').as('payment_voided'),
       jsonArrayFrom(parcelParts(eb, scope)).as('parcels'),

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
+import { checkOrder } from './check-order.ts'
 import { type NewParcel, revenueOf, splitBySeller } from './rules.ts'
 import { insertOrder } from './store.ts'
 
@@ -24,11 +25,17 @@ export type OrderToWrite = {
   /** When the settings were agreed on, if not now: they hold whatever they are by now. */
   agreedAt?: Date
   coupon: { storeId: number | null; discount: Poisha } | null
+  /** The browser that it is placed from, if known. */
+  deviceHash: Buffer | null
+  /** Paid in cash on delivery. */
+  cash?: boolean
+  /** The gateway that took the money doubts the payment. */
+  doubted?: boolean
 }
 
 /**
  * Writes an order whose stock is taken, with its parcels and items; its lines leave the cart, and mail, bell and figures
- * follow after the commit.
+ * follow after the commit. It may be held until the team has looked at it (check-order.ts).
  * @returns the order's id
  * @throws ApiError 409 total_changed
  */
@@ -37,6 +44,8 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<number> {
   await countRevenue(tx, revenueOf(parcels.flatMap((parcel) => parcel.lines))) // catalogue
   await removeOrderedLines(tx, order.buyerId, order.lines) // cart
   await publish(tx, 'order.placed', { orderId })
+  const { buyerId, input, deviceHash, cash = false, doubted = false } = order
+  await checkOrder(tx, { id: orderId, buyerId, shippingAddress: input.shipping_address, deviceHash, cash, doubted })
   return orderId
 }
 

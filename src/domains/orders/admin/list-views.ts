@@ -175,6 +175,16 @@ async function readRows(db: Reader, ids: readonly number[]) {
         .whereRef('q.order_id', '=', 'o.id')
         .where('q.status', '=', 'open')
         .as('waiting_since'),
+      eb
+        .exists(
+          eb
+            .selectFrom('order_holds as h')
+            .select('h.order_id')
+            .whereRef('h.order_id', '=', 'o.id')
+            .where('h.decided_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('held'),
     ])
     .where('o.id', 'in', ids)
     .execute()

@@ -4,6 +4,7 @@ import type { Poisha } from '#contract/money.ts'
 import { findOrder } from '#domains/orders/views.ts'
 import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { findAlike, findHold } from './hold-views.ts'
 
 export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
@@ -12,7 +13,7 @@ export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 export async function findAdminOrder(db: Reader, id: number) {
   const order = await findOrder(db, 'all', id)
   if (!order) return null
-  const [buyer, payment, refunds, events, requests, notes, coupon, stockLevels] = await Promise.all([
+  const [buyer, payment, refunds, events, requests, notes, coupon, hold, stockLevels] = await Promise.all([
     findBuyer(db, order.buyer_id),
     findPaymentOf(db, order.payment_id),
     findRefunds(db, order.payment_id),
@@ -20,12 +21,13 @@ export async function findAdminOrder(db: Reader, id: number) {
     findRequests(db, id),
     findNotes(db, id),
     findCoupon(db, id),
+    findHoldOf(db, id),
     findStockLevels(
       db,
       order.items.map(({ variant_id }) => variant_id),
     ),
   ])
-  return { order, buyer, payment, refunds, events, requests, notes, coupon, stockLevels }
+  return { order, buyer, payment, refunds, events, requests, notes, coupon, hold, stockLevels }
 }
 
 const findBuyer = (db: Reader, id: number) =>
@@ -150,6 +152,12 @@ async function findCoupon(db: Reader, orderId: number): Promise<string | null> {
     .where('use.order_id', '=', orderId)
     .executeTakeFirst()
   return use?.code ?? null
+}
+
+/** Orders that are not held are not compared. */
+async function findHoldOf(db: Reader, orderId: number) {
+  const hold = await findHold(db, orderId)
+  return hold ? { row: hold, alike: await findAlike(db, [orderId]) } : null
 }
 
 export type StockLevels = ReadonlyMap<number, { stock: number; onSale: boolean }>

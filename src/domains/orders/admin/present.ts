@@ -10,6 +10,7 @@ import { presentOrder } from '#domains/orders/present.ts'
 import { refundableOf } from '#domains/orders/refund-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { User } from '#platform/route.ts'
+import { presentHold } from './hold-present.ts'
 import type { AdminRow } from './list-views.ts'
 import type { AdminFacts, NoteRow, StockLevels } from './order-views.ts'
 import { effectOf } from './request-effect.ts'
@@ -38,6 +39,7 @@ export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   refunded: money(row.refunded_poisha),
   payment_status: paymentStatus(row),
   waiting_since: momentOf(row.waiting_since),
+  held: row.held,
   archived_at: momentOf(row.archived_at),
 })
 
@@ -92,6 +94,7 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     effects: order.requests
       .filter(({ status }) => status === 'open')
       .map((request) => ({ request: request.id, ...effectOf(order, request, stockLevels) })),
+    hold: facts.hold && presentHold(facts.hold.row, facts.hold.alike),
     timeline: timelineOf(facts),
     notes: facts.notes.map((note) => presentNote(note, viewer)),
     can: {

@@ -1,6 +1,7 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
 import * as contract from '#contract/orders/admin.ts'
+import * as holds from '#contract/orders/holds.ts'
 import * as notes from '#contract/orders/notes.ts'
 import { windowOf } from '#contract/page.ts'
 import { unarchiveOrder } from '#domains/orders/archive-order.ts'
@@ -10,6 +11,9 @@ import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
+import { decideHold } from './decide-hold.ts'
+import { presentHeld } from './hold-present.ts'
+import { findAlike, findHeldOrders } from './hold-views.ts'
 import { countAdminOrders, findAdminOrders } from './list-views.ts'
 import { findAdminOrder, findStockLevels } from './order-views.ts'
 import { adminOrdersFile } from './orders-file.ts'
@@ -19,6 +23,7 @@ import { findSubjects } from './subject-views.ts'
 import { deleteNote, editNote, writeNote } from './write-note.ts'
 
 const reading = { access: 'admin', staff: 'orders.read' } as const
+const checking = { access: 'admin', staff: 'orders.handle' } as const
 const noting = { access: 'admin', staff: ['orders.handle', 'orders.refund'] } as const
 const downloading = { ...reading, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 /** Each call mails a buyer. */
@@ -82,6 +87,30 @@ export const ordersAdminRoutes: readonly Route[] = [
   route(notes.deleteOrderNote, noting, async ({ user, params, resources }) =>
     deleteNote(resources.db, user, { orderId: params.id, noteId: params.note }),
   ),
+
+  route(holds.listHolds, reading, async (call) => {
+    const { user, query, resources } = call
+    const { rows, total } = await findHeldOrders(resources.db, query, windowOf(call))
+    const alike = await findAlike(
+      resources.db,
+      rows.map(({ id }) => id),
+    )
+    return answerList(
+      call,
+      rows.map((row) => presentHeld(row, alike, user)),
+      total,
+    )
+  }),
+
+  route(holds.approveHold, checking, async ({ user, params, resources }) => {
+    await decideHold(resources.db, user, params.id, { decision: 'approved' })
+    return show(resources, user, params.id)
+  }),
+
+  route(holds.cancelHold, checking, async ({ user, params, body, resources }) => {
+    await decideHold(resources.db, user, params.id, { decision: 'cancelled', note: body.note })
+    return show(resources, user, params.id)
+  }),
 
   route(contract.listWaitingRequests, reading, async (call) => {
     const { user, query, resources } = call

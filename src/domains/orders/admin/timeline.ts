@@ -1,5 +1,6 @@
 import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
+import type { HoldRow } from './hold-views.ts'
 import type { AdminFacts } from './order-views.ts'
 
 type TimelineEntry = AdminOrder['timeline'][number]
@@ -10,6 +11,7 @@ const empty = {
   parcel: null,
   status: null,
   tracking: null,
+  decision: null,
   request: null,
   answer: null,
   amount: null,
@@ -20,7 +22,7 @@ const actor = (id: number | null, name: string | null, role: Role | null): Timel
 const isoTime = (value: Date | string) => new Date(value).toISOString()
 
 /** Everything that happened to an order, who did it and when, oldest first. */
-export function timelineOf({ order, buyer, events, requests, refunds }: AdminFacts): TimelineEntry[] {
+export function timelineOf({ order, buyer, events, requests, refunds, hold }: AdminFacts): TimelineEntry[] {
   const person = actor(buyer.id, buyer.name, 'BUYER')
   const entries: TimelineEntry[] = [
     { ...empty, what: 'placed', at: isoTime(order.placed_at), who: person, words: order.note },
@@ -51,6 +53,7 @@ export function timelineOf({ order, buyer, events, requests, refunds }: AdminFac
             },
           ]),
     ]),
+    ...(hold ? holdEntries(hold.row) : []),
     ...refunds.map((refund) => ({
       ...empty,
       what: 'refunded' as const,
@@ -62,6 +65,13 @@ export function timelineOf({ order, buyer, events, requests, refunds }: AdminFac
     })),
   ]
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+function holdEntries({ created_at, decision, decided_at, decided_by, decider_name, decider_role, note }: HoldRow) {
+  const held: TimelineEntry = { ...empty, what: 'held', at: isoTime(created_at) }
+  if (decided_at === null) return [held]
+  const who = actor(decided_by, decider_name, decider_role)
+  return [held, { ...empty, what: 'checked' as const, at: isoTime(decided_at), who, decision, words: note }]
 }
 
 function moveEntry(event: AdminFacts['events'][number]): TimelineEntry {
