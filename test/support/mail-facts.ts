@@ -31,4 +31,5 @@ export const parcelOf = (name: string) => ({
   tracking: 'PT-4711',
   items: [{ name, quantity: 3 }],
   refund: poisha(140_345),
+  because: name,
 })

@@ -8,6 +8,7 @@ import { emailVerification } from '#domains/notifications/mails/email-verificati
 import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { numberChangeAsked, numberChanged, numberKept } from '#domains/notifications/mails/number-change.ts'
+import { orderChecked } from '#domains/notifications/mails/order-checked.ts'
 import { orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
 import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
@@ -166,6 +167,43 @@ export const samples: Record<string, Sample> = {
       orderId: 10_001,
       name,
       store: name,
+      held: false,
+      items: [{ name, price: poisha(129_950), quantity: 2 }],
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'order received, on hold': sample(
+    orderReceived,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      store: name,
+      held: true,
+      items: [{ name, price: poisha(129_950), quantity: 2 }],
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'order checked': sample(
+    orderChecked,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      store: name,
+      approved: true,
+      items: [{ name, price: poisha(129_950), quantity: 2 }],
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'order checked, cancelled': sample(
+    orderChecked,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      store: name,
+      approved: false,
       items: [{ name, price: poisha(129_950), quantity: 2 }],
       link: '/seller-dashboard?tab=orders&order=10001',
     }),

@@ -24,6 +24,8 @@ export const notificationKinds = [
   'price_fell',
   // For sellers.
   'order_received',
+  'hold_approved',
+  'hold_cancelled',
   'request_asked',
   'parcel_refunded',
   'stock_low',
@@ -50,7 +52,8 @@ export const Notification = z.object({
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
    * hiding, or the text of a refund), `amount`, `price`, `proposal` (1: a change of a product on sale), `kept` (1: it was
-   * held before), `more` (products approved beside it), `file`, `created`, `changed`, `refused`.
+   * held before), `more` (products approved beside it), `file`, `created`, `changed`, `refused`, `held` (1: the team
+   * checks the order first).
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

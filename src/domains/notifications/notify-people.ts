@@ -26,6 +26,7 @@ import {
 import { returnedPaymentNotification } from './payment-notifications.ts'
 import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
+  holdNotification,
   importNotification,
   productNotification,
   receivedOrderNotification,
@@ -56,6 +57,7 @@ const notificationsOf = {
     ...present(await orderNotification(db, placed)),
     ...(await receivedOrderNotification(db, placed)),
   ],
+  'hold.decided': holdNotification,
   'request.asked': requestNotification,
   'application.decided': applicationNotification,
   'store.suspended': storeStatusNotification,

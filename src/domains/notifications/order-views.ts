@@ -122,6 +122,7 @@ export async function findParcelFacts(
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .leftJoin('order_holds as h', 'h.order_id', 'p.order_id')
     .select((eb) => [
       ...addressee,
       'p.order_id',
@@ -131,6 +132,7 @@ export async function findParcelFacts(
       'p.carrier',
       'p.tracking',
       lastRefundOf(eb).where('r.cause', '=', 'cancelled').as('refund_poisha'),
+      'h.note as because',
       eb
         .exists(
           eb
@@ -160,6 +162,7 @@ export async function findParcelFacts(
       tracking: row.tracking ?? '',
       items: row.items.map(itemFor(row.reader_locale)),
       refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
+      because: row.because ?? '',
     },
   }
 }

@@ -2,6 +2,7 @@ import { isModerationReason, reasonText } from '#contract/catalogue/moderation-r
 import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
+import { orderChecked } from './mails/order-checked.ts'
 import { orderReceived } from './mails/order-received.ts'
 import { parcelRefunded } from './mails/parcel-refunded.ts'
 import { productDecided } from './mails/product-decided.ts'
@@ -42,11 +43,15 @@ export async function receivedOrderNotification(
 ): Promise<NewNotification[]> {
   const parcels = await findReceived(db, orderId)
   const link = orderLink(orderId)
-  return parcels.map(({ to, store, items }) => ({
+  return parcels.map(({ to, store, held, items }) => ({
     userId: to.id,
     bell: {
       kind: 'order_received',
-      params: { order: orderId, pieces: items.reduce((all, { quantity }) => all + quantity, 0) },
+      params: {
+        order: orderId,
+        pieces: items.reduce((all, { quantity }) => all + quantity, 0),
+        ...(held && { held: 1 }),
+      },
       link,
     },
     ...ifWanted(
@@ -55,6 +60,32 @@ export async function receivedOrderNotification(
         orderId,
         name: to.name,
         store,
+        held,
+        items,
+        link,
+      }),
+    ),
+  }))
+}
+
+/** What became of an order that the team looked at (rules.md O-50), to each store in it. */
+export async function holdNotification(
+  db: Reader,
+  { orderId, decision }: Events['hold.decided'],
+): Promise<NewNotification[]> {
+  const parcels = await findReceived(db, orderId)
+  const link = orderLink(orderId)
+  const kind = `hold_${decision}` as const
+  return parcels.map(({ to, store, items }) => ({
+    userId: to.id,
+    bell: { kind, params: { order: orderId }, link },
+    ...ifWanted(
+      to.wants.seller_orders,
+      mailNotification(sellingEnvelope(kind, to), orderChecked, {
+        orderId,
+        name: to.name,
+        store,
+        approved: decision === 'approved',
         items,
         link,
       }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -14,7 +15,14 @@ export async function findReceived(db: Db, orderId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select((eb) => [...addressee, 's.name as store', 's.name_bn as store_bn', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .leftJoin('order_holds as h', 'h.order_id', 'p.order_id')
+    .select((eb) => [
+      ...addressee,
+      's.name as store',
+      's.name_bn as store_bn',
+      sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
+      jsonArrayFrom(itemsOf(eb)).as('items'),
+    ])
     .where('p.order_id', '=', orderId)
     // A replacement is added later, and its seller approved it.
     .where('p.replaces_id', 'is', null)
@@ -24,6 +32,7 @@ export async function findReceived(db: Db, orderId: number) {
   return rows.map((row) => ({
     to: addresseeOf(row),
     store: nameFor(row.reader_locale, row.store, row.store_bn),
+    held: row.held,
     items: row.items.map((item) => boughtOf(item, row.reader_locale)),
   }))
 }

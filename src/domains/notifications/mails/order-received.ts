@@ -7,6 +7,8 @@ export type ReceivedFacts = {
   orderId: number
   name: string
   store: string
+  /** The team checks it first. */
+  held: boolean
   items: readonly { name: string; price: Poisha; quantity: number }[]
   link: string
 }
@@ -18,13 +20,21 @@ export const orderReceived: Template<ReceivedFacts> = {
     title: `${order.store} has a new order`,
     blocks: [
       text(format.hello(order.name)),
-      text(`Order ${order.orderId} is paid. Please pack:`),
+      text(
+        order.held
+          ? `Order ${order.orderId} has come in. We check it before it is shipped: please wait until we tell you. It is for:`
+          : `Order ${order.orderId} is paid. Please pack:`,
+      ),
       itemsOf(order, format),
       { kind: 'sums', sums: [{ label: 'Goods', amount: format.amount(goodsOf(order)), strong: true }] },
       action('Open the order', format.url(order.link)),
-      text(
-        'Buyers expect their parcel to leave within 1-3 business days. Mark it as shipped with its tracking number.',
-      ),
+      ...(order.held
+        ? []
+        : [
+            text(
+              'Buyers expect their parcel to leave within 1-3 business days. Mark it as shipped with its tracking number.',
+            ),
+          ]),
     ],
   }),
   bn: (order, format) => ({
@@ -33,11 +43,17 @@ export const orderReceived: Template<ReceivedFacts> = {
     title: `${order.store}-এ নতুন অর্ডার এসেছে`,
     blocks: [
       text(format.hello(order.name)),
-      text(`অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`),
+      text(
+        order.held
+          ? `অর্ডার ${format.digits(order.orderId)} এসেছে। পাঠানোর আগে আমরা এটি যাচাই করছি: জানানো পর্যন্ত অপেক্ষা করুন। অর্ডারে আছে:`
+          : `অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
+      ),
       itemsOf(order, format),
       { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: format.amount(goodsOf(order)), strong: true }] },
       action('অর্ডারটি খুলুন', format.url(order.link)),
-      text('ক্রেতারা ১-৩ কর্মদিবসের মধ্যে পার্সেল রওনা হওয়ার আশা করেন। পাঠানোর পর ট্র্যাকিং নম্বরসহ জানিয়ে দিন।'),
+      ...(order.held
+        ? []
+        : [text('ক্রেতারা ১-৩ কর্মদিবসের মধ্যে পার্সেল রওনা হওয়ার আশা করেন। পাঠানোর পর ট্র্যাকিং নম্বরসহ জানিয়ে দিন।')]),
     ],
   }),
 }
@@ -45,7 +61,7 @@ export const orderReceived: Template<ReceivedFacts> = {
 const namesOf = ({ items }: ReceivedFacts) => items.map(({ name }) => name).join(', ')
 const goodsOf = ({ items }: ReceivedFacts) => sum(items.map(({ price, quantity }) => times(price, quantity)))
 
-const itemsOf = ({ items }: ReceivedFacts, format: MailFormatter): Block => ({
+export const itemsOf = ({ items }: Pick<ReceivedFacts, 'items'>, format: MailFormatter): Block => ({
   kind: 'items',
   items: items.map(({ name, price, quantity }) => ({
     name,

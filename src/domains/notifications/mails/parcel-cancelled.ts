@@ -1,9 +1,12 @@
 import type { Poisha } from '#contract/money.ts'
-import { action, type Template, text } from './mail-content.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 import type { ParcelFacts } from './parcel-shipped.ts'
 
-/** `refund` is the refunded amount; `null` when nothing had been paid for this parcel. */
-export type CancelledFacts = ParcelFacts & { refund: Poisha | null }
+/**
+ * `refund` is the refunded amount; `null` when nothing had been paid for this parcel. `because`: what the team wrote when it
+ * cancelled the order; empty otherwise.
+ */
+export type CancelledFacts = ParcelFacts & { refund: Poisha | null; because: string }
 
 export const parcelCancelled: Template<CancelledFacts> = {
   en: (parcel, format) => ({
@@ -23,6 +26,7 @@ export const parcelCancelled: Template<CancelledFacts> = {
           detail: quantity === 1 ? '1 piece' : `${format.number(quantity)} pieces`,
         })),
       },
+      ...(parcel.because === '' ? [] : [text('The reason:'), quote(parcel.because)]),
       ...(parcel.refund === null
         ? []
         : [text(`${format.amount(parcel.refund)} goes back the way you paid. Banks take up to 7 business days.`)]),
@@ -40,6 +44,7 @@ export const parcelCancelled: Template<CancelledFacts> = {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),
       },
+      ...(parcel.because === '' ? [] : [text('কারণ:'), quote(parcel.because)]),
       ...(parcel.refund === null
         ? []
         : [

@@ -83,11 +83,15 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
       ? m.notifications_new_device_unknown()
       : m.notifications_new_device({ device: text(params, 'device') }),
   order_received: (params) =>
-    m.notifications_order_received({
-      order: orderOf(params),
-      count: Number(params['pieces']),
-      shown: countOf(params, 'pieces'),
-    }),
+    params['held'] === 1
+      ? m.notifications_order_received_held({ order: orderOf(params) })
+      : m.notifications_order_received({
+          order: orderOf(params),
+          count: Number(params['pieces']),
+          shown: countOf(params, 'pieces'),
+        }),
+  hold_approved: (params) => m.notifications_hold_approved({ order: orderOf(params) }),
+  hold_cancelled: (params) => m.notifications_hold_cancelled({ order: orderOf(params) }),
   request_asked: (params) => requestTexts[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
   parcel_refunded: (params) => {
     const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')) }

@@ -35,6 +35,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   price_fell: BadgePercent,
   new_device: ShieldAlert,
   order_received: PackagePlus,
+  hold_approved: PackageCheck,
+  hold_cancelled: PackageX,
   request_asked: Undo2,
   parcel_refunded: Undo2,
   stock_low: PackageMinus,
