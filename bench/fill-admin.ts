@@ -81,6 +81,15 @@ const bulk = [
    select p.order_id, p.id, case when p.status = 'processing' then 'cancel' else 'refund' end, 'Not as shown', p.created_at,
      case when p.id % 3 = 0 then 'approved' else 'open' end, case when p.id % 3 = 0 then now() end
    from parcels p where p.status in ('processing', 'delivered') and p.store_name = 'A store'`,
+  // All to one address, by a thousand numbers.
+  `insert into order_traces (order_id, buyer_id, phone, address_hash, device_hash, cash, placed_at)
+   select o.id, o.buyer_id, '+88017' || lpad((o.id % 1000)::text, 8, '0'), sha256('road3 dhaka'), sha256((o.id % 1000)::text::bytea), true,
+     o.placed_at
+   from orders o join bench_orders d on d.payment = o.payment_id`,
+  `insert into order_holds (order_id, reasons, facts, created_at)
+   select o.id, array[(array['phone', 'address', 'device', 'payment'])[1 + (o.id / 4) % 4]], '{"phone":3,"address":3,"device":3}',
+     o.placed_at
+   from orders o join bench_orders d on d.payment = o.payment_id where o.status = 'processing'`,
   `insert into tickets (user_id, subject, description, type, priority, status, created_at, updated_at, waits_since)
    select buyer, 'Where is my parcel ' || n, 'It has not come.', 'ISSUE', (array['low', 'medium', 'high'])[1 + n % 3],
      (array['open', 'open', 'resolved', 'closed'])[1 + n % 4], at, at, case when n % 4 = 0 then at end

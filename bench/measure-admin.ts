@@ -24,6 +24,7 @@ const LISTS: Record<string, readonly string[]> = {
   applications: each('/admin/applications/', 'status', sentStatuses),
   products: each('/admin/products/', 'list', moderationLists),
   requests: ['/admin/requests/'],
+  'orders to check': ['/admin/holds/', '/admin/holds/?reason=device'],
   orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', adminOrderStates)],
   stores: ['/admin/stores/', '/admin/stores/?sort=sales', ...each('/admin/stores/', 'state', storeStates)],
   users: [

@@ -1,5 +1,5 @@
 -- Orders that the team looks at before they are shipped: paid at a gateway that doubts the payment, or one of many orders
--- in cash by the same number, to the same address or from the same browser (docs/rules.md O-50, O-51).
+-- in cash by the same number, to the same address or from the same browser (docs/rules.md O-60, O-61).
 create table order_holds (
   order_id bigint primary key references orders,
   reasons text[] not null

@@ -14,6 +14,7 @@ export type AdminSection =
   | 'home'
   | 'applications'
   | 'products'
+  | 'holds'
   | 'requests'
   | 'tickets'
   | 'contact'

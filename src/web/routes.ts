@@ -56,6 +56,7 @@ export default [
     route('admin/coupons/:id', 'pages/admin/coupon.tsx'),
     route('admin/orders', 'pages/admin/orders.tsx'),
     route('admin/orders/:id', 'pages/admin/order.tsx'),
+    route('admin/holds', 'pages/admin/holds.tsx'),
     route('admin/requests', 'pages/admin/requests.tsx'),
     route('admin/products', 'pages/admin/products.tsx'),
     route('admin/products/:id', 'pages/admin/review.tsx'),

@@ -1,16 +1,16 @@
 /**
- * Why an order is held (rules.md O-50): its number, address or browser was used for many orders in cash, or the gateway doubts
+ * Why an order is held (rules.md O-60): its number, address or browser was used for many orders in cash, or the gateway doubts
  * the payment.
  */
 export const holdReasons = ['phone', 'address', 'device', 'payment'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** By what an order is compared with others (rules.md O-51). */
+/** By what an order is compared with others (rules.md O-61). */
 export const likenesses = ['phone', 'address', 'device'] as const
 export type Likeness = (typeof likenesses)[number]
 
 export const holdDecisions = ['approved', 'cancelled'] as const
 export type HoldDecision = (typeof holdDecisions)[number]
 
-/** For how many days an order is found by its number, address and browser (rules.md O-51). */
+/** For how many days an order is found by its number, address and browser (rules.md O-61). */
 export const COMPARED_DAYS = 30

@@ -10,7 +10,7 @@ import { holdDecided } from './order-errors.ts'
 import { OrderHold } from './order-hold.ts'
 import { REASON_MAX, REASON_MIN } from './order-rules.ts'
 
-/** Orders that the team looks at before they are shipped (rules.md O-50). */
+/** Orders that the team looks at before they are shipped (rules.md O-60). */
 
 export const HeldOrder = z.object({
   /** The order's. */

@@ -4,7 +4,7 @@ import { holdDecisions, holdReasons, likenesses } from './hold-rules.ts'
 import { Who } from './notes.ts'
 import { orderStatuses } from './order-rules.ts'
 
-/** Why an order is or was held, and what became of it (rules.md O-50). */
+/** Why an order is or was held, and what became of it (rules.md O-60). */
 export const OrderHold = z.object({
   reasons: z.array(z.enum(holdReasons)),
   /** What was counted when it was placed: orders of the number, accounts at the address and on the browser. */

@@ -166,7 +166,7 @@ export const Order = z.object({
   requests: z.array(OrderRequest),
   /** The amount refunded so far, including pending refunds. */
   refunded: amount,
-  /** The team checks it before it may be shipped (rules.md O-50). */
+  /** The team checks it before it may be shipped (rules.md O-60). */
   held: z.boolean(),
   /** Why the team cancelled it after its check; null otherwise. */
   cancelled_because: z.string().nullable(),

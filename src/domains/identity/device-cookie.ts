@@ -5,7 +5,7 @@ import { createToken, hashToken } from './token.ts'
 
 /**
  * A random token by which an account recognises a browser at sign-in, and by which orders from one browser are found
- * (rules.md O-51). It says nothing of a person, and the database has its hash.
+ * (rules.md O-61). It says nothing of a person, and the database has its hash.
  */
 const NAME = 'device'
 /** The path of the cookie under its plain name. */

@@ -68,7 +68,7 @@ export async function receivedOrderNotification(
   }))
 }
 
-/** What became of an order that the team looked at (rules.md O-50), to each store in it. */
+/** What became of an order that the team looked at (rules.md O-60), to each store in it. */
 export async function holdNotification(
   db: Reader,
   { orderId, decision }: Events['hold.decided'],

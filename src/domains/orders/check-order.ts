@@ -17,7 +17,7 @@ export type OrderToCheck = {
 }
 
 /**
- * Notes by what a new order is compared with others, and holds it when the team is to look at it first (rules.md O-50, O-51).
+ * Notes by what a new order is compared with others, and holds it when the team is to look at it first (rules.md O-60, O-61).
  * Comes last in the transaction: it waits for other orders in cash that look alike.
  */
 export async function checkOrder(tx: Tx, order: OrderToCheck): Promise<void> {

@@ -3,11 +3,11 @@ import { latinDigits } from '#contract/digits.ts'
 import { type HoldReason, type Likeness, likenesses } from '#contract/orders/hold-rules.ts'
 import { DAY } from '#platform/clock.ts'
 
-/** A new order in cash is compared with those of the 24 hours before it (rules.md O-51). */
+/** A new order in cash is compared with those of the 24 hours before it (rules.md O-61). */
 export const COMPARED_MS = DAY
 
 /**
- * From how many on an order in cash is held, itself included (rules.md O-51). `phone`: orders whose parcels go to the same
+ * From how many on an order in cash is held, itself included (rules.md O-61). `phone`: orders whose parcels go to the same
  * number. `address`: accounts that ordered to the same address. `device`: accounts that ordered from the same browser.
  */
 export const HELD_FROM: Readonly<Record<Likeness, number>> = { phone: 3, address: 3, device: 3 }
@@ -21,7 +21,7 @@ export type HoldFacts = {
   doubted: boolean
 }
 
-/** Why the team looks at an order before it is shipped (rules.md O-50); empty when it need not. */
+/** Why the team looks at an order before it is shipped (rules.md O-60); empty when it need not. */
 export function reasonsToHold({ alike, doubted }: HoldFacts): HoldReason[] {
   const many = alike === null ? [] : likenesses.filter((by) => alike[by] >= HELD_FROM[by])
   return doubted ? [...many, 'payment'] : many
@@ -32,7 +32,7 @@ const ADDRESS_MIN = 10
 
 /**
  * What two spellings of an address have in common: case, digits of either script, spaces and signs make no difference
- * (rules.md O-51). `null` for an address that is too short to compare.
+ * (rules.md O-61). `null` for an address that is too short to compare.
  */
 export function addressKey({ address, city }: { address: string; city: string }): string | null {
   const [door, town] = [address, city].map(lettersAndDigits)

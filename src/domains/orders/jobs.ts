@@ -32,7 +32,7 @@ async function reconcile(resources: Resources, { id, session }: GatewayPaymentRo
 
 export const ordersJobs: readonly JobDefinition[] = [
   { queue: 'payments-reconcile', every: '* * * * *', run: reconcilePayments },
-  // rules.md O-51
+  // rules.md O-61
   {
     queue: 'orders-forget-traces',
     every: '41 20 * * *',

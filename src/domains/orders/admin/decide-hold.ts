@@ -17,7 +17,7 @@ const NOT_YOURS = 'The team checks this order.'
 
 /**
  * The team approves a held order, so that it may be shipped, or cancels all of it for the reason in `note`
- * (rules.md O-50). The sellers are told in either case, the buyer of a cancellation.
+ * (rules.md O-60). The sellers are told in either case, the buyer of a cancellation.
  * @throws ApiError 403 own_matter; 404 for an order that was never held; 409 hold_decided
  */
 export async function decideHold(

@@ -30,6 +30,7 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
       )}
     >
       <div className="flex flex-col gap-6">
+        <Checked order={order} />
         {order.parcels.map((parcel) => (
           <Box key={parcel.id} level={level}>
             <ParcelView order={order} parcel={parcel} level={level} onChange={onChange} />
@@ -52,6 +53,18 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
           </Box>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** That the team looks at the order, or why it cancelled it. */
+function Checked({ order: { held, cancelled_because } }: { order: Order }) {
+  if (held) return <p className="rounded-md border border-line bg-surface px-4 py-3 sm:px-5">{m.order_held()}</p>
+  if (cancelled_because === null) return null
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 py-3 sm:px-5">
+      <p className="font-semibold">{m.order_cancelled_because()}</p>
+      <p className="break-words whitespace-pre-line">{cancelled_because}</p>
     </div>
   )
 }

@@ -23,8 +23,9 @@ const waitsSince = (parcel: Parcel, order: Order): string => parcel.events[0]?.a
 export const shipBy = (parcel: Parcel, order: Order): string =>
   businessDay(new Date(waitsSince(parcel, order)), SHIP_DAYS)
 
+/** Not while the team checks the order: it may not be sent yet. */
 export const isLate = (parcel: Parcel, order: Order, now: Date = new Date()): boolean =>
-  parcel.status === 'processing' && shipBy(parcel, order) < dayInDhaka(now)
+  !order.held && parcel.status === 'processing' && shipBy(parcel, order) < dayInDhaka(now)
 
 export const openRequests = ({ requests }: Order): Request[] => requests.filter(({ status }) => status === 'open')
 

@@ -1,4 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
@@ -19,6 +20,12 @@ import { SellerSums } from './seller-sums.tsx'
 export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
   return (
     <div className="flex flex-col gap-5">
+      {order.held && (
+        <p className="flex gap-2.5 rounded-md border border-info p-4">
+          <ShieldQuestion aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
+          {m.orders_selling_held_text()}
+        </p>
+      )}
       {order.requests.length > 0 && (
         <section aria-label={m.orders_selling_requests()} className="flex flex-col gap-2">
           {order.requests.toReversed().map((request) => (

@@ -6,6 +6,7 @@ import type { Action } from '#web/features/orders/action.ts'
 import { ActionDialog } from '#web/features/orders/action-dialog.tsx'
 import { ArchiveButton } from '#web/features/orders/admin/archive-button.tsx'
 import { BuyerPanel } from '#web/features/orders/admin/buyer-panel.tsx'
+import { HoldPanel } from '#web/features/orders/admin/holds/hold-panel.tsx'
 import { NotesPanel } from '#web/features/orders/admin/notes-panel.tsx'
 import { OrderRequests } from '#web/features/orders/admin/order-requests.tsx'
 import { ParcelPanel } from '#web/features/orders/admin/parcel-panel.tsx'
@@ -75,6 +76,7 @@ function OrderView({ details }: { details: AdminOrder }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {details.own && <OwnMatter />}
+          <HoldPanel details={details} />
           <OrderRequests details={details} onDo={setAction} />
           {order.parcels.map((parcel) => (
             <ParcelPanel key={parcel.id} details={details} parcel={parcel} onDo={setAction} />

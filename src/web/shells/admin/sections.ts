@@ -13,6 +13,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Store from 'lucide-react/icons/store'
@@ -54,6 +55,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
         needs: ['products.moderate'],
         queues: ['products', 'proposals', 'appeals'],
       },
+      { key: 'holds', label: m.admin_holds, Icon: ShieldQuestion, needs: ['orders.handle'], queues: ['holds'] },
       {
         key: 'requests',
         label: m.admin_requests,

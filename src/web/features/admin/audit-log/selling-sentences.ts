@@ -59,6 +59,8 @@ export const sellingSentences: Sentences = {
     'POST /orders/{id}/requests/{request}/approve/': m.audit_a_order_request_approved,
     'POST /orders/{id}/requests/{request}/decline/': m.audit_a_order_request_declined,
     'DELETE /orders/{id}/requests/{request}/': m.audit_a_order_request_withdrawn,
+    'POST /admin/orders/{id}/hold/approve/': m.audit_a_order_hold_approved,
+    'POST /admin/orders/{id}/hold/cancel/': m.audit_a_order_hold_cancelled,
     'POST /admin/orders/{id}/notes/': m.audit_a_order_note,
     'PATCH /admin/orders/{id}/notes/{note}/': m.audit_a_order_note_changed,
     'DELETE /admin/orders/{id}/notes/{note}/': m.audit_a_order_note_deleted,

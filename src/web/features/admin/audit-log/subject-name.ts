@@ -26,6 +26,7 @@ const names: Record<string, () => string> = {
   coupons: m.audit_s_coupons,
   orders: m.audit_s_orders,
   parcels: m.audit_s_parcels,
+  order_holds: m.audit_s_order_holds,
   order_requests: m.audit_s_requests,
   refunds: m.audit_s_refunds,
   reviews: m.audit_s_reviews,

@@ -17,6 +17,7 @@ const kinds: Record<QueueKind, { label: () => string; to: string }> = {
   products: { label: m.admin_wait_products, to: paths.admin('products') },
   proposals: { label: m.admin_wait_proposals, to: paths.admin('products') },
   appeals: { label: m.admin_wait_appeals, to: paths.admin('products') },
+  holds: { label: m.admin_wait_holds, to: paths.admin('holds') },
   requests: { label: m.admin_wait_requests, to: paths.admin('requests') },
   tickets: { label: m.admin_wait_tickets, to: paths.admin('tickets') },
   messages: { label: m.admin_wait_messages, to: paths.admin('contact') },

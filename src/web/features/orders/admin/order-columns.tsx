@@ -61,9 +61,10 @@ export const orderColumns = (): Columns => [
   {
     key: 'status',
     header: m.orders_selling_col_status(),
-    cell: ({ status, waiting_since, archived_at }) => (
+    cell: ({ status, held, waiting_since, archived_at }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         <OrderStatusBadge status={status} />
+        {held && <Badge tone="error">{m.orders_selling_held()}</Badge>}
         {waiting_since && <Badge tone="error">{m.orders_admin_waiting({ age: formatAge(waiting_since) })}</Badge>}
         {archived_at && <Badge>{m.orders_admin_archived()}</Badge>}
       </span>

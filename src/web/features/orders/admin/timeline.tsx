@@ -35,7 +35,7 @@ export const Timeline = ({ details: { timeline, order } }: { details: AdminOrder
   </ol>
 )
 
-function formatWhat({ what, status, tracking, request, answer, amount }: Happening): string {
+function formatWhat({ what, status, tracking, decision, request, answer, amount }: Happening): string {
   switch (what) {
     case 'placed':
       return m.orders_selling_event_placed()
@@ -49,6 +49,10 @@ function formatWhat({ what, status, tracking, request, answer, amount }: Happeni
       return m.orders_admin_asked({ request: request ? requestKind[request].name() : '' })
     case 'answered':
       return [request && requestKind[request].name(), answer && requestStatus[answer].name()].filter(Boolean).join(': ')
+    case 'held':
+      return m.orders_admin_event_held()
+    case 'checked':
+      return decision === 'approved' ? m.orders_admin_event_approved() : m.orders_admin_event_cancelled()
     default:
       return m.orders_admin_gave_back({ amount: formatAmount(amount ?? '0') })
   }

@@ -22,7 +22,7 @@ type Props = { order: Order; parcel: Parcel }
 
 /** The day by which it has to leave, until it is late. */
 export function ShipBy({ order, parcel }: Props) {
-  if (parcel.status !== 'processing' || isLate(parcel, order)) return null
+  if (order.held || parcel.status !== 'processing' || isLate(parcel, order)) return null
   return (
     <span className="text-xs whitespace-nowrap text-ink-soft">
       {m.orders_selling_due({ date: formatShortDay(shipBy(parcel, order)) })}
@@ -30,10 +30,16 @@ export function ShipBy({ order, parcel }: Props) {
   )
 }
 
-/** That it is late, and what the buyer asks for. */
+/** That it is held or late, and what the buyer asks for. */
 export function OrderMarks({ order, parcel }: Props) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {order.held && (
+        <Badge tone="info">
+          {m.orders_selling_held()}
+          <span className="sr-only">{m.orders_selling_held_text()}</span>
+        </Badge>
+      )}
       {isLate(parcel, order) && (
         <Badge tone="sale">
           {m.orders_selling_late()}

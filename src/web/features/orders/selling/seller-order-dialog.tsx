@@ -48,6 +48,7 @@ function Content({ id, onDo }: { id: number; onDo: Do }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <OrderStatusBadge status={order.status} />
+        {order.held && <Badge tone="info">{m.orders_selling_held()}</Badge>}
         {isLate(parcelInHand(order), order) && <Badge tone="sale">{m.orders_selling_late()}</Badge>}
         <span className="text-ink-soft">{formatMoment(order.date)}</span>
         <Link to={paths.packingSlips([id])} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
