@@ -128,7 +128,16 @@ async function place(tx: Tx, { buyer, input, agreed, deviceHash }: OrderToPay, p
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
   const cash = isOnDelivery(input.payment_method)
-  const orderId = await writeOrder(tx, { ...agreed, buyerId: buyer.id, paymentId, input, lines, coupon, deviceHash, cash })
+  const orderId = await writeOrder(tx, {
+    ...agreed,
+    buyerId: buyer.id,
+    paymentId,
+    input,
+    lines,
+    coupon,
+    deviceHash,
+    cash,
+  })
   if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
   return orderId
 }
