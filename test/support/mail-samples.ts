@@ -41,6 +41,15 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
   link,
 })
 
+const SOLD = '/seller-dashboard?tab=orders&order=10001'
+const received = (name: string) => ({
+  orderId: 10_001,
+  name,
+  store: name,
+  items: [{ name, price: poisha(129_950), quantity: 2 }],
+  link: SOLD,
+})
+
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
@@ -161,54 +170,10 @@ export const samples: Record<string, Sample> = {
     '/contact',
   ),
   'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
-  'order received': sample(
-    orderReceived,
-    (name) => ({
-      orderId: 10_001,
-      name,
-      store: name,
-      held: false,
-      items: [{ name, price: poisha(129_950), quantity: 2 }],
-      link: '/seller-dashboard?tab=orders&order=10001',
-    }),
-    '/seller-dashboard?tab=orders&order=10001',
-  ),
-  'order received, on hold': sample(
-    orderReceived,
-    (name) => ({
-      orderId: 10_001,
-      name,
-      store: name,
-      held: true,
-      items: [{ name, price: poisha(129_950), quantity: 2 }],
-      link: '/seller-dashboard?tab=orders&order=10001',
-    }),
-    '/seller-dashboard?tab=orders&order=10001',
-  ),
-  'order checked': sample(
-    orderChecked,
-    (name) => ({
-      orderId: 10_001,
-      name,
-      store: name,
-      approved: true,
-      items: [{ name, price: poisha(129_950), quantity: 2 }],
-      link: '/seller-dashboard?tab=orders&order=10001',
-    }),
-    '/seller-dashboard?tab=orders&order=10001',
-  ),
-  'order checked, cancelled': sample(
-    orderChecked,
-    (name) => ({
-      orderId: 10_001,
-      name,
-      store: name,
-      approved: false,
-      items: [{ name, price: poisha(129_950), quantity: 2 }],
-      link: '/seller-dashboard?tab=orders&order=10001',
-    }),
-    '/seller-dashboard?tab=orders&order=10001',
-  ),
+  'order received': sample(orderReceived, (name) => ({ ...received(name), held: false }), SOLD),
+  'order received, on hold': sample(orderReceived, (name) => ({ ...received(name), held: true }), SOLD),
+  'order checked': sample(orderChecked, (name) => ({ ...received(name), approved: true }), SOLD),
+  'order checked, cancelled': sample(orderChecked, (name) => ({ ...received(name), approved: false }), SOLD),
   'request asked': sample(
     requestAsked,
     (name) => ({

@@ -14,7 +14,7 @@ type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Om
 let serial = 0
 /** As a queue may deliver: several times at once. */
 async function deliver(event: NewEvent) {
-  const delivered = { ...event, key: `hold-${(serial += 1)}` } as DeliveredEvent
+  const delivered = { ...event, key: `hold-${(serial += 1)}` }
   await Promise.all(Array.from({ length: 4 }, () => notifyPeople(app.resources, delivered)))
 }
 const mailsTo = ({ email }: { email: string }) =>

@@ -29,8 +29,6 @@ beforeEach(async () => {
   id = await held(buyer, [[product, 2]])
 })
 
-const details = async (as = team) => (await request(`GET /api/admin/orders/${id}/`, { as })).body
-
 describe('while an order is held', () => {
   test('nobody ships it, and nobody is offered to', async () => {
     for (const person of [seller, team]) {
