@@ -33,9 +33,10 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
+  globalSetup: './test/journeys/html-size.ts',
   fullyParallel: true,
-  // Journeys wait for the server, for mails and for undo periods: three workers keep two cores busy.
-  workers: 3,
+  // Journeys wait for the server, for mails and for undo periods: four workers keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   // A journey that passes only on retry is a defect.
   retries: 0,

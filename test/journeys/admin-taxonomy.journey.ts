@@ -69,6 +69,8 @@ for (const locale of locales) {
     await grip.focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(say('categories_drag_over', { name: third }))).toBeAttached()
+    // Keys move it from the next task on; a timer set now runs after the one that it listens from.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(say('categories_drag_over', { name: second }))).toBeAttached()
     await page.keyboard.press('ArrowUp')

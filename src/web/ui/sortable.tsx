@@ -42,7 +42,8 @@ type SortableProps = {
 export function Sortable({ keys, words, rows = false, onDrop, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // At once: while a page still scrolls, the next key would count from where it is at that moment.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onDrop(String(active.id), String(over.id))
