@@ -64,6 +64,13 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
         return { path: `${path}refusal/`, body: { parcel } }
       },
     },
+    'POST /orders/{id}/refusal/preview/': {
+      expected: handled(200),
+      prepare: async () => {
+        const { path, parcel } = await shippedOrder({ payment_method: 'cod' })
+        return { path: `${path}refusal/preview/`, body: { parcel } }
+      },
+    },
     'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
     'POST /orders/{id}/request_cancel/': {
       expected: owner(201),

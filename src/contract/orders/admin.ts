@@ -5,7 +5,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
-import { paymentStatuses, refundCauses, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
+import {
+  paymentStatuses,
+  refundCauses,
+  refundRoutes,
+  refundStatuses,
+  shownPaymentStatuses,
+} from '#contract/payments/payments.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
 import { OrderNote, Who } from './notes.ts'
@@ -66,6 +72,7 @@ const Refund = z.object({
   charges: z.array(z.object({ kind: z.string(), label: z.string().nullable(), amount })),
   status: z.enum(refundStatuses),
   cause: z.enum(refundCauses),
+  route: z.enum(refundRoutes),
   reason: z.string(),
   by: Who.nullable(),
   created_at: moment,

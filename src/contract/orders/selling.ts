@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { typedText } from '#contract/fields.ts'
+import { amount, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -123,4 +123,20 @@ export const recordRefusal = endpoint({
   response: Order,
   errors: [ownMatter, moveRefused, notPaidAtTheDoor],
 })
-export const ordersSellingEndpoints = [countOrders, readOrdersFile, moveOrders, correctTracking, recordRefusal] as const
+export const previewRefusal = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/refusal/preview/',
+  summary: 'What is left to collect when this is not taken; changes nothing',
+  params: idParams,
+  body: RecordRefusal.pick({ parcel: true, lines: true }),
+  response: z.object({ collect: amount }),
+  errors: [ownMatter, moveRefused, notPaidAtTheDoor],
+})
+export const ordersSellingEndpoints = [
+  countOrders,
+  readOrdersFile,
+  moveOrders,
+  correctTracking,
+  recordRefusal,
+  previewRefusal,
+] as const

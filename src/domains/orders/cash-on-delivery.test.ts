@@ -131,11 +131,11 @@ describe('at the door', () => {
     const placedOrder = await placed([tea, 3], [cups, 1])
     await after.move(seller, placedOrder.id, sent)
     const [item] = placedOrder.items.filter(({ product_id }) => product_id === tea.id)
-    const answer = await refuse(seller, placedOrder, {
-      parcel: parcelOf(placedOrder).id,
-      lines: [{ item: item?.id, quantity: 2 }],
-    })
-    expect(answer.status).toBe(200)
+    const body = { parcel: parcelOf(placedOrder).id, lines: [{ item: item?.id, quantity: 2 }] }
+    const preview = await request(`POST /api/orders/${placedOrder.id}/refusal/preview/`, { as: seller, body })
+    expect(preview.body).toEqual({ collect: '153.97' })
+    expect(await stockOf(tea)).toBe(7)
+    expect((await refuse(seller, placedOrder, body)).status).toBe(200)
     // 99.99 + 33.33 = 133.32, 8 % tax 10.67 (of 26.66 for all, 15.99 went with the two), shipping 9.99.
     expect(await after.read(buyer, placedOrder.id)).toMatchObject({
       status: 'delivered',

@@ -1,6 +1,7 @@
 import { invalid } from '#contract/errors.ts'
+import { minus, type Poisha, ZERO } from '#contract/money.ts'
 import { moveRefused, notPaidAtTheDoor } from '#contract/orders/order-errors.ts'
-import { splitPieces } from '#contract/orders/refund-rules.ts'
+import { amountOf, splitPieces } from '#contract/orders/refund-rules.ts'
 import type { RecordRefusal } from '#contract/orders/selling.ts'
 import { lockStockOf, restock } from '#domains/catalogue/index.ts'
 import { releaseCoupon } from '#domains/coupons/index.ts'
@@ -9,6 +10,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { everyParcelCancelled, setParcelStatus, setRefused, touchOrder } from './after-sale-store.ts'
+import { cashOf } from './cash.ts'
 import { collectCash } from './collect-cash.ts'
 import { issueRefund } from './issue-refund.ts'
 import { readHandled } from './locked-order.ts'
@@ -22,6 +24,7 @@ import { findOrder, type OrderRow } from './views.ts'
 const NOT_YOURS_TO_RECORD = 'Only the seller says what was not taken at the door.'
 
 type ParcelRow = OrderRow['parcels'][number]
+type Refused = Pick<RecordRefusal, 'parcel' | 'lines'>
 
 /**
  * The buyer did not take a parcel that is paid at the door, or only a part of it (rules.md O-45). Nothing taken: the parcel is
@@ -32,13 +35,7 @@ type ParcelRow = OrderRow['parcels'][number]
  */
 export async function recordRefusal(db: Db, by: User, orderId: number, input: RecordRefusal): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
-    const { order, scope } = await readHandled(tx, by, orderId, NOT_YOURS_TO_RECORD)
-    const parcel = order.parcels.find(({ id }) => id === input.parcel)
-    if (!parcel) throw parcelUnknown()
-    if (!isOnDelivery(order.payment_method) || parcel.replaces_id !== null) throw notPaidAtTheDoor()
-    const to = takesNothing(order, parcel, input) ? 'cancelled' : 'delivered'
-    if (parcel.status !== 'shipped') throw moveRefused({ from: parcel.status, to })
-
+    const { order, parcel, to, scope } = await readRefusable(tx, by, orderId, input)
     await lockStockOf(
       tx,
       itemsIn(order, parcel).map(({ product_id }) => product_id),
@@ -52,13 +49,39 @@ export async function recordRefusal(db: Db, by: User, orderId: number, input: Re
   })
 }
 
+/** What is left to collect, for whoever stands at the door. @throws ApiError as recordRefusal */
+export async function previewRefusal(db: Db, by: User, orderId: number, input: Refused): Promise<Poisha> {
+  return db.transaction().execute(async (tx) => {
+    const { order, parcel, to } = await readRefusable(tx, by, orderId, input)
+    const due = cashOf(order, parcel)?.due ?? ZERO
+    return to === 'cancelled' ? ZERO : minus(due, amountOf(splitOf(order, parcel, input.lines, false)))
+  })
+}
+
+async function readRefusable(tx: Tx, by: User, orderId: number, input: Refused) {
+  const { order, scope } = await readHandled(tx, by, orderId, NOT_YOURS_TO_RECORD)
+  const parcel = order.parcels.find(({ id }) => id === input.parcel)
+  if (!parcel) throw parcelUnknown()
+  if (!isOnDelivery(order.payment_method) || parcel.replaces_id !== null) throw notPaidAtTheDoor()
+  const to = takesNothing(order, parcel, input.lines) ? ('cancelled' as const) : ('delivered' as const)
+  if (parcel.status !== 'shipped') throw moveRefused({ from: parcel.status, to })
+  return { order, parcel, to, scope }
+}
+
+const splitOf = (order: OrderRow, parcel: ParcelRow, lines: Refused['lines'], restocked: boolean) =>
+  splitPieces(
+    refundableOf(parcel, order.items),
+    lines.map(({ item, quantity }) => ({ itemId: item, quantity, restock: restocked })),
+    [],
+  )
+
 const itemsIn = ({ items }: OrderRow, { id }: ParcelRow) => items.filter(({ parcel_id }) => parcel_id === id)
 
 /** Pieces that were taken off already, as by a partial refund, are not there to be taken. */
 const piecesLeft = (item: OrderRow['items'][number]) => item.quantity - item.refunded_quantity
 
 /** No lines mean all of them. @throws ApiError 400 for a line of another parcel, or more pieces than are left */
-function takesNothing(order: OrderRow, parcel: ParcelRow, { lines }: RecordRefusal): boolean {
+function takesNothing(order: OrderRow, parcel: ParcelRow, lines: Refused['lines']): boolean {
   const items = itemsIn(order, parcel)
   for (const [at, { item, quantity }] of lines.entries()) {
     const known = items.find(({ id }) => id === item)
@@ -78,11 +101,10 @@ async function refuseAll(tx: Tx, order: OrderRow, parcel: ParcelRow, { restock: 
 }
 
 async function refuseSome(tx: Tx, order: OrderRow, parcel: ParcelRow, input: RecordRefusal, by: number) {
-  const chosen = input.lines.map(({ item, quantity }) => ({ itemId: item, quantity, restock: input.restock }))
-  const refused = (item: OrderRow['items'][number]) => chosen.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
-  if (input.restock) await putBack(tx, itemsIn(order, parcel), refused)
-  const split = splitPieces(refundableOf(parcel, order.items), chosen, [])
-  await issueRefund(tx, order, split, { cause: 'refused', reason: '', by })
+  const { lines, restock: again } = input
+  if (again)
+    await putBack(tx, itemsIn(order, parcel), (each) => lines.find(({ item }) => item === each.id)?.quantity ?? 0)
+  await issueRefund(tx, order, splitOf(order, parcel, lines, again), { cause: 'refused', reason: '', by })
   const now = await findOrder(tx, 'all', order.id)
   const left = now?.parcels.find(({ id }) => id === parcel.id)
   // It is delivered by now; what is due is computed as it was at the door.

@@ -1,5 +1,6 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
+import { toAmount } from '#contract/money.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import * as contract from '#contract/orders/orders.ts'
 import * as requests from '#contract/orders/requests.ts'
@@ -22,7 +23,7 @@ import { findOwnOrders } from './own-views.ts'
 import { placeOrder } from './place-order.ts'
 import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
-import { recordRefusal } from './record-refusal.ts'
+import { previewRefusal, recordRefusal } from './record-refusal.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
 import { showPayment } from './show-payment.ts'
 import { findOrder, findOrders, type OrderFilter } from './views.ts'
@@ -44,6 +45,9 @@ const movingMany = { access: 'seller', rate: { by: 'user', max: 300, windowSecon
 const downloading = { access: 'seller', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 /** Each call mails a buyer who has been mailed before. */
 const correcting = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+
+/** Asked again with each piece that is counted. */
+const previewing = { access: 'user', rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND } } as const
 
 /** Days in Dhaka, both included. */
 const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
@@ -145,6 +149,14 @@ export const ordersRoutes: readonly Route[] = [
     { ...correcting, staff: 'orders.handle' },
     async ({ user: handler, params, body, resources }) =>
       show(resources, handler, await recordRefusal(resources.db, handler, params.id, body), params.id),
+  ),
+
+  route(
+    selling.previewRefusal,
+    { ...previewing, staff: 'orders.handle' },
+    async ({ user: handler, params, body, resources }) => ({
+      collect: toAmount(await previewRefusal(resources.db, handler, params.id, body)),
+    }),
   ),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>

@@ -115,6 +115,7 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
   charges: refund.charges.map((charge) => ({ ...charge, amount: toAmount(charge.amount) })),
   status: refund.status,
   cause: refund.cause,
+  route: refund.route,
   reason: refund.reason,
   by:
     refund.made_by === null || refund.by_role === null

@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 
 const ShipDialog = lazy(async () => ({ default: (await import('./ship-dialog.tsx')).ShipDialog }))
 const MoveConfirm = lazy(async () => ({ default: (await import('./move-confirm.tsx')).MoveConfirm }))
+const RefusalDialog = lazy(async () => ({ default: (await import('./selling/refusal-dialog.tsx')).RefusalDialog }))
 const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog.tsx')).DecideDialog }))
 const ShipManyDialog = lazy(async () => ({ default: (await import('./ship-many-dialog.tsx')).ShipManyDialog }))
 const DeliverManyDialog = lazy(async () => ({ default: (await import('./deliver-many-dialog.tsx')).DeliverManyDialog }))
@@ -20,6 +21,8 @@ function dialogOf(action: Action, onClose: () => void) {
     case 'deliver':
     case 'cancel':
       return <MoveConfirm {...action} to={action.kind === 'deliver' ? 'delivered' : 'cancelled'} onClose={onClose} />
+    case 'refuse':
+      return <RefusalDialog {...action} onClose={onClose} />
     case 'approve':
     case 'decline':
       return <DecideDialog {...action} answer={action.kind} onClose={onClose} />

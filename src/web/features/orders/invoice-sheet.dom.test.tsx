@@ -14,6 +14,7 @@ const orderWith = (charges: Order['charges'], total: string) =>
     id: 10_001,
     date: '2026-11-20T12:42:00Z',
     payment_status: 'paid',
+    cash: null,
     shipping_address: { name: 'Mitu', phone: '01712345678', address: 'Road 3', city: 'Dhaka', zip: '' },
     subtotal: '100.00',
     discount: '0.00',

@@ -124,18 +124,32 @@ const lineTotal = ({ price_at_purchase, quantity }: Order['items'][number]) =>
   toAmount(times(parseAmount(price_at_purchase) ?? ZERO, quantity))
 
 function Sums({ order }: { order: Order }) {
-  const { total, refunded } = order
+  const { total, refunded, cash } = order
   const paid = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
   return (
     <div className="ms-auto max-w-xs break-inside-avoid">
       <TotalsList totals={order} taxPercent={order.tax_percent} />
+      {cash !== null && <CashSums total={total} cash={cash} />}
       {Number(refunded) > 0 && (
         <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
           <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>
-          <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>
+          {cash === null && <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>}
         </dl>
       )}
     </div>
+  )
+}
+
+/** What of the total was paid at the door, what is still to be, and what was not taken. */
+function CashSums({ total, cash: { due, collected } }: { total: string; cash: NonNullable<Order['cash']> }) {
+  const of = (text: string) => parseAmount(text) ?? ZERO
+  const takenOff = minus(minus(of(total), of(due)), of(collected))
+  return (
+    <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
+      {takenOff > 0 && <Sum name={m.invoice_taken_off()}>−{formatAmount(toAmount(takenOff))}</Sum>}
+      {of(due) > 0 && <Sum name={m.invoice_cash_due()}>{formatAmount(due)}</Sum>}
+      {of(collected) > 0 && <Sum name={m.invoice_cash_paid()}>{formatAmount(collected)}</Sum>}
+    </dl>
   )
 }
 

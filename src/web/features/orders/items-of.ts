@@ -19,3 +19,12 @@ export function boughtItems(order: Order): Order['items'] {
   )
   return order.items.filter(({ id }) => !replaced.has(id))
 }
+
+/** Pieces that money went back for; of a parcel that is paid at the door, those that were not taken and not paid. */
+export function piecesBack(
+  { status, cash, refund }: Order['parcels'][number],
+  { refunded_quantity: pieces }: Order['items'][number],
+): { refunded?: number; refused?: number } {
+  if (status === 'cancelled' || pieces === 0) return {}
+  return cash !== null && refund === null ? { refused: pieces } : { refunded: pieces }
+}

@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { formatDays } from '#web/settings.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { isDue } from './cash-badge.tsx'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
 
@@ -18,14 +19,19 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
     to === 'delivered'
       ? {
           title: m.orders_selling_deliver_title({ id }),
-          text: m.orders_selling_deliver_text({ days: formatDays(order.return_days) }),
+          text: [
+            ...(isDue(parcel.cash) ? [m.orders_selling_deliver_cash({ amount: formatAmount(parcel.cash.due) })] : []),
+            m.orders_selling_deliver_text({ days: formatDays(order.return_days) }),
+          ].join(' '),
           confirm: m.orders_selling_deliver(),
           cancel: m.orders_selling_deliver_not_yet(),
           done: m.orders_selling_delivered({ id }),
         }
       : {
           title: m.orders_selling_cancel_title({ id }),
-          text: m.orders_selling_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
+          text: isDue(parcel.cash)
+            ? m.orders_selling_cancel_cash()
+            : m.orders_selling_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
           confirm: m.orders_selling_cancel(),
           cancel: m.orders_selling_cancel_keep(),
           done: m.orders_selling_cancelled({ id }),

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
+import { isDue } from './cash-badge.tsx'
 import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
 import { ParcelView } from './parcel-view.tsx'
 import { RequestButtons } from './request-buttons.tsx'
@@ -47,6 +48,12 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
           <Box level={level} title={m.order_payment()}>
             <p className="font-medium">{paymentStatusName[order.payment_status]()}</p>
             <p className="text-sm text-ink-soft">{m.order_paid_with({ method: methodName(order.payment_method) })}</p>
+            {isDue(order.cash) && (
+              <p className="mt-1 text-sm">{m.order_cash_due({ amount: formatAmount(order.cash.due) })}</p>
+            )}
+            {order.cash !== null && Number(order.cash.collected) > 0 && (
+              <p className="mt-1 text-sm">{m.order_cash_collected({ amount: formatAmount(order.cash.collected) })}</p>
+            )}
             {Number(order.refunded) > 0 && (
               <p className="mt-1 text-sm">{m.order_payment_refunds({ amount: formatAmount(order.refunded) })}</p>
             )}

@@ -19,6 +19,8 @@ export type ShownItem = {
   quantity: number
   /** Refunded pieces. */
   refunded?: number
+  /** Pieces that were not taken at the door. */
+  refused?: number
 }
 
 export type ItemsOfSeller = {
@@ -68,7 +70,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
   )
 }
 
-function Item({ productId, variantId, name, variant, image, price, quantity, refunded = 0 }: ShownItem) {
+function Item({ productId, variantId, name, variant, image, price, quantity, refunded = 0, refused = 0 }: ShownItem) {
   return (
     <li className="relative flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -86,6 +88,11 @@ function Item({ productId, variantId, name, variant, image, price, quantity, ref
         <span className="mt-0.5 block text-sm text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>
+        {refused > 0 && (
+          <span className="block text-sm font-medium text-info">
+            {m.order_pieces_refused({ count: refused, shown: formatNumber(refused) })}
+          </span>
+        )}
         {refunded > 0 && (
           <span className="block text-sm font-medium text-info">
             {m.order_pieces_refunded({ count: refunded, shown: formatNumber(refunded) })}

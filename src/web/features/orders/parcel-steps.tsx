@@ -22,13 +22,22 @@ const way: readonly Step[] = [
   { status: 'delivered', name: m.order_step_delivered, Icon: PackageCheck },
 ]
 const ended: readonly Step[] = [placed, { status: 'cancelled', name: m.order_step_cancelled, Icon: CircleX }]
+const refused: readonly Step[] = [
+  ...way.slice(0, 2),
+  { status: 'cancelled', name: m.order_step_refused, Icon: CircleX },
+]
+
+function stepsOf({ status, refused_at }: Order['parcels'][number]): readonly Step[] {
+  if (status !== 'cancelled') return way
+  return refused_at === null ? ended : refused
+}
 
 /** ISO days between which it arrives. */
 type Days = { from: string; to: string }
 
 /** A parcel's progress in steps with their days: horizontal, on phones vertical. */
 export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][number]; expected: Days }) {
-  const steps = parcel.status === 'cancelled' ? ended : way
+  const steps = stepsOf(parcel)
   const reached = steps.findIndex(({ status }) => status === parcel.status)
   return (
     <ol aria-label={m.order_progress()} className="flex max-sm:flex-col">

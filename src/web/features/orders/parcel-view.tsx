@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'
-import { itemsOf } from './items-of.ts'
+import { itemsOf, piecesBack } from './items-of.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
@@ -34,7 +34,7 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,
-              refunded: parcel.status === 'cancelled' ? 0 : item.refunded_quantity,
+              ...piecesBack(parcel, item),
             })),
           },
         ]}
@@ -72,14 +72,16 @@ function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) 
   )
 }
 
-function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
+function MoneyBack({ parcel: { refund, cash } }: { parcel: Parcel }) {
   if (!refund) return null
   const amount = formatAmount(refund.amount)
   return (
     <p className="text-sm font-medium text-success">
       {refund.status === 'done'
         ? m.order_refund_done({ amount, date: formatDay(refund.at) })
-        : m.order_refund_pending({ amount })}
+        : cash === null
+          ? m.order_refund_pending({ amount })
+          : m.order_refund_payout_pending({ amount })}
     </p>
   )
 }

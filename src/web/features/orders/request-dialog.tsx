@@ -39,7 +39,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={requestKind[kind].ask()}
-      description={requestKind[kind].text({ amount: formatAmount(paidFor(selected, order)), date: lastDay(selected) })}
+      description={textOf(kind, order)({ amount: formatAmount(paidFor(selected, order)), date: lastDay(selected) })}
     >
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
@@ -130,6 +130,10 @@ const namesOf = (parcel: Parcel, order: Order) =>
   itemsOf(parcel, order)
     .map(({ product_name, variant_name }) => nameWithVariant(product_name, variant_name))
     .join(', ')
+
+/** Of an order that is paid at the door nothing goes back the way it was paid. */
+const textOf = (kind: RequestKind, { cash }: Order) =>
+  (cash === null ? undefined : requestKind[kind].cashText) ?? requestKind[kind].text
 
 /** The refund: for a replacement, what was paid for the original parcel. */
 function paidFor(parcels: readonly Parcel[], { parcels: all }: Order): string {

@@ -8,11 +8,23 @@ type Kind = {
   /** What a button says: 'Ask for a refund'. */
   ask: () => string
   text: (facts: { amount: string; date: string }) => string
+  /** Where the order is paid at the door. */
+  cashText?: (facts: { amount: string; date: string }) => string
 }
 
 export const requestKind: Record<RequestKind, Kind> = {
-  cancel: { name: m.order_request_cancel, ask: m.order_ask_cancel, text: m.order_ask_cancel_text },
-  refund: { name: m.order_request_refund, ask: m.order_ask_refund, text: m.order_ask_refund_text },
+  cancel: {
+    name: m.order_request_cancel,
+    ask: m.order_ask_cancel,
+    text: m.order_ask_cancel_text,
+    cashText: m.order_ask_cancel_cash_text,
+  },
+  refund: {
+    name: m.order_request_refund,
+    ask: m.order_ask_refund,
+    text: m.order_ask_refund_text,
+    cashText: m.order_ask_refund_cash_text,
+  },
   replace: { name: m.order_request_replace, ask: m.order_ask_replace, text: m.order_ask_replace_text },
 }
 

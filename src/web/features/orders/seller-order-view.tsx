@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Do } from './action.ts'
 import { AddressBox } from './address-box.tsx'
-import { itemsOf } from './items-of.ts'
+import { AtTheDoor, CashBadge } from './cash-badge.tsx'
+import { itemsOf, piecesBack } from './items-of.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
@@ -80,6 +81,7 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
             ].join(' · '),
             aside: (
               <span className="flex flex-wrap gap-2">
+                <CashBadge cash={parcel.cash} />
                 {parcel.replaces !== null && <Badge tone="info">{m.orders_selling_replacement()}</Badge>}
                 <OrderStatusBadge status={parcel.status} />
               </span>
@@ -92,12 +94,13 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,
-              refunded: parcel.status === 'cancelled' ? 0 : item.refunded_quantity,
+              ...piecesBack(parcel, item),
             })),
           },
         ]}
       />
       <Moves order={order} parcel={parcel} onDo={onDo} />
+      <AtTheDoor parcel={parcel} />
       <MoneyBack parcel={parcel} />
       <ParcelTimeline parcel={parcel} />
     </section>
@@ -107,12 +110,17 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
 /** What may be done with it now. */
 function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
   const { can } = parcel
-  if (!(can.ship || can.deliver || can.correct || can.cancel)) return null
+  if (!(can.ship || can.deliver || can.correct || can.refuse || can.cancel)) return null
   return (
     <div className="flex flex-wrap gap-2">
       {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
       {can.deliver && (
         <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
+      )}
+      {can.refuse && (
+        <Button variant="secondary" onClick={() => onDo({ kind: 'refuse', order, parcel })}>
+          {m.orders_selling_refuse()}
+        </Button>
       )}
       {can.correct && (
         <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>

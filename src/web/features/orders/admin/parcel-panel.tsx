@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/action.ts'
-import { itemsOf } from '#web/features/orders/items-of.ts'
+import { AtTheDoor, CashBadge } from '#web/features/orders/cash-badge.tsx'
+import { itemsOf, piecesBack } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -24,6 +25,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
       title={m.order_parcel_from({ seller: parcel.seller })}
       aside={
         <span className="flex flex-wrap justify-end gap-2">
+          <CashBadge cash={parcel.cash} />
           {parcel.replaces !== null && <Badge tone="info">{m.orders_selling_replacement()}</Badge>}
           <OrderStatusBadge status={parcel.status} />
         </span>
@@ -31,7 +33,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
     >
       <ul className="flex flex-col gap-3">
         {itemsOf(parcel, order).map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} {...piecesBack(parcel, item)} />
         ))}
       </ul>
       {parcel.tracking && (
@@ -39,6 +41,9 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
           {[parcel.carrier, m.order_tracking({ tracking: parcel.tracking })].filter(Boolean).join(' · ')}
         </p>
       )}
+      <div className="mt-2 empty:hidden">
+        <AtTheDoor parcel={parcel} />
+      </div>
       {parcel.refund && (
         <p className="mt-2 text-sm font-medium text-info">
           {parcel.refund.status === 'done'
@@ -54,8 +59,10 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
   )
 }
 
-function Line({ item }: { item: Order['items'][number] }) {
-  const { product_id, variant_id, product_name, variant_name, image, quantity, price, refunded_quantity } = item
+type LineProps = { item: Order['items'][number] } & ReturnType<typeof piecesBack>
+
+function Line({ item, refunded = 0, refused = 0 }: LineProps) {
+  const { product_id, variant_id, product_name, variant_name, image, quantity, price } = item
   return (
     <li className="flex items-start gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -72,9 +79,14 @@ function Line({ item }: { item: Order['items'][number] }) {
         <span className="block text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>
-        {refunded_quantity > 0 && (
+        {refused > 0 && (
           <span className="block font-medium text-info">
-            {m.order_pieces_refunded({ count: refunded_quantity, shown: formatNumber(refunded_quantity) })}
+            {m.order_pieces_refused({ count: refused, shown: formatNumber(refused) })}
+          </span>
+        )}
+        {refunded > 0 && (
+          <span className="block font-medium text-info">
+            {m.order_pieces_refunded({ count: refunded, shown: formatNumber(refunded) })}
           </span>
         )}
       </span>
@@ -89,6 +101,11 @@ function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do
       {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
       {can.deliver && (
         <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
+      )}
+      {can.refuse && (
+        <Button variant="secondary" onClick={() => onDo({ kind: 'refuse', order, parcel })}>
+          {m.orders_selling_refuse()}
+        </Button>
       )}
       {can.correct && (
         <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>

@@ -5,6 +5,7 @@ import { paymentStatusName } from '#web/features/orders/order-status.tsx'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,6 +30,12 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
           <TotalsList totals={order} taxPercent={order.tax_percent} withSavings={false} />
           {coupon && <p className="mt-2 text-sm text-ink-soft">{m.orders_admin_coupon({ code: coupon })}</p>}
           <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm tabular">
+            {order.cash && (
+              <>
+                <Sum name={m.invoice_cash_due()}>{formatAmount(order.cash.due)}</Sum>
+                <Sum name={m.invoice_cash_paid()}>{formatAmount(order.cash.collected)}</Sum>
+              </>
+            )}
             <Sum name={m.orders_admin_refunded()}>{formatAmount(payment.refunded)}</Sum>
             <Sum name={m.orders_admin_left()}>{formatAmount(payment.left)}</Sum>
           </dl>
@@ -38,7 +45,7 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
           <ol className="flex flex-col divide-y divide-line text-sm">
             <li className="flex justify-between gap-3 py-2">
               <span>
-                {payment.captured_at ? m.orders_admin_paid() : m.orders_admin_authorised()}
+                {order.cash ? methodName(payment.method) : chargedName(payment)}
                 <span className="block text-xs text-ink-soft">
                   {formatMoment(payment.captured_at ?? payment.created_at)}
                 </span>
@@ -72,6 +79,9 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
   )
 }
 
+const chargedName = ({ captured_at }: AdminOrder['payment']) =>
+  captured_at ? m.orders_admin_paid() : m.orders_admin_authorised()
+
 const causes = {
   cancelled: m.orders_admin_cause_cancelled,
   request: m.orders_admin_cause_request,
@@ -79,15 +89,26 @@ const causes = {
   refused: m.orders_admin_cause_refused,
 }
 
+/** How it goes back, where it is not the way it was paid. */
+const routes: Partial<Record<string, () => string>> = {
+  none: m.orders_admin_route_none,
+  payout: m.orders_admin_route_payout,
+}
+
 function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
-  const { amount, status, cause, reason, by, created_at, done_at, lines } = refund
+  const { amount, status, cause, route, reason, by, created_at, done_at, lines } = refund
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   return (
     <li className="flex justify-between gap-3 py-2">
       <span className="min-w-0 break-words">
         {causes[cause]()}
         <span className="block text-xs text-ink-soft">
-          {[formatMoment(done_at ?? created_at), by?.name, status === 'pending' && m.orders_admin_refund_pending()]
+          {[
+            formatMoment(done_at ?? created_at),
+            by?.name,
+            status === 'pending' && m.orders_admin_refund_pending(),
+            routes[route]?.(),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

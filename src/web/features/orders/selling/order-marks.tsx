@@ -1,5 +1,6 @@
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { CashBadge } from '#web/features/orders/cash-badge.tsx'
 import { isLate, openRequests, type Parcel, shipBy } from '#web/features/orders/parcel-in-hand.ts'
 import { formatMoment, formatShortDay } from '#web/format.ts'
 import { formatAgo } from '#web/format-ago.ts'
@@ -30,10 +31,11 @@ export function ShipBy({ order, parcel }: Props) {
   )
 }
 
-/** That it is held or late, and what the buyer asks for. */
+/** What is to be collected, that it is held or late, and what the buyer asks for. */
 export function OrderMarks({ order, parcel }: Props) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
+      <CashBadge cash={parcel.cash} />
       {order.held && (
         <Badge tone="info">
           {m.orders_selling_held()}

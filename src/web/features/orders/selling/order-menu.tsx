@@ -2,6 +2,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import PackageCheck from 'lucide-react/icons/package-check'
+import PackageX from 'lucide-react/icons/package-x'
 import PenLine from 'lucide-react/icons/pen-line'
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
@@ -20,7 +21,7 @@ type OrderMenuProps = { order: Order; parcel: Parcel; onOpen: (id: number) => vo
 export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
   const { can } = parcel
   const entry = (possible: boolean, made: MenuEntry): MenuEntry[] => (possible ? [made] : [])
-  const choose = (kind: 'ship' | 'correct' | 'deliver' | 'cancel') => () => onDo({ kind, order, parcel })
+  const choose = (kind: 'ship' | 'correct' | 'deliver' | 'refuse' | 'cancel') => () => onDo({ kind, order, parcel })
   return (
     <Menu
       groups={[
@@ -32,6 +33,7 @@ export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
           ...entry(can.ship, { label: m.orders_selling_ship(), Icon: Truck, onChoose: choose('ship') }),
           ...entry(can.correct, { label: m.orders_selling_correct(), Icon: PenLine, onChoose: choose('correct') }),
           ...entry(can.deliver, { label: m.orders_selling_deliver(), Icon: PackageCheck, onChoose: choose('deliver') }),
+          ...entry(can.refuse, { label: m.orders_selling_refuse(), Icon: PackageX, onChoose: choose('refuse') }),
         ],
         entry(can.cancel, {
           label: m.orders_selling_cancel(),

@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { isDue } from '#web/features/orders/cash-badge.tsx'
 import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
-import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
+import { type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -54,6 +55,7 @@ export function PackingSlip({ order, store, filter: { prices, pictures } }: Pack
         </div>
       </header>
       <Addresses order={order} name={name} location={store?.location ?? ''} />
+      <ToCollect parcel={parcel} />
       {parcel.replaces !== null && <p className="mb-3 font-semibold">{m.orders_selling_replacement()}</p>}
       <Items order={order} prices={prices} pictures={pictures} />
       {order.note && (
@@ -67,6 +69,17 @@ export function PackingSlip({ order, store, filter: { prices, pictures } }: Pack
         <p>{m.orders_selling_slip_returns({ id })}</p>
       </footer>
     </>
+  )
+}
+
+/** Printed large, for whoever hands it over; also on slips without prices. */
+function ToCollect({ parcel: { cash } }: { parcel: Parcel }) {
+  if (!isDue(cash)) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-md border-2 border-ink px-4 py-2 font-bold">
+      <span>{m.orders_selling_slip_collect()}</span>
+      <span className="text-2xl tabular">{formatAmount(cash.due)}</span>
+    </p>
   )
 }
 
@@ -152,7 +165,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
       </table>
       {prices && (
         <p className="mt-3 flex justify-end gap-4 font-bold">
-          <span>{m.orders_selling_slip_sum()}</span>
+          <span>{parcel.cash === null ? m.orders_selling_slip_sum() : m.orders_selling_slip_total()}</span>
           <span className="tabular">{formatAmount(parcel.total)}</span>
         </p>
       )}
