@@ -32,4 +32,5 @@ export const parcelOf = (name: string) => ({
   items: [{ name, quantity: 3 }],
   refund: poisha(140_345),
   because: name,
+  refused: false,
 })

@@ -58,7 +58,14 @@ export const samples: Record<string, Sample> = {
   'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),
   'order refunded': sample(
     orderRefunded,
-    (name) => ({ orderId: 10_001, name, amount: poisha(29_950), reason: name, items: [{ name, quantity: 2 }] }),
+    (name) => ({
+      orderId: 10_001,
+      name,
+      amount: poisha(29_950),
+      route: 'payout' as const,
+      reason: name,
+      items: [{ name, quantity: 2 }],
+    }),
     '/orders/10001',
   ),
   'payment returned': sample(
@@ -94,6 +101,7 @@ export const samples: Record<string, Sample> = {
       approved: false,
       note: name,
       refund: null,
+      route: 'provider' as const,
     }),
     '/orders/10001',
   ),

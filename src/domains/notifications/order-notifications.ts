@@ -88,7 +88,7 @@ export async function refundNotification(
     userId: to.id,
     bell: {
       kind: 'order_refunded',
-      params: { order: refund.orderId, amount: toAmount(refund.amount) },
+      params: { order: refund.orderId, amount: toAmount(refund.amount), route: refund.route },
       link: orderLink(refund.orderId),
     },
     ...ifWanted(to.wants.order_updates, mailNotification(envelope, orderRefunded, refund)),

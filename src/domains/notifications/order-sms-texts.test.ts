@@ -24,7 +24,8 @@ const written = locales.flatMap((locale) => {
     delivered: parcelDeliveredText[locale]({ orderId, returnDays: 14, format }),
     cancelled: parcelCancelledText[locale]({ orderId, refund: amount, format }),
     'cancelled unpaid': parcelCancelledText[locale]({ orderId, refund: null, format }),
-    refunded: orderRefundedText[locale]({ orderId, amount, format }),
+    refunded: orderRefundedText[locale]({ orderId, amount, route: 'payout', format }),
+    reduced: orderRefundedText[locale]({ orderId, amount, route: 'none', format }),
     ...Object.fromEntries(
       (['cancel', 'refund', 'replace'] as const).flatMap((request) =>
         [true, false].map((approved) => [

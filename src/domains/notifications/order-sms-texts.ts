@@ -1,4 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
 import type { OrderText } from './order-sms.ts'
 import { fitting } from './sms-texts.ts'
@@ -44,10 +45,15 @@ export const parcelCancelledText: OrderText<{ orderId: number; refund: Poisha | 
     `হাট: অর্ডার ${format.digits(orderId)}-এর পার্সেল বাতিল।${refund === null ? '' : ` ফেরত পাবেন ${format.amount(refund)}।`}`,
 }
 
-export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha }> = {
-  en: ({ orderId, amount, format }) =>
-    `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back.`,
-  bn: ({ orderId, amount, format }) => `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত পাবেন।`,
+export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; route: RefundRoute }> = {
+  en: ({ orderId, amount, route, format }) =>
+    route === 'none'
+      ? `Haat: you pay ${format.amount(amount)} less for order ${format.digits(orderId)}.`
+      : `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back.`,
+  bn: ({ orderId, amount, route, format }) =>
+    route === 'none'
+      ? `হাট: অর্ডার ${format.digits(orderId)}-এ ${format.amount(amount)} কম দেবেন।`
+      : `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত পাবেন।`,
 }
 
 const kinds: Record<RequestFacts['request'], { en: string; bn: string }> = {

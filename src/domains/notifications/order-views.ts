@@ -131,7 +131,8 @@ export async function findParcelFacts(
       'p.store_name_bn',
       'p.carrier',
       'p.tracking',
-      lastRefundOf(eb).where('r.cause', '=', 'cancelled').as('refund_poisha'),
+      'p.refused_at',
+      lastRefundOf(eb, 'r.amount_poisha').where('r.cause', '=', 'cancelled').as('refund_poisha'),
       'h.note as because',
       eb
         .exists(
@@ -158,6 +159,7 @@ export async function findParcelFacts(
       returnDays: row.return_days,
       name: row.reader_name,
       seller: nameFor(row.reader_locale, row.store_name, row.store_name_bn),
+      refused: row.refused_at !== null,
       carrier: row.carrier ?? '',
       tracking: row.tracking ?? '',
       items: row.items.map(itemFor(row.reader_locale)),
@@ -185,7 +187,8 @@ export async function findRequestFacts(
       'q.note',
       'p.store_name',
       'p.store_name_bn',
-      lastRefundOf(eb).as('refund_poisha'),
+      lastRefundOf(eb, 'r.amount_poisha').as('refund_poisha'),
+      lastRefundOf(eb, 'r.route').as('refund_route'),
     ])
     .where('q.id', '=', requestId)
     .where('q.status', 'in', ['approved', 'declined'])
@@ -202,6 +205,7 @@ export async function findRequestFacts(
       approved: row.status === 'approved',
       note: row.note,
       refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
+      route: row.refund_route ?? 'provider',
     },
   }
 }
@@ -217,30 +221,39 @@ export async function findRefundFacts(
     .innerJoin('orders as o', 'o.payment_id', 'r.payment_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select((eb) => [...addressee, 'o.id', 'r.amount_poisha', 'r.reason', jsonArrayFrom(refundedItems(eb)).as('items')])
+    .select([...addressee, 'o.id', 'r.amount_poisha', 'r.route', 'r.reason'])
+    .select((eb) => jsonArrayFrom(refundedItems(eb)).as('items'))
     .where('r.id', 'in', refundIds)
     .where('u.closed_at', 'is', null)
     .orderBy('r.parcel_id')
     .execute()
-  const [first] = rows
+  // Of one call some may be taken off what is due while others go back: the money that moves is what is told.
+  const moved = rows.filter(({ route }) => route !== 'none')
+  const told = moved.length > 0 ? moved : rows
+  const [first] = told
   if (!first) return null
   return {
     to: addresseeOf(first),
     refund: {
+      route: first.route,
       orderId: first.id,
       name: first.reader_name,
-      amount: sum(rows.map(({ amount_poisha }) => poisha(amount_poisha))),
+      amount: sum(told.map(({ amount_poisha }) => poisha(amount_poisha))),
       reason: first.reason,
-      items: rows.flatMap(({ items }) => items.map(itemFor(first.reader_locale))),
+      items: told.flatMap(({ items }) => items.map(itemFor(first.reader_locale))),
     },
   }
 }
 
-/** The latest refund of a parcel, or of the one it replaces; for a query that has parcels as `p`. */
-const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+/** Of the latest refund of a parcel, or of the one it replaces, that moved money; for a query that has parcels as `p`. */
+const lastRefundOf = <Column extends 'r.amount_poisha' | 'r.route'>(
+  eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>,
+  column: Column,
+) =>
   eb
     .selectFrom('refunds as r')
-    .select('r.amount_poisha')
+    .select(column)
+    .where('r.route', '<>', 'none')
     .where((refund) => refund('r.parcel_id', '=', sql<number>`coalesce(p.replaces_id, p.id)`))
     .orderBy('r.created_at', 'desc')
     .limit(1)

@@ -86,7 +86,9 @@ test('a decision says what happens next', () => {
       origin: 'https://haat.example',
       reason: 'order_updates',
     }).text
-  expect(format({ request: 'refund', approved: true, refund: poisha(140_345) })).toContain('BDT 1,403.45 goes back')
+  const refund = { request: 'refund', approved: true, refund: poisha(140_345) }
+  expect(format({ ...refund, route: 'provider' })).toContain('BDT 1,403.45 goes back the way you paid')
+  expect(format({ ...refund, route: 'payout' })).toContain('BDT 1,403.45 goes to a number or an account of yours')
   expect(format({ request: 'replace', approved: true, refund: null })).toContain('A replacement is being packed')
   expect(format({ request: 'cancel', approved: false, refund: null })).toContain('Open a support ticket')
 })

@@ -1,10 +1,13 @@
 import type { Poisha } from '#contract/money.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 import { action, quote, type Template, text } from './mail-content.ts'
+import { refundSentence } from './refund-sentence.ts'
 
 export type RefundFacts = {
   orderId: number
   name: string
   amount: Poisha
+  route: RefundRoute
   /** The reason that the team gave. */
   reason: string
   /** The refunded pieces; none when only an amount was refunded. */
@@ -12,15 +15,16 @@ export type RefundFacts = {
 }
 
 export const orderRefunded: Template<RefundFacts> = {
-  en: ({ orderId, name, amount, reason, items }, format) => ({
-    subject: `${format.amount(amount)} goes back to you (order ${orderId})`,
-    preheader: 'Banks take up to 7 business days.',
-    title: 'Money goes back to you',
+  en: ({ orderId, name, amount, route, reason, items }, format) => ({
+    subject:
+      route === 'none'
+        ? `You pay ${format.amount(amount)} less (order ${orderId})`
+        : `${format.amount(amount)} goes back to you (order ${orderId})`,
+    preheader: refundSentence('en', route, format.amount(amount)),
+    title: route === 'none' ? 'You pay less' : 'Money goes back to you',
     blocks: [
       text(format.hello(name)),
-      text(
-        `We give ${format.amount(amount)} of your order ${orderId} back the way you paid. Banks take up to 7 business days.`,
-      ),
+      text(`It is about your order ${orderId}. ${refundSentence('en', route, format.amount(amount))}`),
       ...(items.length === 0
         ? []
         : [
@@ -37,15 +41,16 @@ export const orderRefunded: Template<RefundFacts> = {
       action('See the order', format.url(`/orders/${orderId}`)),
     ],
   }),
-  bn: ({ orderId, name, amount, reason, items }, format) => ({
-    subject: `${format.amount(amount)} ফেরত যাচ্ছে (অর্ডার ${format.digits(orderId)})`,
-    preheader: 'ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।',
-    title: 'আপনার টাকা ফেরত যাচ্ছে',
+  bn: ({ orderId, name, amount, route, reason, items }, format) => ({
+    subject:
+      route === 'none'
+        ? `${format.amount(amount)} কম দেবেন (অর্ডার ${format.digits(orderId)})`
+        : `${format.amount(amount)} ফেরত যাচ্ছে (অর্ডার ${format.digits(orderId)})`,
+    preheader: refundSentence('bn', route, format.amount(amount)),
+    title: route === 'none' ? 'আপনাকে কম দিতে হবে' : 'আপনার টাকা ফেরত যাচ্ছে',
     blocks: [
       text(format.hello(name)),
-      text(
-        `আপনার অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত যাচ্ছে, যেভাবে দাম দিয়েছিলেন সেভাবেই। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`,
-      ),
+      text(`আপনার অর্ডার ${format.digits(orderId)} নিয়ে। ${refundSentence('bn', route, format.amount(amount))}`),
       ...(items.length === 0
         ? []
         : [

@@ -4,9 +4,9 @@ import type { ParcelFacts } from './parcel-shipped.ts'
 
 /**
  * `refund` is the refunded amount; `null` when nothing had been paid for this parcel. `because`: what the team wrote when it
- * cancelled the order; empty otherwise.
+ * cancelled the order; empty otherwise. `refused`: it was not taken at the door.
  */
-export type CancelledFacts = ParcelFacts & { refund: Poisha | null; because: string }
+export type CancelledFacts = ParcelFacts & { refund: Poisha | null; because: string; refused: boolean }
 
 export const parcelCancelled: Template<CancelledFacts> = {
   en: (parcel, format) => ({
@@ -17,7 +17,9 @@ export const parcelCancelled: Template<CancelledFacts> = {
     blocks: [
       text(format.hello(parcel.name)),
       text(
-        `This part of your order ${parcel.orderId}, sold by ${parcel.seller}, was cancelled and will not be shipped:`,
+        parcel.refused
+          ? `You did not take this part of your order ${parcel.orderId}, sold by ${parcel.seller}. There is nothing to pay for it:`
+          : `This part of your order ${parcel.orderId}, sold by ${parcel.seller}, was cancelled and will not be shipped:`,
       ),
       {
         kind: 'items',
@@ -39,7 +41,11 @@ export const parcelCancelled: Template<CancelledFacts> = {
     title: 'একটি পার্সেল বাতিল হয়েছে',
     blocks: [
       text(format.hello(parcel.name)),
-      text(`আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`),
+      text(
+        parcel.refused
+          ? `আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি আপনি নেননি। এর জন্য কোনো টাকা দিতে হবে না:`
+          : `আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`,
+      ),
       {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),

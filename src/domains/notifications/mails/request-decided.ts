@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Poisha } from '#contract/money.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 import { action, quote, type Template, text } from './mail-content.ts'
+import { refundSentence } from './refund-sentence.ts'
 
 export type RequestFacts = {
   orderId: number
@@ -11,6 +13,7 @@ export type RequestFacts = {
   /** The note of who decided; may be empty. */
   note: string
   refund: Poisha | null
+  route: RefundRoute
 }
 
 const nouns: Record<Locale, Record<RequestFacts['request'], string>> = {
@@ -65,14 +68,14 @@ export const requestDecided: Template<RequestFacts> = {
   },
 }
 
-function nextEn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
+function nextEn({ request, refund, route }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'A replacement is being packed, at no charge.'
   if (refund === null) return 'Nothing more is to be done.'
-  return `${amount(refund)} goes back the way you paid. Banks take up to 7 business days.`
+  return refundSentence('en', route, amount(refund))
 }
 
-function nextBn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
+function nextBn({ request, refund, route }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'বদলি পণ্য গোছানো হচ্ছে, এর জন্য কোনো খরচ নেই।'
   if (refund === null) return 'আপনার আর কিছু করতে হবে না।'
-  return `যেভাবে দাম দিয়েছিলেন, সেভাবেই ${amount(refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`
+  return refundSentence('bn', route, amount(refund))
 }

@@ -65,7 +65,10 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   parcel_cancelled: (params) =>
     m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
   order_refunded: (params) =>
-    m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
+    (text(params, 'route') === 'none' ? m.notifications_order_reduced : m.notifications_order_refunded)({
+      order: orderOf(params),
+      amount: formatAmount(text(params, 'amount')),
+    }),
   payment_returned: (params) => m.notifications_payment_returned({ amount: formatAmount(text(params, 'amount')) }),
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
