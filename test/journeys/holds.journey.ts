@@ -21,7 +21,7 @@ import {
 } from './support.ts'
 
 type Paying = { payment: { id: string; redirect_url: string } }
-type Return = { url: string; fields: Record<string, string> }
+type Returned = { result: { url: string; fields: Record<string, string> } }
 type Held = { order: { status: string; held: boolean }; hold: { decision: string | null; note: string } }
 
 /** Pays by a card that SSLCommerz doubts, so that the order is held. @returns the order's id */
@@ -47,11 +47,13 @@ async function orderDoubted(page: Page, access: string, product: number, name: s
       data: { call, args: [payment.redirect_url, ...args] },
     })
   await control('order', 'risky')
-  const { url, fields } = (await (await control('visit')).json()) as Return
+  const { url, fields } = ((await (await control('visit')).json()) as Returned).result
   await page.request.post(url, { form: fields, maxRedirects: 0 })
-  const paid = (await (await page.request.get(`/api/payments/${payment.id}/`)).json()) as { order_id: number }
-  expect(paid.order_id).toEqual(expect.any(Number))
-  return paid.order_id
+  const paid = async () =>
+    ((await (await page.request.get(`/api/payments/${payment.id}/`)).json()) as { order_id: number | null }).order_id
+  // The gateway's message may have come at the same moment, and is still being acted on.
+  await expect.poll(paid).toEqual(expect.any(Number))
+  return Number(await paid())
 }
 
 const readHeld = async (page: Page, id: number) =>
