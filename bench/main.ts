@@ -12,7 +12,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureOverload } from './measure-overload.ts'
-import { measureReads } from './measure-reads.ts'
+import { measureCachedPage, measureReads } from './measure-reads.ts'
 import { measureReports } from './measure-reports.ts'
 import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
@@ -26,10 +26,14 @@ const adminOnly = process.argv.includes('--admin')
 const overloadOnly = process.argv.includes('--overload')
 /** `--imports`: only files of products. */
 const importsOnly = process.argv.includes('--imports')
+/** `--cached`: only a page from the cache. */
+const cachedOnly = process.argv.includes('--cached')
 /** `--catalogue`: only lists and details of products. */
 const catalogueOnly = process.argv.includes('--catalogue')
 /** `--writes`: only what carts and orders write. */
 const writesOnly = process.argv.includes('--writes')
+/** Nothing of the team's lists and of growth. */
+const onlyMarket = overloadOnly || importsOnly || cachedOnly || catalogueOnly || writesOnly
 /** `--growth 1000,100000,1000000`: only how lists grow with the number of products. */
 const growthAt = process.argv.indexOf('--growth')
 const growthOnly = growthAt > 0
@@ -67,7 +71,8 @@ if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSO
 
 async function measureAll() {
   const market = await createMarket(server.connection, folder, 10_000)
-  if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
+  if (cachedOnly) figures.push(await measureCachedPage(market, plan))
+  else if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
   else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
   else if (importsOnly) figures.push(...(await measureImports(market)))
@@ -83,11 +88,10 @@ async function measureAll() {
     figures.push(...(await measureImports(market)))
   }
   await market.close()
-  if (!overloadOnly && !importsOnly && !catalogueOnly && !writesOnly) {
+  if (!onlyMarket) {
     const admin = await createMarket(server.connection, folder, 1_000, 'admin')
     figures.push(...(await measureAdminLists(admin)))
     await admin.close()
   }
-  if (!adminOnly && !overloadOnly && !importsOnly && !catalogueOnly && !writesOnly)
-    figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  if (!adminOnly && !onlyMarket) figures.push(...(await measureGrowth(server.connection, folder, plan)))
 }

@@ -17,7 +17,7 @@ export async function measureReads(market: Market, plan: Plan): Promise<Figure[]
     path: `/api/products/?page=1&page_size=12&facets=1&categories=Department%20${at + 1}&attr.brand=Brand%20${at + 1},Brand%20${at + 90}&attr.colour=Red,Blue,Teal&attr.warranty=12,24`,
   }))
   return [
-    await cachedPage(market, plan),
+    await measureCachedPage(market, plan),
     await list(market, plan),
     await search('search by a word', market, plan, searches, 400, 40),
     await search('the same with facets', market, plan, faceted, 150),
@@ -25,7 +25,7 @@ export async function measureReads(market: Market, plan: Plan): Promise<Figure[]
   ]
 }
 
-async function cachedPage({ url }: Market, { rounds, seconds }: Plan): Promise<Figure> {
+export async function measureCachedPage({ url }: Market, { rounds, seconds }: Plan): Promise<Figure> {
   const headers = { 'accept-encoding': 'br' }
   const page = await getCompressed(`${url}/`, headers)
   const { connection: _, date: __, 'keep-alive': ___, ...same } = page.headers
