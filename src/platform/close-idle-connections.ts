@@ -14,12 +14,15 @@ export function closeIdleConnections(app: FastifyInstance) {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
+  // One function for all of them, since this runs with every request.
+  function answered(this: ServerResponse) {
+    const { socket } = this.req
+    answering.delete(socket)
+    if (closing) socket.end()
+  }
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket)
-    response.once('close', () => {
-      answering.delete(socket)
-      if (closing) socket.end()
-    })
+    response.on('close', answered)
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -1,7 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { sendRaw } from '#test/raw-http.ts'
 
 const app = await startTestApp()
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.server.address() as AddressInfo
+const buyer = await createGiven(app).buyer()
 
 test('an address that cannot be decoded is a 400 in the envelope', async () => {
   const answer = await app.request('GET /api/products/%E0%A4%A/')
@@ -22,3 +28,20 @@ test.each(['POST /api/auth/login/', 'POST /api/auth/register/'] as const)(
     expect(answer.status).toBe(413)
   },
 )
+
+test.each([
+  // Some clients name JSON as the type of a request without a body.
+  ['POST /api/auth/login/', 'application/json', 400, 'invalid'],
+  ['PUT /api/auth/avatar/', 'multipart/form-data; boundary=x', 400, 'bad_request'],
+  ['POST /api/payments/messages/bkash', 'application/x-www-form-urlencoded', 404, 'not_found'],
+])('%s without a body, and without its length, is answered at once: %s', async (line, type, status, code) => {
+  const headers = {
+    host: 'haat.test',
+    connection: 'close',
+    'content-type': type,
+    authorization: `Bearer ${buyer.token}`,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const answer = await sendRaw(port, `${line} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code])
+})

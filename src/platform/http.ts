@@ -1,6 +1,6 @@
+import { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -15,13 +15,12 @@ import {
   serverError,
   tooBusy,
   tooLarge,
-  tooMany,
   unreadable,
   unsupportedMediaType,
 } from '#contract/errors.ts'
 import type { Config } from './config.ts'
+import { limitRequests } from './general-limit.ts'
 import type { Log } from './log.ts'
-import { networkOf } from './network.ts'
 import { isOverload } from './overload.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
@@ -29,8 +28,6 @@ import { givenRequestId, requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import { pathOfTarget, refuseAmbiguousUrls } from './request-url.ts'
 
-/** Requests of one address per minute, pages and API together; media and static files do not count. */
-const GENERAL_LIMIT = 1200
 /** Bytes of the texts of a form, and of any body without a limit of its own. */
 export const BODY_LIMIT = 64 * 1024
 
@@ -45,6 +42,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     // A file of 10 MB from a phone on a slow connection.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // A request without a body then ends before it is read, which saves a tenth of the time that sending a cached page takes.
+    http: { optimizeEmptyRequests: true },
     // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     rewriteUrl: pathOfTarget,
@@ -54,6 +53,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
   app.decorate('capacities', [])
+  // Who reads a body waits for an end that has been already.
+  app.addHook('preParsing', (_request, _reply, payload, done) =>
+    done(null, payload.readableEnded ? Readable.from([]) : payload),
+  )
   acceptJson(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,14 +73,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 86_400,
   })
-  await app.register(rateLimit, {
-    global: false,
-    max: Math.ceil(GENERAL_LIMIT * config.RATE_LIMIT_SCALE),
-    timeWindow: '1 minute',
-    cache: 20_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
-  })
+  await limitRequests(app, config)
   const debugging = log.isLevelEnabled('debug')
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {

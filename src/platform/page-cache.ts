@@ -147,13 +147,14 @@ function createAdmission() {
 
 /**
  * Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. Compressed
- * bodies are counted before there are any: both together take less than half of the page.
+ * bodies are counted before there are any: both together take less than half of the page, and half as much again where
+ * they are also kept as text (page-answer.ts).
  */
 function sizeOf({ page, tags }: Entry, key: string): number {
   let characters = key.length
   for (const tag of tags) characters += tag.length
   for (const [name, value] of page.headers) characters += name.length + value.length
-  return Math.ceil(1.5 * page.plain.length) + 2 * characters + ENTRY_BYTES
+  return Math.ceil(1.75 * page.plain.length) + 2 * characters + ENTRY_BYTES
 }
 
 function toCached({ status, headers, body }: Omit<RenderedPage, 'tags'>): CachedPage {

@@ -2,12 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network.ts'
-import { answerOf, type PageAnswer } from './page-answer.ts'
+import { answerOf, type PageAnswer, textOf } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 
+/** Names and values in turns, and where those are that are other in every answer. */
+type Head = { of: PageAnswer; lines: string[]; own: { id: number; remaining: number; reset: number } }
 /** A request that Fastify has let through to a page: the page's key, and the headers that every answer has. */
-type Repeated = { key: string; frame: Record<string, unknown>; head?: { of: PageAnswer; lines: string[] } }
+type Repeated = { key: string; frame: Record<string, unknown>; head?: Head }
 
 const REMEMBERED = 4000
 /** Characters; longer ones are rare, and would fill the memory. */
@@ -33,24 +35,24 @@ export function answerRepeated(
     closing = true
   })
 
-  const answer = (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
+  /** @returns whether it is answered */
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers } = request
-    if (method !== 'GET' || closing || 'content-length' in headers || 'transfer-encoding' in headers) return otherwise()
+    if (method !== 'GET' || closing || 'content-length' in headers || 'transfer-encoding' in headers) return false
     const network = networks.get(senderOf(request))
     const repeated = network === undefined ? undefined : requests.get(identify(request, cookiesRead))
     const page = repeated && fresh(repeated.key)
     // Others are also logged.
-    if (!network || !page || page.status !== 200) return otherwise()
+    if (!network || !page || page.status !== 200) return false
     const sent = answerOf(page, headers)
-    if (sent instanceof Promise) return otherwise()
-    void send(response, network, repeated, sent).then((done) => done || otherwise(), otherwise)
+    return !(sent instanceof Promise) && send(response, network, repeated, sent)
   }
 
   const [fastify] = app.server.listeners('request') as [RequestListener]
   app.server.off('request', fastify)
-  app.server.prependListener('request', (request, response) =>
-    answer(request, response, () => fastify(request, response)),
-  )
+  app.server.prependListener('request', (request, response) => {
+    if (!answer(request, response)) fastify(request, response)
+  })
 
   return ({ raw, ip }, reply, key, cookies) => {
     cookiesRead = cookies
@@ -81,33 +83,40 @@ const readOf = (header: string, cookies: ReadonlySet<string>): string =>
     .join(';')
 
 function senderOf({ socket, headers }: IncomingMessage): string {
+  const address = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']
-  return [socket.remoteAddress, forwarded].join(' ')
+  return forwarded === undefined ? address : [address, forwarded].join(' ')
 }
 
 /** @returns sends the answer; false, with nothing sent, where the visitor is over the general limit */
 function createSend(app: FastifyInstance) {
-  const count = app.createRateLimit()
-  return async (response: ServerResponse, ip: string, repeated: Repeated, answer: PageAnswer): Promise<boolean> => {
+  return (response: ServerResponse, network: string, repeated: Repeated, answer: PageAnswer): boolean => {
     const startedAt = performance.now()
-    const counted = await count({ ip, routeOptions: {} } as FastifyRequest)
-    if (!counted.isAllowed && counted.isExceeded) return false
-    const lines = [...headOf(repeated, answer), 'x-request-id', requestId()]
-    if (!counted.isAllowed)
-      lines.push('x-ratelimit-remaining', String(counted.remaining), 'x-ratelimit-reset', String(counted.ttlInSeconds))
-    response.writeHead(answer.status, lines)
-    response.end(answer.body, () => app.observe('GET', '/*', answer.status, performance.now() - startedAt))
+    const { exceeded, remaining, seconds } = app.countRequest(network)
+    if (exceeded) return false
+    const { lines, own } = headOf(repeated, answer)
+    lines[own.id] = requestId()
+    lines[own.remaining] = String(remaining)
+    lines[own.reset] = String(seconds)
+    try {
+      response.writeHead(answer.status, lines)
+    } catch {
+      // A header that node refuses: Fastify answers that.
+      return false
+    }
+    response.on('finish', () => app.observe('GET', '/*', answer.status, performance.now() - startedAt))
+    response.end(textOf(answer), 'latin1')
     return true
   }
 }
 
-/** Other in every answer. */
-const VARYING = new Set(['x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
-
-function headOf(repeated: Repeated, answer: PageAnswer): string[] {
-  if (repeated.head?.of === answer) return repeated.head.lines
-  const headers = Object.entries({ ...repeated.frame, ...answer.headers })
-  const lines = headers.flatMap(([name, value]) => (VARYING.has(name) ? [] : [name, String(value)]))
-  repeated.head = { of: answer, lines }
-  return lines
+/** The head as Fastify sends it; what each answer has of its own is put in its place. */
+function headOf(repeated: Repeated, answer: PageAnswer): Head {
+  if (repeated.head?.of === answer) return repeated.head
+  const headers = { ...repeated.frame, ...answer.headers }
+  const lines = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+  const at = (name: string) => lines.indexOf(name) + 1
+  const own = { id: at('x-request-id'), remaining: at('x-ratelimit-remaining'), reset: at('x-ratelimit-reset') }
+  repeated.head = { of: answer, lines, own }
+  return repeated.head
 }

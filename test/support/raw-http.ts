@@ -3,13 +3,17 @@ import net from 'node:net'
 export type RawResponse = { status: number; headers: Record<string, string>; body: string }
 
 /** Sends exactly these bytes to a local server, as no HTTP client would, and reads the first response. */
-export function sendRaw(port: number, request: string): Promise<RawResponse> {
+export const sendRaw = async (port: number, request: string): Promise<RawResponse> =>
+  parse((await exchange(port, request)).toString())
+
+/** All bytes that come back, until the server closes the connection. */
+export function exchange(port: number, request: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = net.connect(port, '127.0.0.1', () => socket.write(Buffer.from(request, 'latin1')))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', reject)
-    socket.on('end', () => resolve(parse(Buffer.concat(chunks).toString())))
+    socket.on('end', () => resolve(Buffer.concat(chunks)))
   })
 }
 
