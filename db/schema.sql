@@ -560,7 +560,7 @@ create table order_charges (
   constraint order_charges_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
   constraint order_charges_label_check CHECK (
 CASE
-    WHEN (label IS NULL) THEN (kind = ANY (ARRAY['shipping'::text, 'tax'::text]))
+    WHEN (label IS NULL) THEN (kind = ANY (ARRAY['shipping'::text, 'tax'::text, 'cash_fee'::text]))
     ELSE (label <> ''::text)
 END),
   constraint order_charges_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
