@@ -27,8 +27,8 @@ export default {
     ),
     rule(
       'web-never-imports-server',
-      // The test that every route, audited table and job of the server has words on the pages.
-      { path: '^src/web/', pathNot: '/audit-words\\.test\\.ts$' },
+      // The tests that every route, audited table, job and refusal of the server has words on the pages.
+      { path: '^src/web/', pathNot: '/(?:audit-words|format-refusal)\\.test\\.ts$' },
       { path: '^src/(domains|platform)/' },
     ),
     rule(

@@ -4,6 +4,7 @@
  */
 import { globSync } from 'node:fs'
 import { commonErrors } from '#contract/common-errors.ts'
+import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import type { ErrorKind } from '#contract/declare-error.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -34,6 +35,9 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
   'nothing of a held order has moved': {
     'POST /admin/orders/{id}/hold/approve/': ['move_refused'],
     'POST /admin/orders/{id}/hold/cancel/': ['move_refused'],
+  },
+  'a coupon that cannot be used gives no discount there': {
+    'POST /payments/offers/': couponRefusals.map(({ code }) => code),
   },
   'answered as 400 at the field': {
     'POST /admin/staff/': ['staff_cannot_sign_in', 'staff_sells', 'staff_not_verified'],

@@ -27,6 +27,7 @@ import { notificationsEndpoints } from './notifications/notifications.ts'
 import { ordersAdminEndpoints } from './orders/admin.ts'
 import { holdEndpoints } from './orders/holds.ts'
 import { orderNoteEndpoints } from './orders/notes.ts'
+import { offerMethods } from './orders/offers.ts'
 import { ordersEndpoints } from './orders/orders.ts'
 import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
@@ -73,6 +74,7 @@ export const endpoints = [
   ...cartEndpoints,
   ...paymentsEndpoints,
   ...ordersEndpoints,
+  offerMethods,
   ...requestEndpoints,
   ...ordersSellingEndpoints,
   ...ordersAdminEndpoints,

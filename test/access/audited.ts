@@ -32,6 +32,8 @@ export const SILENT: Record<string, string> = {
     'POST /reviews/reviews/{id}/helpful/',
     'DELETE /reviews/reviews/{id}/helpful/',
   ]),
+  ...because('asks what an order could be paid with', ['POST /payments/offers/']),
+  ...because('asks what would be taken off at the door', ['POST /orders/{id}/refusal/preview/']),
   ...because('a payment at a gateway has a timeline of its own', ['POST /payments/{id}/cancel/']),
   ...because('a mark that expires by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a view', ['POST /products/{id}/views/']),

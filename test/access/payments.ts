@@ -35,6 +35,10 @@ export function paymentCases({ app, buyer }: AccessFixture) {
 
   return {
     'GET /payments/methods/': { expected: anyone(200) },
+    'POST /payments/offers/': {
+      expected: signedIn(200),
+      prepare: async () => ({ body: { items: [{ product_id: 1, quantity: 1 }] } }),
+    },
     'GET /payments/pending/': { expected: signedIn(200) },
     // Its id is the secret: a buyer comes back from a gateway without a session.
     'GET /payments/{id}/': { expected: anyone(200), prepare: async () => ({ path: await openPayment() }) },

@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import { createGiven } from './given.ts'
+import { proveNumber } from './proven-number.ts'
 
 export const people = ['guest', 'buyer', 'another buyer', 'seller', 'another seller', 'administrator'] as const
 export type Person = (typeof people)[number]
@@ -26,7 +27,15 @@ export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>
 /** The people of the access test, and a product of the seller's. */
 export async function createAccessFixture(app: TestApp) {
   const given = createGiven(app)
+  const { db } = app.resources
   const buyer = await given.buyer()
+  // Orders in cash are refused at the door again and again.
+  await proveNumber(app, buyer)
+  await db
+    .insertInto('setting_changes')
+    .values({ follows: 1, valid_from: new Date(), cash_refusals_max: 100 })
+    .execute()
+  app.resources.invalidations.invalidateLocally(['settings'])
   const seller = await given.seller()
   const tokens: Record<Person, string | undefined> = {
     guest: undefined,

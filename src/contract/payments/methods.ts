@@ -26,9 +26,30 @@ export const paymentFailures = [
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
-/** Why a method is not offered for an order. */
-export const methodRefusals = ['amount_too_small', 'amount_too_large'] as const
+/** Why a method is not offered for an order (rules.md O-51). */
+export const methodRefusals = [
+  'off',
+  'record',
+  'store',
+  'category',
+  'area',
+  'amount_too_small',
+  'amount_too_large',
+  'first_order',
+] as const
 export type MethodRefusal = (typeof methodRefusals)[number]
+
+/** What a refusal names, so that it can be said in words. */
+export type RefusalParams = {
+  /** The limit of amount_too_small, amount_too_large and first_order. */
+  amount?: string
+  /** As the team wrote it. */
+  area?: string
+  store?: string
+  store_bn?: string
+  product_name?: string
+  product_name_bn?: string
+}
 
 /**
  * Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency, or for an

@@ -1,5 +1,5 @@
 import { declareError } from '#contract/declare-error.ts'
-import type { MethodRefusal } from './methods.ts'
+import type { MethodRefusal, RefusalParams } from './methods.ts'
 
 export const paymentDeclined = declareError(402, 'payment_declined', 'Your card was declined. Nothing was charged.')
 
@@ -9,13 +9,28 @@ export const paymentTimeout = declareError(
   'The payment did not answer in time. Nothing was charged.',
 )
 
+const refusals: Record<MethodRefusal, string> = {
+  off: 'This way to pay is not offered at the moment.',
+  record: 'This way to pay is not offered, since parcels were refused at the door lately.',
+  store: 'One of the stores does not take payment in this way.',
+  category: 'One of the products cannot be paid in this way.',
+  area: 'In this area orders cannot be paid in this way.',
+  amount_too_small: 'The order is too small to be paid in this way.',
+  amount_too_large: 'The order is too large to be paid in this way.',
+  first_order: 'The order is too large to be paid in this way before a first one was delivered.',
+}
+
 export const methodNotOffered = declareError(
   409,
   'method_not_offered',
-  ({ reason }: { method: string; reason?: MethodRefusal }) =>
-    reason === undefined
-      ? 'This order cannot be paid in this way. Choose another.'
-      : `The order is too ${reason === 'amount_too_small' ? 'small' : 'large'} to be paid in this way. Choose another.`,
+  ({ reason }: { method: string; reason?: MethodRefusal } & RefusalParams) =>
+    `${reason === undefined ? 'This order cannot be paid in this way.' : refusals[reason]} Choose another way to pay.`,
+)
+
+export const phoneNotProven = declareError(
+  409,
+  'phone_not_proven',
+  'Prove the phone number of this order first, by a code that is sent to it.',
 )
 
 export const gatewayRefused = declareError(
@@ -43,6 +58,7 @@ export const paymentRefusals = [
   paymentDeclined,
   paymentTimeout,
   methodNotOffered,
+  phoneNotProven,
   gatewayRefused,
   gatewayUnanswered,
   tooManyUnpaid,

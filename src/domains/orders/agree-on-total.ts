@@ -8,6 +8,7 @@ import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { namedLine, type ProductLine, priceLines, refuseHoliday, refuseUnnamed } from '#domains/catalogue/index.ts'
 import { checkCoupon } from '#domains/coupons/index.ts'
+import type { AnyMethod } from '#domains/payments/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
@@ -21,7 +22,12 @@ export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Setti
  * bought.
  * @throws ApiError 400, variant_needed; 409 out_of_stock, unavailable, store_on_holiday, own_product, total_changed, coupon_…
  */
-export async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
+export async function agreeOnTotal(
+  resources: Resources,
+  buyer: User,
+  input: PlaceOrder,
+  method: AnyMethod,
+): Promise<AgreedOrder> {
   const { db } = resources
   const { lines, unavailable, unnamed } = await priceLines(db, input.items)
   refuseUnnamed(unnamed)
@@ -37,7 +43,7 @@ export async function agreeOnTotal(resources: Resources, buyer: User, input: Pla
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
   const settings = await resources.settings.now()
-  const cashFee = cashFeeOf(input.payment_method, settings)
+  const cashFee = cashFeeOf(method, settings)
   const { total } = totalsOf(lines, settings, grant?.discount, cashFee)
   if (input.expected_total !== undefined && input.expected_total !== total)
     throw totalChanged({ total: toAmount(total) })

@@ -6,6 +6,7 @@ import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { type Bought, createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { orderInvariants } from '../../../tools/doctor/order-invariants.ts'
 import { refundInvariants } from '../../../tools/doctor/refund-invariants.ts'
 
@@ -16,11 +17,18 @@ const given = createGiven(app)
 const after = createAfterSale(app)
 const { order, stockOf, paymentsOf, ordersOf } = createCheckout(app)
 
+// Who may pay in cash is the matter of cash-offers.test.ts.
+const noLimits = { cash_max: null, cash_first_max: null, cash_refusals_max: 100 }
+expect(
+  (await request('PATCH /api/admin/settings/', { as: await given.admin(), body: { seen: 1, ...noLimits } })).status,
+).toBe(200)
+
 let buyer: Awaited<ReturnType<typeof given.buyer>>
 let seller: Awaited<ReturnType<typeof given.seller>>
 let other: Awaited<ReturnType<typeof given.seller>>
 beforeEach(async () => {
   buyer = await given.buyer()
+  await proveNumber(app, buyer)
   seller = await given.seller()
   other = await given.seller()
 })

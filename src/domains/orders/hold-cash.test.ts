@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { COMPARED_DAYS } from '#contract/orders/hold-rules.ts'
+import { readMobile } from '#contract/phone.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createHolds } from '#test/holds.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { COMPARED_MS } from './hold-rules.ts'
 import { ordersJobs } from './jobs.ts'
 
@@ -25,13 +27,16 @@ afterEach(() => clock.set(null))
 async function place({ phone, address, device, method = 'cod' }: Placing, buyer?: { id: number; token: string }) {
   serial += 1
   const own = String(serial).padStart(8, '0')
+  const person = buyer ?? (await given.buyer())
+  const to = phone ?? `017${own}`
+  await proveNumber(app, person, readMobile(to) ?? '')
   const { status, body } = await app.request('POST /api/orders/', {
-    as: buyer ?? (await given.buyer()),
+    as: person,
     headers: device === undefined ? {} : { cookie: `device=${device.padEnd(43, '_')}` },
     body: {
       shipping_address: {
         name: 'Mitu',
-        phone: phone ?? `017${own}`,
+        phone: to,
         address: address ?? `House ${own}, Road 3`,
         city: 'Dhaka',
       },

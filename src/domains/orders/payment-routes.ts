@@ -1,5 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import { toAmount } from '#contract/money.ts'
+import { offerMethods } from '#contract/orders/offers.ts'
 import * as contract from '#contract/payments/payment-endpoints.ts'
 import { paymentEnded } from '#contract/payments/payment-errors.ts'
 import { availableMethods, findGatewayPayment, findOpenPayment } from '#domains/payments/index.ts'
@@ -8,6 +9,7 @@ import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endOpenPayment } from './end-open-payment.ts'
+import { offersFor } from './offers-for.ts'
 import { showPayment } from './show-payment.ts'
 
 /** The page that waits asks every few seconds, and the gateway is asked at most as often. */
@@ -18,6 +20,8 @@ const waiting = {
   callsOut: true,
   rate: { by: 'address', max: 600, windowSeconds: MINUTE / SECOND },
 } as const
+/** The checkout asks while an address is typed. Nobody is called and nothing is written. */
+const fillingIn = { access: 'user', rate: { by: 'user', max: 300, windowSeconds: (10 * MINUTE) / SECOND } } as const
 const cancelling = {
   access: 'user',
   callsOut: true,
@@ -39,6 +43,8 @@ export const paymentRoutes: readonly Route[] = [
       max: max === null ? null : toAmount(max),
     })),
   ),
+
+  route(offerMethods, fillingIn, async ({ user: buyer, body, resources }) => offersFor(resources, buyer, body)),
 
   route(contract.readOwnPending, { access: 'user' }, async ({ user, resources }) => {
     const open = await findOpenPayment(resources.db, user.id)

@@ -2,11 +2,11 @@ import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
 import { ApiError } from '#contract/errors.ts'
 import { orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
-import type { MethodRefusal } from '#contract/payments/methods.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { priceLines, refuseHoliday, takeStock } from '#domains/catalogue/index.ts'
 import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
+  type AnyMethod,
   authorisePayment,
   findMethod,
   findPayment,
@@ -27,8 +27,8 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
 import { beginPayment, type OrderToPay } from './begin-payment.ts'
-import { refuseCash } from './cash-rules.ts'
 import { endOpenPayment } from './end-open-payment.ts'
+import { refuseMethod } from './examine-method.ts'
 import { writeOrder } from './write-order.ts'
 
 /** An order, or a payment at a gateway that will place it once it is made. */
@@ -38,7 +38,8 @@ export type Placed = { orderId: number } | { paymentId: string }
  * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
  * @returns the same order or payment for the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
- * store_on_holiday, own_product, total_changed, order_in_progress, method_not_offered, coupon_…; 429 too_many_unpaid
+ * store_on_holiday, own_product, total_changed, order_in_progress, method_not_offered,
+ * phone_not_proven, coupon_…; 429 too_many_unpaid
  */
 export async function placeOrder(
   resources: Resources,
@@ -52,27 +53,23 @@ export async function placeOrder(
 
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
-  const agreed = await agree(resources, buyer, input)
-  const { total } = agreed
-  if (method.min !== null && total < method.min) throw refused(input, 'amount_too_small')
-  if (method.max !== null && total > method.max) throw refused(input, 'amount_too_large')
+  const agreed = await agree(resources, buyer, input, method)
+  await refuseMethod(resources, method, { ...agreed, buyerId: buyer.id, address: input.shipping_address })
   const order = { buyer, input, agreed, idempotencyKey, deviceHash }
   if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
   return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
 }
 
 /** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
-async function agree(resources: Resources, buyer: User, input: PlaceOrder): Promise<AgreedOrder> {
+async function agree(resources: Resources, buyer: User, input: PlaceOrder, method: AnyMethod): Promise<AgreedOrder> {
   try {
-    return await agreeOnTotal(resources, buyer, input)
+    return await agreeOnTotal(resources, buyer, input, method)
   } catch (error) {
     const soldOut = error instanceof ApiError && error.code === outOfStock.code
     if (!soldOut || !(await endOpenPayment(resources, buyer.id))) throw error
-    return agreeOnTotal(resources, buyer, input)
+    return agreeOnTotal(resources, buyer, input, method)
   }
 }
-
-const refused = ({ payment_method: method }: PlaceOrder, reason: MethodRefusal) => methodNotOffered({ method, reason })
 
 const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
   buyerId: buyer.id,
@@ -107,8 +104,6 @@ async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, or
 /** Nobody is called: the payment and its order are written in one transaction, and the money is due at the door. */
 async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<Placed> {
   const { db } = resources
-  const { buyer, input, agreed } = order
-  await refuseCash(resources, buyer, input, agreed)
   const placed = await db.transaction().execute(async (tx) => {
     const { payment, started } = await startPayment(tx, attemptOf(order))
     if (!started) return payment

@@ -52,6 +52,7 @@ export {
 export { markHandled } from './message-store.ts'
 export type { GatewayReceipt, ReturnedAs } from './methods/gateway.ts'
 export {
+  type AnyMethod,
   availableMethods,
   findMethod,
   type ImmediateMethod,

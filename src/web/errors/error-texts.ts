@@ -1,5 +1,6 @@
 import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber } from '#web/format.ts'
+import { formatRefusal } from '#web/format-refusal.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const MINUTE = 60
@@ -140,7 +141,11 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   payment_declined: () => m.error_payment_declined(),
   gateway_refused: () => m.error_gateway_refused(),
   gateway_unanswered: () => m.error_gateway_unanswered(),
-  method_not_offered: () => m.error_method_not_offered(),
+  method_not_offered: ({ reason, ...params }) =>
+    reason === undefined
+      ? m.error_method_not_offered()
+      : m.error_method_not_offered_because({ why: formatRefusal(reason, params) }),
+  phone_not_proven: () => m.error_phone_not_proven(),
   payment_ended: () => m.error_payment_ended(),
   too_many_unpaid: () => m.error_too_many_unpaid(),
   payment_timeout: () => m.error_payment_timeout(),
