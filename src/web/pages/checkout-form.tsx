@@ -1,9 +1,8 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { toAmount } from '#contract/money.ts'
+import { type Poisha, toAmount, ZERO } from '#contract/money.ts'
 import { type Totals, totalsOf } from '#contract/orders/totals.ts'
-import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { buyableLines, needsAttention, orderItems, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
@@ -12,35 +11,27 @@ import { useCoupon } from '#web/features/cart/use-coupon.ts'
 import type { Address } from '#web/features/checkout/addresses.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
 import { PendingPayment } from '#web/features/checkout/pending-payment.tsx'
-import { isUnanswered, type OrderRequest } from '#web/features/checkout/place-order.ts'
+import { isUnanswered } from '#web/features/checkout/place-order.ts'
 import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
 import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useShippingForm } from '#web/features/checkout/use-shipping-form.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
-import { lastFour, tokenOf } from '#web/features/payments/card.ts'
-import { CardFields } from '#web/features/payments/card-fields.tsx'
-import { MethodChoice } from '#web/features/payments/method-choice.tsx'
-import { TestCards } from '#web/features/payments/test-cards.tsx'
+import { lastFour } from '#web/features/payments/card.ts'
 import { useCardForm } from '#web/features/payments/use-card-form.ts'
-import { CARD, refusalOf, useMethods } from '#web/features/payments/use-methods.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useRates } from '#web/settings.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { checkoutGrid } from './checkout-grid.ts'
+import { CheckoutPayment } from './checkout-payment.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
+import { submitted } from './submitted.ts'
+import { useWayToPay } from './use-way-to-pay.ts'
 
 const confirmOrder = () => import('#web/features/checkout/confirm-order.tsx')
 const placedDialog = () => import('#web/features/checkout/placed-dialog.tsx')
 const ConfirmOrder = lazy(async () => ({ default: (await confirmOrder()).ConfirmOrder }))
 const PlacedDialog = lazy(async () => ({ default: (await placedDialog()).PlacedDialog }))
-
-/** The values of a valid form; `null` after showing errors and focusing the first invalid field. */
-const submitted = <T extends FieldValues>(form: UseFormReturn<T>) =>
-  new Promise<T | null>((resolve) => {
-    void form.handleSubmit(resolve, () => resolve(null))()
-  })
 
 export type CheckoutFormProps = UseOrdering & {
   owner: number | null
@@ -51,19 +42,19 @@ export type CheckoutFormProps = UseOrdering & {
 export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, goBack }: CheckoutFormProps) {
   const shipping = useShippingForm(owner, addresses[0], loadProfile)
   const card = useCardForm()
-  const methods = useMethods()
-  const [wanted, setWanted] = useState<PaymentMethod | null>(null)
   const coupon = useCoupon(lines)
   const rates = useRates()
+  const [address, city, phone] = useWatch({ control: shipping.control, name: ['address', 'city', 'phone'] })
+  const code = coupon.applied?.code ?? ''
+  const way = useWayToPay({ items: orderItems(lines), coupon: code, address, city, phone }, card)
   const [alert, setAlert] = useState<string | null>(null)
   const { step } = ordering
+  const totalsWith = (discount: Poisha) => totalsOf(buyableLines(lines).map(pricedLine), rates, discount, way.fee)
   // While an order is being placed the page shows its items, even if the cart changes.
-  const now = { lines, totals: totalsOf(buyableLines(lines).map(pricedLine), rates, coupon.discount) }
+  const now = { lines, totals: totalsWith(coupon.discount) }
   const [ordered, setOrdered] = useState(now)
   const shown = step === 'filling' || lines.length > 0 ? now : ordered
   const total = toAmount(shown.totals.total)
-  const usable = (methods ?? []).filter((offer) => refusalOf(offer, total) === null)
-  const chosen = usable.find(({ method }) => method === wanted) ?? usable[0] ?? CARD
 
   useEffect(() => {
     // Preloaded, so that a lost connection cannot block the last step.
@@ -84,28 +75,27 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
     if (outdated) goBack()
   }, [outdated, goBack])
 
-  /** What the chosen method needs; `null` while the card is not filled in. */
-  const paymentOf = async (): Promise<OrderRequest['payment'] | null> => {
-    if (chosen.flow === 'redirect') return { method: chosen.method }
-    const paid = await submitted(card)
-    const token = paid && tokenOf(paid.number)
-    return token ? { method: chosen.method, token } : null
-  }
-  /** `code` and `totals`: with the coupon in force, or without any. */
-  const place = async (code: string, totals: Totals) => {
+  // What was refused may be refused from now on: the ways to pay say so.
+  const askAgain = useEffectEvent(() => way.ways.again())
+  useEffect(() => {
+    if (step === 'refused') askAgain()
+  }, [step])
+
+  /** `used` and `totals`: with the coupon in force, or without any. */
+  const place = async (used: string, totals: Totals) => {
     // Validates the upper form last, so that the first invalid field of the page gets the focus.
-    const payment = await paymentOf()
-    const address = await submitted(shipping)
-    setAlert(address ? (payment ? null : m.checkout_fill_card()) : m.checkout_fill_shipping())
+    const paid = await way.read()
+    const to = await submitted(shipping)
+    setAlert(to ? ('missing' in paid ? paid.missing : null) : m.checkout_fill_shipping())
     const items = orderItems(lines)
-    if (!address || !payment || needsAttention(lines) || items.length === 0) return
+    if (!to || 'missing' in paid || needsAttention(lines) || items.length === 0) return
     setOrdered({ lines, totals })
-    confirm({ items, shipping: address, payment, coupon: code, total: toAmount(totals.total) })
+    confirm({ items, shipping: to, payment: paid.payment, coupon: used, total: toAmount(totals.total) })
   }
-  const placeShown = () => place(coupon.applied?.code ?? '', now.totals)
+  const placeShown = () => place(code, now.totals)
   const placeWithout = () => {
     dropCoupon()
-    return place('', totalsOf(buyableLines(lines).map(pricedLine), rates))
+    return place('', totalsWith(ZERO))
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -128,13 +118,6 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
     />
   )
 
-  const cardFields = (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-      <CardFields form={card} />
-      <TestCards form={card} holder={() => shipping.getValues('name').trim()} />
-    </div>
-  )
-
   return (
     <form noValidate onSubmit={onSubmit} className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
@@ -152,17 +135,17 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
           <Panel title={m.checkout_shipping()}>
             <ShippingFields form={shipping} addresses={addresses} />
           </Panel>
-          <Panel title={m.checkout_payment()}>
-            {methods === null ? (
-              <Skeleton className="h-80" />
-            ) : methods.length > 1 ? (
-              <MethodChoice methods={methods} chosen={chosen.method} total={total} onChoose={setWanted}>
-                {chosen.flow === 'immediate' && cardFields}
-              </MethodChoice>
-            ) : (
-              cardFields
-            )}
-          </Panel>
+          {buyableLines(shown.lines).length > 0 && (
+            <Panel title={m.checkout_payment()}>
+              <CheckoutPayment
+                {...way}
+                onChoose={way.choose}
+                card={card}
+                holder={() => shipping.getValues('name').trim()}
+                phone={phone}
+              />
+            </Panel>
+          )}
         </div>
         <PlaceOrderBar lines={shown.lines} total={total} problem={problem} alert={alert} waiting={coupon.pending} />
       </div>

@@ -14,20 +14,40 @@ export type ConfirmOrderProps = {
   onBack: () => void
 }
 
-/** The confirmation before paying: amount, card and address. Import it lazily. */
+/** What the buyer agrees to, on the button that does it, and while it is done. */
+function wordsOf({ payment: { method, flow }, total: amount }: OrderRequest, digits: string) {
+  const total = formatAmount(amount)
+  if (flow === 'on_delivery')
+    return {
+      text: m.payment_confirm_cash({ total }),
+      confirm: m.checkout_confirm_cash(),
+      busy: m.checkout_placing(),
+    }
+  if (flow === 'immediate')
+    return {
+      text: m.checkout_confirm_text({ total, digits }),
+      confirm: m.checkout_confirm_pay(),
+      busy: m.checkout_paying(),
+    }
+  const site = siteName(method)
+  return {
+    text: m.payment_confirm_text({ total, site }),
+    confirm: m.payment_go_to({ site }),
+    busy: m.payment_leaving({ site }),
+  }
+}
+
+/** The confirmation before paying: amount, way to pay and address. Import it lazily. */
 export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: ConfirmOrderProps) {
   const { name, phone, address, city, zip } = request.shipping
-  const total = formatAmount(request.total)
-  const site = siteName(request.payment.method)
+  const words = wordsOf(request, digits)
   return (
     <ConfirmDialog
       open
       onOpenChange={onBack}
       title={m.checkout_confirm_title()}
-      text={
-        request.payment.token ? m.checkout_confirm_text({ total, digits }) : m.payment_confirm_text({ total, site })
-      }
-      confirm={request.payment.token ? m.checkout_confirm_pay() : m.payment_go_to({ site })}
+      text={words.text}
+      confirm={words.confirm}
       cancel={m.checkout_confirm_back()}
       busy={busy}
       onConfirm={onConfirm}
@@ -42,7 +62,7 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
       </div>
       <DeliveryEstimate className="mt-3 text-sm text-ink-soft" />
       <p role="status" className="sr-only">
-        {busy && (request.payment.token ? m.checkout_paying() : m.payment_leaving({ site }))}
+        {busy && words.busy}
       </p>
     </ConfirmDialog>
   )

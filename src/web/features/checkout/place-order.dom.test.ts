@@ -17,7 +17,7 @@ const order = {
 const request = {
   items: [{ product_id: 7, quantity: 2 }],
   shipping: { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' },
-  payment: { method: 'card', token: 'sim_ok' } as const,
+  payment: { method: 'card', flow: 'immediate', token: 'sim_ok' } as const,
   coupon: '',
   total: '118.99',
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { PaymentMethod } from '#contract/payments/methods.ts'
+import type { PaymentFlow, PaymentMethod } from '#contract/payments/methods.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
@@ -12,8 +12,8 @@ import type { Shipping } from './shipping.ts'
 export type OrderRequest = {
   items: { product_id: number; variant_id?: number; quantity: number }[]
   shipping: Shipping
-  /** With the token of a card, which is charged at once; without one the buyer pays at a gateway. */
-  payment: { method: PaymentMethod; token?: PaymentToken }
+  /** With the token of a card, which is charged at once. */
+  payment: { method: PaymentMethod; flow: PaymentFlow; token?: PaymentToken }
   /** The code in force, or '' for none. */
   coupon: string
   /** The total the buyer was shown, "1299.00". */

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Says that the order is placed; closing it leads home (rules.md O-10). Import it lazily. */
 export function PlacedDialog({ order }: { order: Order }) {
   const navigate = useNavigate()
+  const total = formatAmount(order.total)
   const goHome = () => void navigate(paths.home(), { replace: true })
   return (
     <Dialog
@@ -21,7 +22,9 @@ export function PlacedDialog({ order }: { order: Order }) {
           {m.checkout_success()}
         </span>
       }
-      description={m.checkout_success_text({ total: formatAmount(order.total) })}
+      description={
+        order.payment_status === 'due' ? m.checkout_success_cash({ total }) : m.checkout_success_text({ total })
+      }
       footer={
         <>
           <Link to={paths.order(order.id)} replace className={buttonClass({ variant: 'secondary' })}>
