@@ -836,6 +836,19 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (id)
 );
 
+create table payout_accounts (
+  payment_id uuid not null,
+  kind text not null,
+  holder text not null default ''::text,
+  bank text not null default ''::text,
+  number text not null,
+  set_at timestamp with time zone not null,
+  constraint payout_accounts_check CHECK (((kind = 'bank'::text) = ((holder <> ''::text) AND (bank <> ''::text)))),
+  constraint payout_accounts_kind_check CHECK ((kind = ANY (ARRAY['bkash'::text, 'bank'::text]))),
+  constraint payout_accounts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payout_accounts_pkey PRIMARY KEY (payment_id)
+);
+
 create table pending_orders (
   payment_id uuid not null,
   content jsonb not null,
@@ -2149,6 +2162,7 @@ CREATE INDEX refund_lines_item_id_idx ON public.refund_lines USING btree (item_i
 CREATE INDEX refunds_created_at_idx ON public.refunds USING btree (created_at);
 CREATE INDEX refunds_parcel_id_idx ON public.refunds USING btree (parcel_id, created_at);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
+CREATE INDEX refunds_payouts_idx ON public.refunds USING btree (created_at, id) WHERE ((route = 'payout'::text) AND (status = 'pending'::text));
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
 CREATE INDEX review_reports_decided_by_idx ON public.review_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);

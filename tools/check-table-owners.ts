@@ -71,6 +71,7 @@ const owners: Record<string, string> = {
   payment_events: 'payments',
   payment_messages: 'payments',
   refunds: 'payments',
+  payout_accounts: 'payments',
   refund_lines: 'payments',
   refund_charges: 'payments',
   gateway_tokens: 'payments',

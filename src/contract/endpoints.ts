@@ -29,6 +29,7 @@ import { holdEndpoints } from './orders/holds.ts'
 import { orderNoteEndpoints } from './orders/notes.ts'
 import { offerMethods } from './orders/offers.ts'
 import { ordersEndpoints } from './orders/orders.ts'
+import { payoutEndpoints } from './orders/payouts.ts'
 import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
 import { paymentsEndpoints } from './payments/payment-endpoints.ts'
@@ -80,6 +81,7 @@ export const endpoints = [
   ...ordersAdminEndpoints,
   ...orderNoteEndpoints,
   ...holdEndpoints,
+  ...payoutEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

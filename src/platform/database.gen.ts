@@ -632,6 +632,15 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PayoutAccounts {
+  bank: Generated<string>;
+  holder: Generated<string>;
+  kind: 'bkash' | 'bank';
+  number: string;
+  payment_id: string;
+  set_at: Timestamp;
+}
+
 export interface PendingOrders {
   content: Json;
   created_at: Timestamp;
@@ -1434,6 +1443,7 @@ export interface DB {
   payment_messages: PaymentMessages;
   payment_receipts: PaymentReceipts;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
   pending_orders: PendingOrders;
   phone_codes: PhoneCodes;
   picture_turns: PictureTurns;

@@ -38,6 +38,7 @@ export const SILENT: Record<string, string> = {
   ...because('a mark that expires by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a view', ['POST /products/{id}/views/']),
   ...because('counts a search', ['POST /products/searches/']),
+  ...because('only computes what is left to collect', ['POST /orders/{id}/refusal/preview/']),
   ...because('marks notifications as read', ['POST /notifications/read/']),
   ...because('a picture alone is shown nowhere', ['POST /media/pictures/']),
   ...because('an import keeps its own report', [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { clock } from '#platform/clock.ts'
 import type { AccessCase, AccessFixture, Expected } from '#test/access-fixture.ts'
 
@@ -38,7 +39,24 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
       .execute()
     return `${path}hold/`
   }
+  const duePayout = async () => {
+    const { id } = await order()
+    const refund = { id: randomUUID(), amount_poisha: 100, goods_poisha: 100, route: 'payout' as const }
+    const of = await db
+      .selectFrom('orders as o')
+      .innerJoin('parcels as p', 'p.order_id', 'o.id')
+      .select(['o.payment_id', 'p.id as parcel_id'])
+      .where('o.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('refunds')
+      .values({ ...refund, ...of })
+      .execute()
+    return { path: `/admin/payouts/${refund.id}/`, body: { reference: 'TX-1' } }
+  }
   return {
+    'GET /admin/payouts/': { expected: team(200) },
+    'POST /admin/payouts/{id}/': { expected: team(204), prepare: duePayout },
     'GET /admin/orders/': { expected: team(200) },
     'GET /admin/orders/counts/': { expected: team(200) },
     'GET /admin/orders/csv/': { expected: team(200) },

@@ -71,6 +71,13 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
         return { path: `${path}refusal/preview/`, body: { parcel } }
       },
     },
+    'PUT /orders/{id}/payout-account/': {
+      expected: owner(409),
+      prepare: async () => ({
+        path: `${(await orderOfBuyer()).path}payout-account/`,
+        body: { kind: 'bkash', number: '01712345678' },
+      }),
+    },
     'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
     'POST /orders/{id}/request_cancel/': {
       expected: owner(201),

@@ -12,6 +12,7 @@ import { paymentMethods } from '#contract/payments/methods.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
 import { paymentRefusals } from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
+import { Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
@@ -152,6 +153,7 @@ export const Order = z.object({
   payment_method: z.string(),
   /** Over the parcels that the viewer sees. */
   cash: Cash,
+  payout: Payout,
   shipping_address: z.object({
     name: z.string(),
     phone: z.string(),

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { blankPayer, blankReasons } from '#domains/payments/index.ts'
+import { blankPayer, blankReasons, deletePayoutAccounts } from '#domains/payments/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { blankPerson } from './after-sale-store.ts'
 import { blankHolds } from './hold-store.ts'
@@ -33,4 +33,5 @@ export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   await blankHolds(tx, userId)
   await blankReasons(tx, userId)
   await blankPayer(tx, userId)
+  await deletePayoutAccounts(tx, userId)
 }

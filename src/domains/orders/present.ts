@@ -7,6 +7,7 @@ import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import { clock } from '#platform/clock.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
+import { presentPayout } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import {
   addShares,
@@ -60,6 +61,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     payment_status: paymentStatus(row, cash, refunded, minus(share.total, sum(row.parcels.map(takenOff)))),
     payment_method: row.payment_method,
     cash: cash && presentCash(cash),
+    payout: presentPayout(row, viewer),
     shipping_address: {
       name: row.ship_name,
       phone: row.ship_phone,

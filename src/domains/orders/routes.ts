@@ -3,6 +3,7 @@ import { notFound } from '#contract/errors.ts'
 import { toAmount } from '#contract/money.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import * as contract from '#contract/orders/orders.ts'
+import * as payouts from '#contract/orders/payouts.ts'
 import * as requests from '#contract/orders/requests.ts'
 import * as selling from '#contract/orders/selling.ts'
 import { type Window, windowOf } from '#contract/page.ts'
@@ -25,6 +26,7 @@ import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { previewRefusal, recordRefusal } from './record-refusal.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
+import { setPayoutAccount } from './set-payout-account.ts'
 import { showPayment } from './show-payment.ts'
 import { findOrder, findOrders, type OrderFilter } from './views.ts'
 import { withdrawRequest } from './withdraw-request.ts'
@@ -158,6 +160,11 @@ export const ordersRoutes: readonly Route[] = [
       collect: toAmount(await previewRefusal(resources.db, handler, params.id, body)),
     }),
   ),
+
+  route(payouts.setPayoutAccount, correcting, async ({ user: buyer, params, body, resources }) => {
+    await setPayoutAccount(resources.db, buyer, params.id, body)
+    return show(resources, buyer, { buyerId: buyer.id }, params.id)
+  }),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>
     archiveOrder(resources.db, viewer, params.id),

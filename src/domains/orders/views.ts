@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { OrderSort, OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Window } from '#contract/page.ts'
+import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { wasVoided } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
@@ -103,11 +104,29 @@ const withParts = (db: Reader, scope: OrderScope) =>
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
       sql<string | null>`case when h.decision = 'cancelled' then nullif(h.note, '') end`.as('cancelled_because'),
       couponOf(eb).as('coupon_use'),
+      payoutAccountOf(eb).as('payout_account'),
       wasVoided('p').as('payment_voided'),
       jsonArrayFrom(parcelParts(eb, scope)).as('parcels'),
       jsonArrayFrom(itemParts(eb, scope)).as('items'),
       jsonArrayFrom(requestParts(eb, scope)).as('requests'),
     ])
+
+/** Where cash goes back to; looked for only where some was collected. */
+const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders']; p: DB['payments'] }, 'o' | 'p'>) =>
+  eb
+    .case()
+    .when('p.collected_poisha', '>', 0)
+    .then(
+      eb
+        .selectFrom('payout_accounts as a')
+        .select(
+          sql<PayoutAccount>`json_build_object('kind', a.kind, 'holder', a.holder, 'bank', a.bank, 'number', a.number)`.as(
+            'account',
+          ),
+        )
+        .whereRef('a.payment_id', '=', 'p.id'),
+    )
+    .end()
 
 /** Whose coupon the order used, and its rate and cap then (the key of coupon_uses); not looked for in an order without a discount. */
 const couponOf = (eb: Orders) => eb.case().when('o.discount_poisha', '>', poisha(0)).then(usedCoupon(eb)).end()

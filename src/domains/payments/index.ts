@@ -27,7 +27,7 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  * beyond what was paid (refunded_poisha); a refund is the sum of its goods and charges, its goods that of its lines.
  *
  * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, refunds, refund_lines,
- * refund_charges.
+ * refund_charges, payout_accounts.
  */
 
 export { askGateway } from './ask-gateway.ts'
@@ -61,6 +61,7 @@ export {
   readReturn,
 } from './methods/registry.ts'
 export { openGateway } from './open-gateway.ts'
+export { deletePayoutAccounts, markSent, putPayoutAccount } from './payout-store.ts'
 export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons } from './refund-store.ts'

@@ -1,9 +1,12 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
+import { poisha, toAmount } from '#contract/money.ts'
 import * as contract from '#contract/orders/admin.ts'
 import * as holds from '#contract/orders/holds.ts'
 import * as notes from '#contract/orders/notes.ts'
+import * as payouts from '#contract/orders/payouts.ts'
 import { windowOf } from '#contract/page.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import { unarchiveOrder } from '#domains/orders/archive-order.ts'
 import { refundOrder } from '#domains/orders/refund-order.ts'
 import { findOrdersByIds } from '#domains/orders/views.ts'
@@ -11,12 +14,14 @@ import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
+import { completePayout } from './complete-payout.ts'
 import { decideHold } from './decide-hold.ts'
 import { presentHeld } from './hold-present.ts'
 import { findAlike, findHeldOrders } from './hold-views.ts'
 import { countAdminOrders, findAdminOrders } from './list-views.ts'
 import { findAdminOrder, findStockLevels } from './order-views.ts'
 import { adminOrdersFile } from './orders-file.ts'
+import { findDuePayouts, type PayoutRow } from './payout-views.ts'
 import { presentAdminOrder, presentAdminRow, presentNote, presentWaiting } from './present.ts'
 import { findWaitingRequests } from './request-views.ts'
 import { findSubjects } from './subject-views.ts'
@@ -45,7 +50,33 @@ async function show({ db }: Resources, viewer: User, id: number) {
   return presentAdminOrder(facts, viewer)
 }
 
+const presentPayout = (row: PayoutRow, viewer: User): payouts.DuePayout => ({
+  id: row.id,
+  order: row.order_id,
+  own: isOwnMatter(viewer, row.buyer_id),
+  buyer: { id: row.buyer_id, name: row.buyer_name, phone: row.ship_phone },
+  amount: toAmount(poisha(row.amount_poisha)),
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  account: row.account,
+})
+
 export const ordersAdminRoutes: readonly Route[] = [
+  route(payouts.listPayouts, { access: 'admin', staff: 'orders.refund' }, async (call) => {
+    const { query, resources, user } = call
+    const ready = query.ready === undefined ? undefined : query.ready === '1'
+    const { rows, total } = await findDuePayouts(resources.db, { ready }, windowOf(call))
+    return answerList(
+      call,
+      rows.map((row) => presentPayout(row, user)),
+      total,
+    )
+  }),
+
+  route(payouts.completePayout, refunding, async ({ user, params, body, resources }) =>
+    completePayout(resources.db, user, params.id, body.reference),
+  ),
+
   route(contract.listAdminOrders, reading, async (call) => {
     const { query, resources } = call
     const { rows, total } = await findAdminOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(call))

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { amount, moment, typedText } from '#contract/fields.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
+import { REFERENCE_MAX } from '#contract/payments/payout-rules.ts'
+import { PayoutAccount, PayoutAccountInput } from '#contract/payments/payouts.ts'
+import { noPayoutDue, numberNotProven, payoutDone } from './order-errors.ts'
+import { Order } from './orders.ts'
+
+/** Cash that was collected and goes back (rules.md O-47). */
+
+export const setPayoutAccount = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}/payout-account/',
+  summary:
+    'Say where cash that goes back is to be sent; the number has to be proven by a code, of a bank that of the order',
+  params: idParams,
+  body: PayoutAccountInput,
+  response: Order,
+  errors: [noPayoutDue, numberNotProven],
+})
+
+/** A refund that the team has to send. */
+export const DuePayout = z.object({
+  id: z.uuid(),
+  order: z.int(),
+  /** The viewer is the buyer: another staff member must send it (403 `own_matter`). */
+  own: z.boolean(),
+  buyer: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
+  amount,
+  reason: z.string(),
+  created_at: moment,
+  /** null until the buyer has said where to. */
+  account: PayoutAccount.nullable(),
+})
+export type DuePayout = z.infer<typeof DuePayout>
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/admin/payouts/',
+  summary: 'Cash that is to be sent back to buyers, the longest waiting first',
+  query: z.object({
+    ...pageQuery,
+    /** `1`: only what can be sent, `0`: only what waits for the buyer. */
+    ready: optionalQuery(z.enum(['0', '1'])),
+  }),
+  response: listOf(DuePayout),
+})
+export const completePayout = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/{id}/',
+  summary: 'Note that a payout was sent, with the number of its transaction',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reference: typedText(REFERENCE_MAX, 1) }),
+  errors: [ownMatter, payoutDone],
+})
+
+export const payoutEndpoints = [setPayoutAccount, listPayouts, completePayout] as const

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { fieldRule } from '#contract/field-codes.ts'
+import { amount, mobileInput, typedText } from '#contract/fields.ts'
+import { NAME_MAX } from '#contract/limits.ts'
+import { ACCOUNT_MAX, BANK_MAX, payoutKinds } from './payout-rules.ts'
+
+/** A number at bKash, or an account at a bank with its branch; holder and bank are empty for a number. */
+export const PayoutAccount = z.object({
+  kind: z.enum(payoutKinds),
+  holder: z.string(),
+  bank: z.string(),
+  number: z.string(),
+})
+export type PayoutAccount = z.infer<typeof PayoutAccount>
+
+const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
+  (text) => /^[A-Z\d][A-Z\d -]{5,}$/i.test(text),
+  fieldRule('invalid_format', 'Enter the number of the account: digits and letters only.'),
+)
+
+export const PayoutAccountInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bkash'), number: mobileInput }),
+  z.object({
+    kind: z.literal('bank'),
+    holder: typedText(NAME_MAX, 1),
+    bank: typedText(BANK_MAX, 1),
+    number: accountNumber,
+  }),
+])
+export type PayoutAccountInput = z.output<typeof PayoutAccountInput>
+
+/** Cash that is to go back to the buyer, and where to; null for none, and for everyone but the buyer and the team. */
+export const Payout = z.object({ due: amount, account: PayoutAccount.nullable() }).nullable()

@@ -1,0 +1,36 @@
+/** Cash that was collected and is sent back by the team. */
+import { sql } from 'kysely'
+import type { PayoutAccount } from '#contract/payments/payouts.ts'
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+
+/** Where the buyer wants it, in place of what was said before. */
+export async function putPayoutAccount(tx: Tx, paymentId: string, account: PayoutAccount): Promise<void> {
+  const values = { ...account, set_at: clock.now() }
+  await tx
+    .insertInto('payout_accounts')
+    .values({ payment_id: paymentId, ...values })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Compare and set. @returns false when it was sent before, or is no payout */
+export async function markSent(tx: Tx, refundId: string, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'done', provider_reference: reference, done_at: clock.now() })
+    .where('id', '=', refundId)
+    .where('route', '=', 'payout')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a person's accounts, but where something is still to be sent. */
+export async function deletePayoutAccounts(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    delete from payout_accounts a using payments p
+    where p.id = a.payment_id and p.buyer_id = ${buyerId} and not exists (
+      select from refunds r where r.payment_id = p.id and r.route = 'payout' and r.status = 'pending'
+    )`.execute(tx)
+}
