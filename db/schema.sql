@@ -3249,6 +3249,7 @@ CREATE TRIGGER charges_of_new_parcel AFTER INSERT ON public.parcels FOR EACH ROW
 CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, shipping_refunded_poisha ON public.parcels FOR EACH ROW EXECUTE FUNCTION charges_of_refunded_parcel();
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('payment_id', '{updated_at,name_key}', '{holder,bank,number}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
 CREATE TRIGGER product_attributes_removed AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();

@@ -11,3 +11,4 @@ create table payout_accounts (
 );
 -- The team's queue, the longest waiting first.
 create index refunds_payouts_idx on refunds (created_at, id) where route = 'payout' and status = 'pending';
+call audit('payout_accounts', private => '{holder,bank,number}', named => 'payment_id');

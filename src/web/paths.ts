@@ -15,6 +15,7 @@ export type AdminSection =
   | 'applications'
   | 'products'
   | 'holds'
+  | 'payouts'
   | 'requests'
   | 'tickets'
   | 'contact'

@@ -229,66 +229,6 @@ test('cash that was collected goes back by a payout of the team, never by a prov
   await expectExact()
 })
 
-describe('a payout', () => {
-  async function refunded() {
-    const placedOrder = await placed([await product(), 2])
-    await after.deliver(seller, placedOrder.id)
-    const asked = await after.ask(buyer, placedOrder.id, 'refund')
-    await after.decide(seller, placedOrder.id, asked.body.requests[0].id, 'approve')
-    return placedOrder
-  }
-  const prove = (number: string) =>
-    db.insertInto('proven_numbers').values({ user_id: buyer.id, phone: number, proven_at: new Date() }).execute()
-  const sendTo = (order: Order, body: object, as = buyer) =>
-    request(`PUT /api/orders/${order.id}/payout-account/`, { as, body })
-  const due = async (query = '') => {
-    const admin = await given.admin()
-    return (await request(`GET /api/admin/payouts/${query}`, { as: admin })).body
-  }
-  const BKASH = { kind: 'bkash', number: '01812-345678' }
-
-  test('goes to a number that its buyer has proven, and is noted once', async () => {
-    const order = await refunded()
-    expect((await sendTo(order, BKASH)).body).toMatchObject({ code: 'number_not_proven' })
-    await prove('+8801812345678')
-    const said = await sendTo(order, BKASH)
-    const account = { kind: 'bkash', number: '+8801812345678', holder: '', bank: '' }
-    expect(said.body.payout).toEqual({ due: order.total, account })
-    const waiting = (await due('?ready=1')).find((one: { order: number }) => one.order === order.id)
-    expect(waiting).toMatchObject({ amount: order.total, account })
-    const [one, two] = [await given.admin(), await given.admin()]
-    const answers = await Promise.all(
-      [one, two].map((as, at) =>
-        request(`POST /api/admin/payouts/${waiting.id}/`, { as, body: { reference: `TX-${at}` } }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    expect(await after.read(buyer, order.id)).toMatchObject({
-      payout: { due: '0.00' },
-      parcels: [{ refund: { status: 'done' } }],
-    })
-    expect((await sendTo(order, BKASH)).body).toMatchObject({ code: 'no_payout_due' })
-    await expectExact()
-  })
-
-  test('to a bank needs the proven number of the order; sellers and other buyers see and change nothing', async () => {
-    const order = await refunded()
-    const bank = { kind: 'bank', holder: 'Rahima Khatun', bank: 'Sonali, Dhanmondi', number: '0112 3456 789' }
-    expect((await sendTo(order, bank)).body).toMatchObject({ code: 'number_not_proven' })
-    await prove('+8801712345678')
-    expect((await sendTo(order, bank, await given.buyer())).status).toBe(404)
-    expect((await sendTo(order, { ...bank, number: '<script>' })).body.fields).toHaveProperty('number')
-    expect((await sendTo(order, bank)).body.payout.account).toEqual(bank)
-    expect((await after.read(seller, order.id, '?as=seller')).payout).toBeNull()
-  })
-
-  test('is not due for an order that is paid otherwise', async () => {
-    const order = await after.placed(buyer, [[await product(), 1]])
-    expect(order.payout).toBeNull()
-    expect((await sendTo(order, BKASH)).body).toMatchObject({ code: 'no_payout_due' })
-  })
-})
-
 test('the same request twice, at the same moment, places one order', async () => {
   const tea = await product()
   const answers = await Promise.all(

@@ -18,10 +18,12 @@ export type OrderDetailsProps = {
   place: 'page' | 'dialog'
   /** Read-only for everyone but the buyer. */
   own: boolean
+  /** Where cash goes back to, as its buyer says it. */
+  payout?: ReactNode
 }
 
 /** The details of an order: parcels, totals, address, payment and possible requests. */
-export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps) {
+export function OrderDetails({ order, onChange, place, own, payout }: OrderDetailsProps) {
   const level = place === 'page' ? 'h2' : 'h3'
   return (
     <div
@@ -32,6 +34,7 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
     >
       <div className="flex flex-col gap-6">
         <Checked order={order} />
+        {payout}
         {order.parcels.map((parcel) => (
           <Box key={parcel.id} level={level}>
             <ParcelView order={order} parcel={parcel} level={level} onChange={onChange} />

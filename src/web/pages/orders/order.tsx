@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 import { OrderActions } from './order-actions.tsx'
+import { PayoutBox } from './payout-box.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 
@@ -44,7 +45,13 @@ function Shown({ order, show, own }: { order: Order; show: (order: Order) => voi
         </div>
         {own && <OrderActions order={order} />}
       </div>
-      <OrderDetails order={order} onChange={show} place="page" own={own} />
+      <OrderDetails
+        order={order}
+        onChange={show}
+        place="page"
+        own={own}
+        payout={own && <PayoutBox order={order} onChange={show} />}
+      />
     </>
   )
 }

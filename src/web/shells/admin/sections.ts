@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Flag from 'lucide-react/icons/flag'
 import FolderTree from 'lucide-react/icons/folder-tree'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
 import Languages from 'lucide-react/icons/languages'
@@ -63,6 +64,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
         needs: ['orders.handle', 'orders.refund'],
         queues: ['requests'],
       },
+      { key: 'payouts', label: m.admin_payouts, Icon: HandCoins, needs: ['orders.refund'] },
       { key: 'tickets', label: m.admin_tickets, Icon: LifeBuoy, needs: ['tickets.handle'], queues: ['tickets'] },
       { key: 'contact', label: m.admin_contact, Icon: Mail, needs: ['tickets.handle'], queues: ['messages'] },
       { key: 'feedback', label: m.admin_feedback, Icon: Flag, needs: ['feedback.moderate'], queues: ['reports'] },

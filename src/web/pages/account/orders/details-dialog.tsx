@@ -7,6 +7,7 @@ import { OrderActions } from '#web/pages/orders/order-actions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PayoutBox } from '../../orders/payout-box.tsx'
 
 type DetailsDialogProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
 
@@ -22,7 +23,13 @@ export function DetailsDialog({ order, onChange, onClose }: DetailsDialogProps) 
       <div className="flex flex-col gap-5">
         <OrderFacts order={order} />
         <OrderActions order={order} />
-        <OrderDetails order={order} onChange={onChange} place="dialog" own />
+        <OrderDetails
+          order={order}
+          onChange={onChange}
+          place="dialog"
+          own
+          payout={<PayoutBox order={order} onChange={onChange} />}
+        />
         <Link
           to={paths.order(order.id)}
           className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand hover:underline"

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { DuePayout } from '#contract/orders/payouts.ts'
+import { payoutKindName } from '#web/features/orders/payout-words.ts'
+import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { OwnMatter } from '#web/ui/own-matter.tsx'
+
+/** A payout: how much, of which order, where to. */
+export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (payout: DuePayout) => void }) {
+  const { order, own, buyer, amount, reason, created_at, account } = payout
+  const id = formatPlain(order)
+  return (
+    <li
+      aria-label={m.order_title({ id })}
+      className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className="text-lg font-bold tabular">{formatAmount(amount)}</p>
+        <p className="text-sm text-ink-soft">
+          <Link to={paths.adminItem('orders', order)} className="font-medium text-brand hover:underline">
+            {m.order_title({ id })}
+          </Link>{' '}
+          · <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </p>
+        {reason && <p className="text-sm break-words">{reason}</p>}
+      </div>
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{buyer.name}</p>
+        {account === null ? (
+          <p className="text-ink-soft">{m.orders_admin_payout_unknown({ phone: buyer.phone })}</p>
+        ) : (
+          <>
+            <p>{[payoutKindName[account.kind](), account.bank, account.holder].filter(Boolean).join(' · ')}</p>
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold tabular">
+              {account.number}
+              <CopyButton text={account.number} />
+            </p>
+          </>
+        )}
+      </div>
+      {own ? <OwnMatter /> : account && <Button onClick={() => onSent(payout)}>{m.orders_admin_payout_sent()}</Button>}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { payoutKindName } from '#web/features/orders/payout-words.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }))
+
+/** Cash that goes back: how much, and where to. */
+export function PayoutBox({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { payout } = order
+  const [open, setOpen] = useState(false)
+  if (!payout || Number(payout.due) === 0) return null
+  const { account } = payout
+  return (
+    <section className="rounded-md border-2 border-brand bg-surface p-4 sm:p-5">
+      <h2 className="font-semibold">{m.order_payout_title({ amount: formatAmount(payout.due) })}</h2>
+      {account ? (
+        <p className="mt-1">
+          {m.order_payout_to()}{' '}
+          <span className="font-medium">
+            {[payoutKindName[account.kind](), account.bank, account.number].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      ) : (
+        <p className="mt-1">{m.order_payout_text()}</p>
+      )}
+      {open ? (
+        <Suspense>
+          <PayoutForm order={order} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button className="mt-3" variant={account ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          {account ? m.order_payout_change() : m.order_payout_say()}
+        </Button>
+      )}
+    </section>
+  )
+}
