@@ -88,8 +88,8 @@ export const settingBounds = {
   list_max: { min: 100, max: 10_000 },
 } as const satisfies Partial<Record<SettingField, { min: number; max: number }>>
 
-export const CASH_AREAS_MAX = 200
-export const CASH_AREA_LENGTH_MAX = 80
+export const CASH_AREAS_MAX = 100
+export const CASH_AREA_LENGTH_MAX = 60
 export const CASH_CATEGORIES_MAX = 500
 /** Refusals at the door count for so many days. */
 export const CASH_REFUSAL_DAYS = 180
