@@ -837,7 +837,7 @@ create table payments (
 );
 
 create table payout_accounts (
-  payment_id uuid not null,
+  order_id bigint not null,
   kind text not null,
   holder text not null default ''::text,
   bank text not null default ''::text,
@@ -845,8 +845,8 @@ create table payout_accounts (
   set_at timestamp with time zone not null,
   constraint payout_accounts_check CHECK (((kind = 'bank'::text) = ((holder <> ''::text) AND (bank <> ''::text)))),
   constraint payout_accounts_kind_check CHECK ((kind = ANY (ARRAY['bkash'::text, 'bank'::text]))),
-  constraint payout_accounts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint payout_accounts_pkey PRIMARY KEY (payment_id)
+  constraint payout_accounts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payout_accounts_pkey PRIMARY KEY (order_id)
 );
 
 create table pending_orders (
@@ -3249,7 +3249,7 @@ CREATE TRIGGER charges_of_new_parcel AFTER INSERT ON public.parcels FOR EACH ROW
 CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, shipping_refunded_poisha ON public.parcels FOR EACH ROW EXECUTE FUNCTION charges_of_refunded_parcel();
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('payment_id', '{updated_at,name_key}', '{holder,bank,number}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('order_id', '{updated_at,name_key}', '{holder,bank,number}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
 CREATE TRIGGER product_attributes_removed AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();

@@ -1,6 +1,6 @@
 -- Cash that goes back: where the buyer wants it sent. The team sends it, and notes the number of the transaction.
 create table payout_accounts (
-  payment_id uuid primary key references payments,
+  order_id bigint primary key references orders,
   kind text not null check (kind in ('bkash', 'bank')),
   -- Whose it is, and the bank with its branch: only of an account at a bank.
   holder text not null default '',
@@ -11,4 +11,4 @@ create table payout_accounts (
 );
 -- The team's queue, the longest waiting first.
 create index refunds_payouts_idx on refunds (created_at, id) where route = 'payout' and status = 'pending';
-call audit('payout_accounts', private => '{holder,bank,number}', named => 'payment_id');
+call audit('payout_accounts', private => '{holder,bank,number}', named => 'order_id');

@@ -637,7 +637,7 @@ export interface PayoutAccounts {
   holder: Generated<string>;
   kind: 'bkash' | 'bank';
   number: string;
-  payment_id: string;
+  order_id: number;
   set_at: Timestamp;
 }
 

@@ -21,8 +21,6 @@ export const moveRefused = declareError(
 
 export const noPayoutDue = declareError(409, 'no_payout_due', 'No cash of this order is to be sent back.')
 
-export const numberNotProven = declareError(409, 'number_not_proven', 'Prove this phone number by a code first.')
-
 export const payoutDone = declareError(409, 'payout_done', 'This was sent already.')
 
 export const notPaidAtTheDoor = declareError(

@@ -3,9 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
+import { phoneNotProven } from '#contract/payments/payment-errors.ts'
 import { REFERENCE_MAX } from '#contract/payments/payout-rules.ts'
 import { PayoutAccount, PayoutAccountInput } from '#contract/payments/payouts.ts'
-import { noPayoutDue, numberNotProven, payoutDone } from './order-errors.ts'
+import { noPayoutDue, payoutDone } from './order-errors.ts'
 import { Order } from './orders.ts'
 
 /** Cash that was collected and goes back (rules.md O-47). */
@@ -18,7 +19,7 @@ export const setPayoutAccount = endpoint({
   params: idParams,
   body: PayoutAccountInput,
   response: Order,
-  errors: [noPayoutDue, numberNotProven],
+  errors: [noPayoutDue, phoneNotProven],
 })
 
 /** A refund that the team has to send. */

@@ -124,7 +124,7 @@ const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders']; p: DB['pa
             'account',
           ),
         )
-        .whereRef('a.payment_id', '=', 'p.id'),
+        .whereRef('a.order_id', '=', 'o.id'),
     )
     .end()
 

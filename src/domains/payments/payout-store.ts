@@ -5,12 +5,12 @@ import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
 /** Where the buyer wants it, in place of what was said before. */
-export async function putPayoutAccount(tx: Tx, paymentId: string, account: PayoutAccount): Promise<void> {
+export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutAccount): Promise<void> {
   const values = { ...account, set_at: clock.now() }
   await tx
     .insertInto('payout_accounts')
-    .values({ payment_id: paymentId, ...values })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(values))
+    .values({ order_id: orderId, ...values })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
     .execute()
 }
 
@@ -30,7 +30,7 @@ export async function markSent(tx: Tx, refundId: string, reference: string): Pro
 export async function deletePayoutAccounts(tx: Tx, buyerId: number): Promise<void> {
   await sql`
     delete from payout_accounts a using payments p
-    where p.id = a.payment_id and p.buyer_id = ${buyerId} and not exists (
+    where p.order_id = a.order_id and p.buyer_id = ${buyerId} and not exists (
       select from refunds r where r.payment_id = p.id and r.route = 'payout' and r.status = 'pending'
     )`.execute(tx)
 }

@@ -185,7 +185,6 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   email_taken: () => m.error_email_taken(),
   not_paid_at_the_door: () => m.error_not_paid_at_the_door(),
   no_payout_due: () => m.error_no_payout_due(),
-  number_not_proven: () => m.error_number_not_proven(),
   payout_done: () => m.error_payout_done(),
   not_under_way: () => m.error_not_under_way(),
   note_elsewhere: () => m.error_note_elsewhere(),

@@ -9,17 +9,19 @@ export type PayoutRow = Awaited<ReturnType<typeof findDuePayouts>>['rows'][numbe
 /** Payouts that are due, the longest waiting first (refunds_payouts_idx). `ready`: the buyer has said where to, or has not. */
 export function findDuePayouts(db: Reader, { ready }: { ready?: boolean | undefined }, window: Window) {
   const due = db.selectFrom('refunds as r').where('r.route', '=', 'payout').where('r.status', '=', 'pending')
-  const known = sql<SqlBool>`exists (select from payout_accounts k where k.payment_id = r.payment_id)`
+  const known = sql<SqlBool>`exists (
+    select from payout_accounts k join parcels on parcels.order_id = k.order_id where parcels.id = r.parcel_id
+  )`
   const chosen = ready === undefined ? due : due.where(ready ? known : sql<SqlBool>`not ${known}`)
   const rows = chosen
     .innerJoin('parcels as p', 'p.id', 'r.parcel_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
-    .leftJoin('payout_accounts as a', 'a.payment_id', 'r.payment_id')
+    .leftJoin('payout_accounts as a', 'a.order_id', 'o.id')
     .select(['r.id', 'o.id as order_id', 'o.buyer_id', 'o.ship_phone', 'u.name as buyer_name'])
     .select(['r.amount_poisha', 'r.reason', 'r.created_at'])
     .select(
-      sql<PayoutAccount | null>`case when a.payment_id is not null then
+      sql<PayoutAccount | null>`case when a.order_id is not null then
         json_build_object('kind', a.kind, 'holder', a.holder, 'bank', a.bank, 'number', a.number) end`.as('account'),
     )
     .orderBy('r.created_at')

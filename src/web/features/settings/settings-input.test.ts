@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingValues } from '#contract/settings/settings.ts'
+import { CASH_AREA_LENGTH_MAX, CASH_AREAS_MAX } from '#contract/settings/settings-rules.ts'
 import { listChange } from './format-setting.ts'
 import {
   changesOf,
@@ -66,10 +67,10 @@ test('reads areas line by line, without empty ones and what is there twice', () 
   const lines = (text: string) => changesOf({ ...inputOf(now), cash_areas_excluded: text }, now).cash_areas_excluded
   expect(lines(' Ukhia \n\nউখিয়া\nukhia\r\n')).toEqual(['Ukhia', 'উখিয়া'])
   expect(lines('\n \n')).toBeUndefined()
-  const many = Array.from({ length: 201 }, (_, index) => `Area ${index}`)
+  const many = Array.from({ length: CASH_AREAS_MAX + 1 }, (_, index) => `Area ${index}`)
   expect(checkAreas(many.slice(1).join('\n'))).toBe(true)
   expect(checkAreas(many.join('\n'))).toEqual(expect.any(String))
-  expect(checkAreas('x'.repeat(81))).toEqual(expect.any(String))
+  expect(checkAreas('x'.repeat(CASH_AREA_LENGTH_MAX + 1))).toEqual(expect.any(String))
 })
 
 test('says what a change of a list adds and removes', () => {

@@ -29,6 +29,7 @@ const names: Record<string, () => string> = {
   order_holds: m.audit_s_order_holds,
   order_requests: m.audit_s_requests,
   refunds: m.audit_s_refunds,
+  payout_accounts: m.audit_s_payout_accounts,
   reviews: m.audit_s_reviews,
   review_reports: m.audit_s_reports,
   questions: m.audit_s_questions,
