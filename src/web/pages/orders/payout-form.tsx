@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { phoneNotProven } from '#contract/payments/payment-errors.ts'
 import { ACCOUNT_MAX, BANK_MAX, type PayoutKind, payoutKinds } from '#contract/payments/payout-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
@@ -123,6 +122,6 @@ function useSend(id: number, onSent: (order: Order) => void) {
       setBusy(false)
     }
   }
-  const unproven = error instanceof ApiError && error.code === phoneNotProven.code
+  const unproven = error instanceof ApiError && error.code === 'phone_not_proven'
   return { busy, error, unproven, send }
 }
