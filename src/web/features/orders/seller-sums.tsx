@@ -3,6 +3,7 @@ import { minus, parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isDue } from './cash-badge.tsx'
 import { chargeName } from './charge-name.ts'
 import { discountTerms } from './discount-name.ts'
 
@@ -19,7 +20,7 @@ const discountName = (order: Order) =>
 
 /** From the goods to what the seller receives; then what the buyer paid beside it, which is the market's. */
 export function SellerSums({ order }: { order: Order }) {
-  const { subtotal, discount, charges, total, tax_percent, revenue } = order
+  const { subtotal, discount, charges, total, tax_percent, revenue, cash } = order
   const refunded = minus(minus(poishaOf(subtotal), poishaOf(discount)), poishaOf(revenue))
   return (
     <>
@@ -37,7 +38,9 @@ export function SellerSums({ order }: { order: Order }) {
             {formatAmount(charge.amount)}
           </Row>
         ))}
-        <Row name={m.orders_selling_buyer_paid()}>{formatAmount(total)}</Row>
+        {cash === null && <Row name={m.orders_selling_buyer_paid()}>{formatAmount(total)}</Row>}
+        {isDue(cash) && <Row name={m.invoice_cash_due()}>{formatAmount(cash.due)}</Row>}
+        {cash !== null && <Row name={m.invoice_cash_paid()}>{formatAmount(cash.collected)}</Row>}
       </dl>
     </>
   )
