@@ -107,6 +107,9 @@ function securityHeaders(config: Config): Record<string, string> {
   }
 }
 
+/** As nginx counts it: nobody reads this status any more, only logs and metrics have it. */
+const CLIENT_LEFT = 499
+
 /** Answers every error in the one envelope. Unexpected ones are logged once, with the request's id. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const expected = refusalIn(error)
@@ -115,6 +118,10 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
     if (expected.retryAfter !== undefined) reply.header('retry-after', String(expected.retryAfter))
     if (expected.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(expected.status).send(expected.problem)
+  }
+  if (reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    request.log.debug({ err: error }, 'the client left')
+    return reply.status(CLIENT_LEFT).send()
   }
   request.log.error({ err: error }, 'a request failed')
   return reply.status(500).send(serverError(request.id).problem)
