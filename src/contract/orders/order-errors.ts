@@ -37,6 +37,13 @@ export const orderHeld = declareError(
 
 export const holdDecided = declareError(409, 'hold_decided', 'This order has been checked already.')
 
+/** Nothing could be taken off for them, as where a coupon paid for all goods. */
+export const piecesCostNothing = declareError(
+  409,
+  'pieces_cost_nothing',
+  'These pieces cost nothing, so that nothing is to be taken off. Mark the parcel as delivered, or as not taken at all.',
+)
+
 export const notUnderWay = declareError(
   409,
   'not_under_way',

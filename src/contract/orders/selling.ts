@@ -5,7 +5,7 @@ import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
-import { moveRefused, notPaidAtTheDoor, notUnderWay, ordersFileTooLong } from './order-errors.ts'
+import { moveRefused, notPaidAtTheDoor, notUnderWay, ordersFileTooLong, piecesCostNothing } from './order-errors.ts'
 import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 import { Order } from './orders.ts'
 
@@ -121,7 +121,7 @@ export const recordRefusal = endpoint({
   params: idParams,
   body: RecordRefusal,
   response: Order,
-  errors: [ownMatter, moveRefused, notPaidAtTheDoor],
+  errors: [ownMatter, moveRefused, notPaidAtTheDoor, piecesCostNothing],
 })
 export const previewRefusal = endpoint({
   method: 'POST',
@@ -130,7 +130,7 @@ export const previewRefusal = endpoint({
   params: idParams,
   body: RecordRefusal.pick({ parcel: true, lines: true }),
   response: z.object({ collect: amount }),
-  errors: [ownMatter, moveRefused, notPaidAtTheDoor],
+  errors: [ownMatter, moveRefused, notPaidAtTheDoor, piecesCostNothing],
 })
 export const ordersSellingEndpoints = [
   countOrders,

@@ -186,6 +186,17 @@ describe('at the door', () => {
     })
   })
 
+  test('a part of goods that cost nothing is refused, since nothing can be taken off for it', async () => {
+    await given.coupon({ code: 'ALLFREE', discount_poisha: 9_999_900 })
+    const { body } = await order(buyer, [[await product(), 2]], { payment_method: 'cod', coupon_code: 'ALLFREE' })
+    await after.move(seller, body.id, sent)
+    const parcel = parcelOf(body).id
+    const part = await refuse(seller, body, { parcel, lines: [{ item: body.items[0].id, quantity: 1 }] })
+    expect(part.body).toMatchObject({ code: 'pieces_cost_nothing' })
+    expect((await refuse(seller, body, { parcel })).status).toBe(200)
+    await expectExact()
+  })
+
   test('is only where an order is paid there, and after it was shipped', async () => {
     const waiting = await placed([await product(), 1])
     expect((await refuse(seller, waiting, { parcel: parcelOf(waiting).id })).body).toMatchObject({

@@ -1,6 +1,6 @@
 import { invalid } from '#contract/errors.ts'
 import { minus, type Poisha, ZERO } from '#contract/money.ts'
-import { moveRefused, notPaidAtTheDoor } from '#contract/orders/order-errors.ts'
+import { moveRefused, notPaidAtTheDoor, piecesCostNothing } from '#contract/orders/order-errors.ts'
 import { amountOf, splitPieces } from '#contract/orders/refund-rules.ts'
 import type { RecordRefusal } from '#contract/orders/selling.ts'
 import { lockStockOf, restock } from '#domains/catalogue/index.ts'
@@ -31,7 +31,7 @@ type Refused = Pick<RecordRefusal, 'parcel' | 'lines'>
  * cancelled, and counts in the buyer's record. A part: the parcel is delivered, and what was not taken is not collected.
  * The pieces go back to stock unless they cannot be sold again.
  * @returns the scope in which to present the order
- * @throws ApiError 400 at lines; 403 for its buyer; 404; 409 not_paid_at_the_door, move_refused
+ * @throws ApiError 400 at lines; 403 for its buyer; 404; 409 not_paid_at_the_door, move_refused, pieces_cost_nothing
  */
 export async function recordRefusal(db: Db, by: User, orderId: number, input: RecordRefusal): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
@@ -65,6 +65,7 @@ async function readRefusable(tx: Tx, by: User, orderId: number, input: Refused) 
   if (!isOnDelivery(order.payment_method) || parcel.replaces_id !== null) throw notPaidAtTheDoor()
   const to = takesNothing(order, parcel, input.lines) ? ('cancelled' as const) : ('delivered' as const)
   if (parcel.status !== 'shipped') throw moveRefused({ from: parcel.status, to })
+  if (to === 'delivered' && amountOf(splitOf(order, parcel, input.lines, false)) === 0) throw piecesCostNothing()
   return { order, parcel, to, scope }
 }
 

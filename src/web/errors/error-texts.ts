@@ -186,6 +186,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   not_paid_at_the_door: () => m.error_not_paid_at_the_door(),
   no_payout_due: () => m.error_no_payout_due(),
   payout_done: () => m.error_payout_done(),
+  pieces_cost_nothing: () => m.error_pieces_cost_nothing(),
   not_under_way: () => m.error_not_under_way(),
   note_elsewhere: () => m.error_note_elsewhere(),
 }
