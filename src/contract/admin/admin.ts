@@ -11,6 +11,7 @@ export const queueKinds = [
   'appeals',
   'holds',
   'requests',
+  'payouts',
   'tickets',
   'messages',
   'reports',

@@ -16,6 +16,9 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   appeals: sql`select since from product_queue where kind = 'appeal'`,
   holds: sql`select created_at as since from order_holds where decided_at is null`,
   requests: sql`select created_at as since from order_requests where status = 'open'`,
+  // Those that wait for the buyer to say where to are not the team's to do.
+  payouts: sql`select r.created_at as since from refunds as r join parcels as p on p.id = r.parcel_id
+    join payout_accounts as a on a.order_id = p.order_id where r.route = 'payout' and r.status = 'pending'`,
   tickets: sql`select waits_since as since from tickets
     where user_id is not null and status = 'open' and waits_since is not null`,
   messages: sql`select waits_since as since from tickets

@@ -14,6 +14,7 @@ const decides: Record<QueueKind, readonly Permission[]> = {
   appeals: ['products.moderate'],
   holds: ['orders.handle'],
   requests: ['orders.handle', 'orders.refund'],
+  payouts: ['orders.refund'],
   tickets: ['tickets.handle'],
   messages: ['tickets.handle'],
   reports: ['feedback.moderate'],

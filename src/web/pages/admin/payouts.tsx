@@ -42,7 +42,11 @@ export default function Payouts() {
         query={query}
         pageSize={PAYOUTS_PAGE}
         heading={<PageHeading title={m.admin_payouts()} text={m.orders_admin_payouts_text()} />}
-        filter={<FilterChips label={m.admin_payouts()} chips={chips} />}
+        filter={
+          <div className="mb-4">
+            <FilterChips label={m.admin_payouts()} chips={chips} />
+          </div>
+        }
         empty={{
           icon: <HandCoins />,
           title: m.orders_admin_payouts_none(),

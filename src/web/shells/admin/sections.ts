@@ -64,7 +64,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
         needs: ['orders.handle', 'orders.refund'],
         queues: ['requests'],
       },
-      { key: 'payouts', label: m.admin_payouts, Icon: HandCoins, needs: ['orders.refund'] },
+      { key: 'payouts', label: m.admin_payouts, Icon: HandCoins, needs: ['orders.refund'], queues: ['payouts'] },
       { key: 'tickets', label: m.admin_tickets, Icon: LifeBuoy, needs: ['tickets.handle'], queues: ['tickets'] },
       { key: 'contact', label: m.admin_contact, Icon: Mail, needs: ['tickets.handle'], queues: ['messages'] },
       { key: 'feedback', label: m.admin_feedback, Icon: Flag, needs: ['feedback.moderate'], queues: ['reports'] },

@@ -19,6 +19,7 @@ const kinds: Record<QueueKind, { label: () => string; to: string }> = {
   appeals: { label: m.admin_wait_appeals, to: paths.admin('products') },
   holds: { label: m.admin_wait_holds, to: paths.admin('holds') },
   requests: { label: m.admin_wait_requests, to: paths.admin('requests') },
+  payouts: { label: m.admin_wait_payouts, to: paths.admin('payouts') },
   tickets: { label: m.admin_wait_tickets, to: paths.admin('tickets') },
   messages: { label: m.admin_wait_messages, to: paths.admin('contact') },
   reports: { label: m.admin_wait_reports, to: paths.admin('feedback') },
