@@ -8,7 +8,18 @@ import { orderStatuses, requestKinds } from './order-rules.ts'
 export const TimelineEntry = z.object({
   at: moment,
   who: Who.nullable(),
-  what: z.enum(['placed', 'moved', 'tracking', 'replaced', 'asked', 'answered', 'refunded', 'held', 'checked']),
+  what: z.enum([
+    'placed',
+    'moved',
+    'tracking',
+    'replaced',
+    'asked',
+    'answered',
+    'refunded',
+    'reduced',
+    'held',
+    'checked',
+  ]),
   parcel: z.int().nullable(),
   /** For `moved`: the new status. */
   status: z.enum(orderStatuses).nullable(),

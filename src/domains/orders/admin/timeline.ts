@@ -56,7 +56,7 @@ export function timelineOf({ order, buyer, events, requests, refunds, hold }: Ad
     ...(hold ? holdEntries(hold.row) : []),
     ...refunds.map((refund) => ({
       ...empty,
-      what: 'refunded' as const,
+      what: refund.route === 'none' ? ('reduced' as const) : ('refunded' as const),
       at: isoTime(refund.created_at),
       words: refund.reason,
       parcel: refund.parcel_id,

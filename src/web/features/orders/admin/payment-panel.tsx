@@ -36,7 +36,7 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
                 <Sum name={m.invoice_cash_paid()}>{formatAmount(order.cash.collected)}</Sum>
               </>
             )}
-            <Sum name={m.orders_admin_refunded()}>{formatAmount(payment.refunded)}</Sum>
+            <Sum name={m.orders_admin_refunded()}>{formatAmount(order.cash ? order.refunded : payment.refunded)}</Sum>
             <Sum name={m.orders_admin_left()}>{formatAmount(payment.left)}</Sum>
           </dl>
         </div>

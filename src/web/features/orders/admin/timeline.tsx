@@ -49,6 +49,8 @@ function formatWhat({ what, status, tracking, decision, request, answer, amount 
       return m.orders_admin_asked({ request: request ? requestKind[request].name() : '' })
     case 'answered':
       return [request && requestKind[request].name(), answer && requestStatus[answer].name()].filter(Boolean).join(': ')
+    case 'reduced':
+      return m.orders_admin_taken_off({ amount: formatAmount(amount ?? '0') })
     case 'held':
       return m.orders_admin_event_held()
     case 'checked':
