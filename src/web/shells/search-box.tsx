@@ -5,6 +5,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 import type { SearchOption } from './search-options.ts'
 
 const SearchPanel = lazy(() => import('./search-panel.tsx'))
@@ -14,12 +15,8 @@ export function SearchBox() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const searched = pathname === paths.products() ? (params.get('query') ?? '') : ''
-  // Another search from elsewhere starts the box anew with its words.
-  return <Combobox key={searched} searched={searched} />
-}
-
-function Combobox({ searched }: { searched: string }) {
   const [text, setText] = useState(searched)
+  const onSearch = useSearchElsewhere(searched, setText)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [options, setOptions] = useState<readonly SearchOption[] | null>(null)
@@ -40,6 +37,7 @@ function Combobox({ searched }: { searched: string }) {
   const leave = (words: string) => {
     close()
     input.current?.blur()
+    onSearch(words)
     void remember(words)
   }
   const choose = (option: SearchOption) => {

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { Field, Input } from './field.tsx'
+import { useSearchElsewhere } from './use-search-elsewhere.ts'
 
 const PAUSE_MS = 300
 const SEARCH_MAX = 200
@@ -38,26 +39,21 @@ export function SearchField({ label, hint, value, onPause }: SearchFieldProps) {
   )
 }
 
-/** The input's text; `onPause` is called when typing pauses. A change of `value` from outside replaces it. */
+/** The input's text; `onPause` is called when typing pauses. */
 function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value)
+  const onSearch = useSearchElsewhere(value, setText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastValue = useRef(value)
   const latest = useRef(onPause)
   useEffect(() => {
     latest.current = onPause
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (value === lastValue.current) return
-    lastValue.current = value
-    setText(value)
-  }, [value])
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      lastValue.current = next.trim()
+      onSearch(next.trim())
       latest.current(next.trim())
     }, PAUSE_MS)
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import {
   FIND_MAX,
@@ -20,6 +20,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 
 const AskForm = lazy(() => import('#web/features/questions/ask-form.tsx').then(({ AskForm }) => ({ default: AskForm })))
 
@@ -134,10 +135,15 @@ function Ask({ signedIn, next, ownStore, onAsk }: AskProps) {
 
 /** A form that works without scripts; other params than the chosen variant are reset. */
 function Find({ product, view }: { product: number; view: ProductView }) {
+  const input = useRef<HTMLInputElement>(null)
+  const onSearch = useSearchElsewhere(view.find, (text) => {
+    if (input.current) input.current.value = text
+  })
   return (
     <Form
       role="search"
       aria-label={m.questions_search()}
+      onSubmit={() => onSearch(input.current?.value.trim() ?? '')}
       method="get"
       action={`${paths.product(product)}#questions`}
       preventScrollReset
@@ -145,7 +151,7 @@ function Find({ product, view }: { product: number; view: ProductView }) {
     >
       {view.variant !== null && <input type="hidden" name={VARIANT_PARAMETER} value={view.variant} />}
       <Input
-        key={view.find}
+        ref={input}
         type="search"
         name={FIND_PARAMETER}
         defaultValue={view.find}

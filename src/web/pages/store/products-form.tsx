@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { sortLabel } from '#web/features/catalogue/format-list.ts'
@@ -10,20 +10,23 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 
 /** Search and order: a GET form without scripts; with them, the scroll position stays. */
 export function ProductsForm({ slug, view }: { slug: string; view: StoreView }) {
   const navigate = useNavigate()
-  const show = (form: HTMLFormElement) => {
-    const typed = new FormData(form)
-    const [query, text] = [typed.get('query'), typed.get('sort')]
-    const sort = sorts.find((one) => one === text)
-    const next = { ...view, query: typeof query === 'string' ? query : '', sort, page: 1 }
-    void navigate(paths.store(slug, next), { preventScrollReset: true })
+  const input = useRef<HTMLInputElement>(null)
+  const onSearch = useSearchElsewhere(view.query, (text) => {
+    if (input.current) input.current.value = text
+  })
+  const show = (sort = view.sort) => {
+    const query = input.current?.value.trim() ?? ''
+    onSearch(query)
+    void navigate(paths.store(slug, { ...view, query, sort, page: 1 }), { preventScrollReset: true })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    show(event.currentTarget)
+    show()
   }
   return (
     <form
@@ -37,6 +40,7 @@ export function ProductsForm({ slug, view }: { slug: string; view: StoreView }) 
       <span className="relative min-w-0 flex-1 basis-44 sm:max-w-md">
         <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-ink-soft" />
         <Input
+          ref={input}
           type="search"
           name="query"
           aria-label={m.store_search()}
@@ -54,9 +58,8 @@ export function ProductsForm({ slug, view }: { slug: string; view: StoreView }) 
       <Select
         name="sort"
         aria-label={m.store_sort()}
-        key={view.sort}
-        defaultValue={view.sort}
-        onChange={({ target }) => target.form && show(target.form)}
+        value={view.sort}
+        onChange={({ target }) => show(sorts.find((sort) => sort === target.value))}
         className="max-sm:w-full sm:ms-auto"
       >
         {sorts.map((sort) => (

@@ -43,7 +43,7 @@ export function StoreProducts({
   if (count === 0 && !narrows(view)) return <NothingYet />
   return (
     <section aria-label={m.store_tab_products()}>
-      <ProductsForm key={view.query} slug={slug} view={view} />
+      <ProductsForm slug={slug} view={view} />
       {categories.length > 1 && <Categories slug={slug} view={view} categories={categories} />}
       <p role="status" className="mt-4 text-sm text-ink-soft">
         {formatCount(count, countedTo)}
