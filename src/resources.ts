@@ -34,7 +34,7 @@ export async function openResources(
   const kept = config.ROLE === 'jobs' ? 0 : config.LISTS_IN_MEMORY
   const catalogue = keepCatalogue({ db, invalidations, log, max: kept })
   stops.push(catalogue.close)
-  const shownProducts = keepShownProducts({ db, invalidations, ...(kept === 0 && { maxBytes: 0 }) })
+  const shownProducts = keepShownProducts({ db, invalidations, keeps: kept !== 0 })
   const closing = new AbortController()
   const filling = fillShownProducts({ catalogue, shownProducts, log }, closing.signal)
   stops.push(() => {

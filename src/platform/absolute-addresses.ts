@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileAddress } from '#contract/fields.ts'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import type { Config } from './config.ts'
-import { writerOf } from './kept-json.ts'
+import { KeptAnswer, type KeptJson, keepJson } from './kept-json.ts'
 import { originOf } from './request-url.ts'
 import type { ZodPart } from './zod-definition.ts'
 
@@ -24,19 +25,21 @@ export function completeAddresses(response: ZodPart | undefined, config: Config)
     if (config.PUBLIC_URL === undefined && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private')
     reply.header('vary', [reply.getHeader('vary'), 'prefer'].filter(Boolean).join(', '))
     const origin = request.headers.prefer === PREFERS_PATHS ? null : originOf(request, config)
-    const write = writerOf(content)
-    if (write) {
+    if (content instanceof KeptAnswer) {
       reply.type('application/json; charset=utf-8')
-      return write(origin)
+      return content.write(origin)
     }
     return origin === null ? content : completed(places, content, origin)
   }
 }
 
-/** Writes what has this schema as JSON, with whole addresses where there is an origin. */
-export function jsonWriter(schema: ZodPart): (value: unknown, origin: string | null) => string {
+/** Stands for any origin in JSON that is kept; nobody can have written it in a text. */
+const ANY_ORIGIN = `origin-${randomUUID()}`
+
+/** Writes what has this schema as JSON for any origin. */
+export function jsonKeeper(schema: ZodPart): (value: unknown) => KeptJson {
   const places = placesIn(schema)
-  return (value, origin) => JSON.stringify(origin === null || !places ? value : completed(places, value, origin))
+  return (value) => keepJson(JSON.stringify(places ? completed(places, value, ANY_ORIGIN) : value), ANY_ORIGIN)
 }
 
 function placesIn(schema: ZodPart): Places | null {

@@ -1,5 +1,6 @@
 import type { CallApi } from '#contract/caller.ts'
 import { tooBusy } from '#contract/errors.ts'
+import { KeptAnswer } from './kept-json.ts'
 import { isOverload } from './overload.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
@@ -41,11 +42,12 @@ export function createCaller(
       },
     })
     // As over HTTP: an overload is a 503, not an unexpected error.
-    return answer.catch((error: unknown) => {
+    const content = await answer.catch((error: unknown) => {
       if (!isOverload(error)) throw error
       resources.log.warn({ err: error }, 'a page is refused for now')
       throw tooBusy()
     })
+    return content instanceof KeptAnswer ? content.read() : content
   }
   return call as CallApi
 }

@@ -6,6 +6,7 @@ import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import type { ListLimits } from '#contract/page-limits.ts'
 import { heldToErrors } from './declared-errors.ts'
 import { readFormFields } from './form-fields.ts'
+import type { KeptAnswer } from './kept-json.ts'
 import type { Resources } from './resources.ts'
 import type { Limit } from './throttle.ts'
 import type { Received, Upload, UploadLimits } from './uploads.ts'
@@ -97,7 +98,7 @@ type Streamed<E extends Endpoint> = E extends { mediaType: string } ? Readable :
 export function route<const E extends Endpoint, const A extends Access>(
   endpoint: E,
   facts: Facts<A>,
-  handler: (call: CallOf<E, A>) => Promise<EndpointResponse<E> | Streamed<E>>,
+  handler: (call: CallOf<E, A>) => Promise<EndpointResponse<E> | KeptAnswer<EndpointResponse<E>> | Streamed<E>>,
 ): Route {
   return {
     endpoint,

@@ -8,6 +8,7 @@ import {
   PER_CATEGORY_SECTION,
   POPULAR_SECTIONS,
   type Product,
+  type ProductPage,
   RELATED_MAX,
   readCategory,
   readProduct,
@@ -20,7 +21,7 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { type WriteJson, withJson } from '#platform/kept-json.ts'
+import { KeptAnswer, type KeptJson, listOfJson, mergeJson, pageOfJson } from '#platform/kept-json.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -35,7 +36,7 @@ import { phraseOf, toListing } from './rules.ts'
 import { searchProducts } from './search-products.ts'
 import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
-import { NAME_TAGS, type ShownProduct } from './shown-products.ts'
+import { NAME_TAGS, productOf, type ShownProduct } from './shown-products.ts'
 import { suggest, suggestWords } from './suggest.ts'
 import { SYNONYMS } from './synonym-cache.ts'
 
@@ -57,14 +58,11 @@ export const catalogueRoutes: readonly Route[] = [
     )
     const shown = await readShown(resources, ids, cacheTag)
     cacheTag('catalogue', SYNONYMS)
-    const answer = answerList(call, shown.map(toPublic), total)
-    if (Array.isArray(answer)) return answer
-    const more = {
+    return answerKept(call, shown.map(toJson), total, {
       ...(countedTo !== undefined && { counted_to: countedTo }),
       ...(facets && { facets }),
-      ...(understood.length > 0 && { understood, near }),
-    }
-    return withJson({ ...answer, ...more }, writePage({ ...answer, ...more }, shown))
+      ...(understood.length > 0 && { understood: [...understood], near }),
+    })
   }),
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
@@ -103,7 +101,7 @@ export const catalogueRoutes: readonly Route[] = [
     async ({ params, user, resources, cacheTag }) => {
       cacheTag(...NAME_TAGS, `product:${params.id}`)
       const shown = await visibleProduct(resources, params.id, user)
-      return user && isOwnTo(user, shown.row) ? withExtras(resources.db, params.id, user) : inDetail(shown)
+      return user && isOwnTo(user, shown.row) ? withExtras(resources.db, params.id, user) : inDetail(resources, shown)
     },
   ),
 
@@ -149,13 +147,26 @@ async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
   const onSale = (await resources.shownProducts.read(query.ids)).filter(({ row }) => row.on_sale)
   cacheTag(...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
   const { rows, total } = cutPage(onSale, windowOf(call))
-  return answerList(call, rows.map(toPublic), total)
+  return answerKept(call, rows.map(toJson), total)
 }
 
 type Shown = Pick<Resources, 'shownProducts'>
 type CacheTag = (...tags: string[]) => void
 
-const toPublic = ({ product }: ShownProduct): Product => product
+const toJson = ({ json }: ShownProduct): KeptJson => json
+
+/** As `answerList`, of rows that were written as JSON before; `more` is what a page has beside them. */
+function answerKept(
+  call: Parameters<typeof answerList>[0],
+  rows: KeptJson[],
+  total: number,
+  more: Omit<ProductPage, 'count' | 'next' | 'previous' | 'results'> = {},
+) {
+  const answer = answerList(call, rows, total)
+  if (Array.isArray(answer)) return listOfJson<Product[]>(answer)
+  const { results, ...page } = answer
+  return pageOfJson<ProductPage>({ ...page, ...more }, results)
+}
 
 async function readShown(
   { shownProducts }: Shown,
@@ -167,18 +178,13 @@ async function readShown(
 }
 
 const present = async (shown: Shown, ids: readonly number[], cacheTag: CacheTag): Promise<Product[]> =>
-  (await readShown(shown, ids, cacheTag)).map(toPublic)
+  (await readShown(shown, ids, cacheTag)).map(({ json }) => productOf(json))
 
-async function inDetail(shown: ShownProduct): Promise<Product> {
-  const { product, json } = await shown.inDetail()
-  return withJson(product, json)
+async function inDetail({ shownProducts }: Shown, { row, json }: ShownProduct): Promise<KeptAnswer<Product>> {
+  const detail = await shownProducts.readDetail(row.id)
+  if (!detail) throw notFound()
+  return new KeptAnswer([mergeJson(json, detail)])
 }
-
-/** A page of products that were written as JSON before. */
-const writePage =
-  (page: object, shown: readonly ShownProduct[]): WriteJson =>
-  (origin) =>
-    `${JSON.stringify({ ...page, results: undefined }).slice(0, -1)},"results":[${shown.map(({ json }) => json(origin)).join(',')}]}`
 
 /** Adds the fields for its seller and administrators to the public shape; read anew, since they change what they see. */
 async function withExtras(db: Reader, id: number, viewer: User): Promise<Product> {

@@ -12,18 +12,25 @@ export function tableOf(ids: readonly number[]): Uint8Array {
   return table
 }
 
-/** The filters that each facet sets aside of itself. */
+/** Which filter a product misses; a facet counts what misses nothing but its own filter. */
+export const MISSES_NONE = 0
+export const MISSES_CATEGORIES = 1
+export const MISSES_STORES = 2
+const FIRST_ATTRIBUTE = 3
+export const MISSES_SEVERAL = -1
+
 export type Choice = {
-  inCategories: (slot: number) => boolean
-  inStores: (slot: number) => boolean
-  /** All attributes but `but`. */
-  hasValues: (slot: number, but?: number) => boolean
+  missed: (slot: number) => number
+  /** What `missed` answers for the filter of an attribute; undefined where it is not filtered by. */
+  ofAttribute: ReadonlyMap<number, number>
 }
 
+/** The filters of categories, stores and attributes. */
 export function choiceOf({ category, store, values, valuesAt, valuesCount }: Columns, filter: ListFilter): Choice {
   const categories = filter.categories && tableOf(filter.categories)
   const stores = filter.stores && tableOf(filter.stores)
-  const asked = filteringOf(filter.attributes).map(({ id, values }) => ({ id, table: tableOf(values) }))
+  const attributes = filteringOf(filter.attributes)
+  const asked = attributes.map((each) => tableOf(each.values))
   const hasOne = (slot: number, table: Uint8Array) => {
     const from = valuesAt[slot] as number
     const to = from + (valuesCount[slot] as number)
@@ -31,22 +38,30 @@ export function choiceOf({ category, store, values, valuesAt, valuesCount }: Col
     return false
   }
   return {
-    inCategories: categories ? (slot) => categories[category[slot] as number] === 1 : always,
-    inStores: stores ? (slot) => stores[store[slot] as number] === 1 : always,
-    hasValues:
-      asked.length === 0 ? always : (slot, but) => asked.every(({ id, table }) => id === but || hasOne(slot, table)),
+    ofAttribute: new Map(attributes.map(({ id }, place) => [id, FIRST_ATTRIBUTE + place])),
+    missed(slot) {
+      let missed = MISSES_NONE
+      if (categories && categories[category[slot] as number] !== 1) missed = MISSES_CATEGORIES
+      if (stores && stores[store[slot] as number] !== 1) {
+        if (missed !== MISSES_NONE) return MISSES_SEVERAL
+        missed = MISSES_STORES
+      }
+      for (let place = 0; place < asked.length; place += 1) {
+        if (hasOne(slot, asked[place] as Uint8Array)) continue
+        if (missed !== MISSES_NONE) return MISSES_SEVERAL
+        missed = FIRST_ATTRIBUTE + place
+      }
+      return missed
+    },
   }
 }
 
-const always = () => true
-
 /** Leaves in `found` what the list shows. @returns how many */
-export function keepChosen({ count }: Pick<Columns, 'count'>, found: Uint8Array, choice: Choice): number {
-  const { inCategories, inStores, hasValues } = choice
+export function keepChosen({ count }: Pick<Columns, 'count'>, found: Uint8Array, { missed }: Choice): number {
   let shown = 0
   for (let slot = 0; slot < count; slot += 1) {
     if (found[slot] === 0) continue
-    if (inCategories(slot) && inStores(slot) && hasValues(slot)) shown += 1
+    if (missed(slot) === MISSES_NONE) shown += 1
     else found[slot] = 0
   }
   return shown

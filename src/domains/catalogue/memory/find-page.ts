@@ -4,7 +4,7 @@ import type { Window } from '#contract/page.ts'
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../list-views.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Choice, choiceOf, keepChosen, type Relevance, tableOf } from './choice.ts'
+import { type Choice, choiceOf, keepChosen, MISSES_NONE, type Relevance, tableOf } from './choice.ts'
 import { type Columns, FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import type { OrderName } from './orders.ts'
@@ -108,7 +108,7 @@ function priceRange({ count, price }: Columns, found: Uint8Array, choice: Choice
     if (found[slot] === 0) continue
     const its = price[slot] as number
     if (its >= min && its <= max) continue
-    if (!choice.inCategories(slot) || !choice.inStores(slot) || !choice.hasValues(slot)) continue
+    if (choice.missed(slot) !== MISSES_NONE) continue
     if (its < min) min = its
     if (its > max) max = its
   }
