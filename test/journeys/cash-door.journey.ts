@@ -123,7 +123,8 @@ for (const locale of locales) {
     await buying.getByLabel(say('order_payout_number')).fill(phone)
     await expectAccessibleInBoth(buying, 'saying where cash goes back to')
     await buying.getByRole('button', { name: say('order_payout_save') }).click()
-    await expect(buying.getByText(`+88${phone}`)).toBeVisible()
+    // The number of the address is shown as well.
+    await expect(buying.getByText(`· +88${phone}`)).toBeVisible()
     await expect(buying.getByRole('button', { name: say('order_payout_change') })).toBeVisible()
 
     const team = await openAs(browser, page, await sessionOf('admin@haat.test'))

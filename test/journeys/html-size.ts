@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 
 const FILE = 'test-results/html-sizes.json'
@@ -20,6 +21,7 @@ export default async function measureHtml({ projects }: FullConfig): Promise<voi
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     sizes[path] = (await answer.arrayBuffer()).byteLength
   }
+  mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, JSON.stringify(sizes))
 }
 

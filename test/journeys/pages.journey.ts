@@ -232,6 +232,8 @@ test('the theme is remembered', async ({ page }) => {
   const say = words('en')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
+  // The question about cookies, which appears meanwhile, leaves every button within reach.
+  await expect(page.getByRole('button', { name: say('shell_consent_accept') })).toBeVisible({ timeout: 8000 })
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   const now = (theme: string) =>

@@ -102,18 +102,13 @@ export function SearchBox() {
         className="search-input"
       />
       {text !== '' && (
-        <button
-          type="button"
-          aria-label={m.shell_search_clear()}
-          onClick={() => {
+        <ClearButton
+          onClear={() => {
             setText('')
             input.current?.focus()
             show()
           }}
-          className="absolute inset-y-0 end-11 inline-flex w-10 items-center justify-center text-ink-soft hover:text-ink"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
+        />
       )}
       <button type="submit" aria-label={m.shell_search()} className="search-go">
         <Search aria-hidden className="size-4.5" />
@@ -136,6 +131,17 @@ export function SearchBox() {
     </Form>
   )
 }
+
+const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <button
+    type="button"
+    aria-label={m.shell_search_clear()}
+    onClick={onClear}
+    className="absolute inset-y-0 end-11 inline-flex w-10 items-center justify-center text-ink-soft hover:text-ink"
+  >
+    <X aria-hidden className="size-4" />
+  </button>
+)
 
 const adjacentOption = (at: number, step: 1 | -1, count: number) =>
   at === -1 && step === -1 ? count - 1 : (at + step + count) % count
