@@ -533,7 +533,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'hold_approved'::text, 'hold_cancelled'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'payout_account'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'hold_approved'::text, 'hold_cancelled'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -867,7 +867,7 @@ create table phone_codes (
   purpose text not null default 'sign_in'::text,
   user_id bigint,
   constraint phone_codes_phone_check CHECK ((phone ~ '^\+8801[3-9]\d{8}$'::text)),
-  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'confirm'::text, 'order'::text, 'change_number'::text]))),
+  constraint phone_codes_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'confirm'::text, 'order'::text, 'change_number'::text, 'payout'::text]))),
   constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint phone_codes_pkey PRIMARY KEY (phone)
 );
@@ -2076,6 +2076,7 @@ CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts 
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
+CREATE INDEX payout_accounts_set_at_idx ON public.payout_accounts USING btree (set_at);
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);
 CREATE INDEX phone_codes_user_id_idx ON public.phone_codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;

@@ -419,7 +419,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'payout_account' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -653,7 +653,7 @@ export interface PhoneCodes {
   expires_at: Timestamp;
   phone: string;
   proven_at: Timestamp | null;
-  purpose: Generated<'sign_in' | 'confirm' | 'order' | 'change_number'>;
+  purpose: Generated<'sign_in' | 'confirm' | 'order' | 'change_number' | 'payout'>;
   tries: Generated<number>;
   user_id: number | null;
 }

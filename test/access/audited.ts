@@ -12,6 +12,7 @@ export const SILENT: Record<string, string> = {
     'POST /auth/phone/confirm/',
     'POST /auth/phone/prove/',
     'POST /auth/phone/number/codes/',
+    'POST /orders/{id}/payout-account/code/',
   ]),
   ...because('which numbers a person may order with is private', ['POST /auth/phone/prove/confirm/']),
   ...because('sends a link by mail to the account; what the link does is audited', [

@@ -78,6 +78,10 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
         body: { kind: 'bkash', number: '01712345678' },
       }),
     },
+    'POST /orders/{id}/payout-account/code/': {
+      expected: owner(409),
+      prepare: async () => ({ path: `${(await orderOfBuyer()).path}payout-account/code/`, body: {} }),
+    },
     'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
     'POST /orders/{id}/request_cancel/': {
       expected: owner(201),

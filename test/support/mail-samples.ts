@@ -19,6 +19,7 @@ import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
 import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
 import { paymentReturned } from '#domains/notifications/mails/payment-returned.ts'
+import { payoutAccount } from '#domains/notifications/mails/payout-account.ts'
 import { priceFell } from '#domains/notifications/mails/price-fell.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
 import { productHeld } from '#domains/notifications/mails/product-held.ts'
@@ -77,6 +78,11 @@ export const samples: Record<string, Sample> = {
       reason: 'twice' as const,
     }),
     '/payment/0b2f6f6e-5a33-4a40-9a86-2b1b35a3f0aa',
+  ),
+  'payout account': sample(
+    payoutAccount,
+    (name) => ({ orderId: 10_001, name, kind: 'bank' as const, last: '5678', changed: true }),
+    '/orders/10001',
   ),
   'parcel refunded': sample(
     parcelRefunded,

@@ -13,7 +13,7 @@ import {
 } from './identity-errors.ts'
 
 /** What a code is for; it is refused for anything else. */
-export type CodePurpose = 'sign_in' | 'confirm' | 'order' | 'change_number'
+export type CodePurpose = 'sign_in' | 'confirm' | 'order' | 'change_number' | 'payout'
 
 export const CodeSent = z.object({
   detail: z.string(),

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'parcel_cancelled',
   'order_refunded',
   'payment_returned',
+  'payout_account',
   'request_decided',
   'ticket_answered',
   'question_answered',
@@ -51,7 +52,8 @@ export const Notification = z.object({
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
-   * hiding, or the text of a refund), `amount`, `price`, `proposal` (1: a change of a product on sale), `kept` (1: it was
+   * hiding, or the text of a refund), `amount`, `price`, `account` (bkash, bank) and the
+   * `last` characters of its number, `proposal` (1: a change of a product on sale), `kept` (1: it was
    * held before), `more` (products approved beside it), `file`, `created`, `changed`, `refused`, `held` (1: the team
    * checks the order first).
    */

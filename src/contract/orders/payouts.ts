@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedText } from '#contract/fields.ts'
-import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { ownMatter, smsOff } from '#contract/identity/identity-errors.ts'
+import { CodeSent, locale } from '#contract/identity/phone.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 import { phoneNotProven } from '#contract/payments/payment-errors.ts'
 import { REFERENCE_MAX } from '#contract/payments/payout-rules.ts'
@@ -11,15 +12,27 @@ import { Order } from './orders.ts'
 
 /** Cash that was collected and goes back (rules.md O-47). */
 
+/** 400 at `code`: `required`, where a fresh code is asked for; `sms_code_wrong` or `code_expired`, as signing in. */
 export const setPayoutAccount = endpoint({
   method: 'PUT',
   path: '/orders/{id}/payout-account/',
   summary:
-    'Say where cash that goes back is to be sent; the number has to be proven by a code, of a bank that of the order',
+    'Say where cash that goes back is to be sent: to a number that is proven by a code; to a bank, or elsewhere than before, with a fresh code to the number of the order',
   params: idParams,
   body: PayoutAccountInput,
   response: Order,
   errors: [noPayoutDue, phoneNotProven],
+})
+
+export const askPayoutCode = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/payout-account/code/',
+  summary: 'Send a code to the number of an order, to say where its cash is to be sent',
+  params: idParams,
+  body: z.object({ locale }),
+  response: CodeSent,
+  status: 202,
+  errors: [noPayoutDue, smsOff],
 })
 
 /** A refund that the team has to send. */
@@ -57,4 +70,4 @@ export const completePayout = endpoint({
   errors: [ownMatter, payoutDone],
 })
 
-export const payoutEndpoints = [setPayoutAccount, listPayouts, completePayout] as const
+export const payoutEndpoints = [setPayoutAccount, askPayoutCode, listPayouts, completePayout] as const

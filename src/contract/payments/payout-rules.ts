@@ -4,6 +4,12 @@
 export const payoutKinds = ['bkash', 'bank'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
+/**
+ * Whether a fresh code to the number of the order is asked for: to name an account at a bank, and to change what was said
+ * before. A first bKash number has been proven itself.
+ */
+export const asksForCode = (kind: PayoutKind, before: object | null): boolean => kind === 'bank' || before !== null
+
 export const BANK_MAX = 120
 export const ACCOUNT_MAX = 34
 export const REFERENCE_MAX = 80

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { fieldRule } from '#contract/field-codes.ts'
 import { amount, mobileInput, typedText } from '#contract/fields.ts'
+import { code } from '#contract/identity/phone.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { ACCOUNT_MAX, BANK_MAX, payoutKinds } from './payout-rules.ts'
 
-/** A number at bKash, or an account at a bank with its branch; holder and bank are empty for a number. */
+/**
+ * A number at bKash, or an account at a bank with its branch; holder and bank are empty for a number. Team members who make no
+ * refunds see only the last characters of the number.
+ */
 export const PayoutAccount = z.object({
   kind: z.enum(payoutKinds),
   holder: z.string(),
@@ -18,13 +22,17 @@ const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
   fieldRule('invalid_format', 'Enter the number of the account: digits and letters only.'),
 )
 
+/** Sent to the number of the order; see `asksForCode`. */
+const confirmed = { code: code.optional() }
+
 export const PayoutAccountInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('bkash'), number: mobileInput }),
+  z.object({ kind: z.literal('bkash'), number: mobileInput, ...confirmed }),
   z.object({
     kind: z.literal('bank'),
     holder: typedText(NAME_MAX, 1),
     bank: typedText(BANK_MAX, 1),
     number: accountNumber,
+    ...confirmed,
   }),
 ])
 export type PayoutAccountInput = z.output<typeof PayoutAccountInput>

@@ -18,6 +18,9 @@ export const codeWrong = (field: string) =>
 export const smsCodeWrong = (field: string) =>
   invalid({ field, code: 'sms_code_wrong', text: 'This code is wrong. Look at the newest message again.' })
 
+export const codeRequired = () =>
+  invalid({ field: 'code', code: 'required', text: 'Enter the code that was sent to the number of the order.' })
+
 /** The same whether it is too old, was entered wrongly too often, was replaced or used. */
 export const codeExpired = (field: string) =>
   invalid({ field, code: 'code_expired', text: 'This code is no longer valid. Ask for a new one.' })

@@ -38,6 +38,7 @@ export type SmsKind =
       | 'order_placed'
       | 'order_refunded'
       | 'payment_returned'
+      | 'payout_account'
       | 'parcel_shipped'
       | 'parcel_delivered'
       | 'parcel_cancelled'

@@ -23,7 +23,7 @@ import {
   parcelNotification,
   refundNotification,
 } from './order-notifications.ts'
-import { returnedPaymentNotification } from './payment-notifications.ts'
+import { payoutAccountNotification, returnedPaymentNotification } from './payment-notifications.ts'
 import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
   holdNotification,
@@ -74,6 +74,7 @@ const notificationsOf = {
     ...(await sellerRefundNotification(db, refunded)),
   ],
   'payment.returned': returnedPaymentNotification,
+  'payout.account': payoutAccountNotification,
   'ticket.answered': ticketNotification,
   'question.answered': answerNotification,
   'review.answered': replyNotification,

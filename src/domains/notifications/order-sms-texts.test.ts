@@ -9,6 +9,7 @@ import {
   parcelCancelledText,
   parcelDeliveredText,
   parcelShippedText,
+  payoutAccountText,
   requestDecidedText,
 } from './order-sms-texts.ts'
 
@@ -25,6 +26,8 @@ const written = locales.flatMap((locale) => {
     cancelled: parcelCancelledText[locale]({ orderId, refund: amount, format }),
     'cancelled unpaid': parcelCancelledText[locale]({ orderId, refund: null, format }),
     refunded: orderRefundedText[locale]({ orderId, amount, route: 'payout', format }),
+    'payout to bKash': payoutAccountText[locale]({ orderId, kind: 'bkash', last: '5678', format }),
+    'payout to a bank': payoutAccountText[locale]({ orderId, kind: 'bank', last: '5678', format }),
     reduced: orderRefundedText[locale]({ orderId, amount, route: 'none', format }),
     ...Object.fromEntries(
       (['cancel', 'refund', 'replace'] as const).flatMap((request) =>

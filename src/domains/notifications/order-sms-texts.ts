@@ -1,5 +1,7 @@
+import { banglaDigits } from '#contract/digits.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { RefundRoute } from '#contract/payments/payments.ts'
+import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
 import type { OrderText } from './order-sms.ts'
 import { fitting } from './sms-texts.ts'
@@ -72,4 +74,11 @@ export const requestDecidedText: OrderText<Pick<RequestFacts, 'orderId' | 'reque
 export const paymentReturnedText: OrderText<{ amount: Poisha }> = {
   en: ({ amount, format }) => `Haat: we send ${format.amount(amount)} back to you. You need to do nothing.`,
   bn: ({ amount, format }) => `হাট: আপনার ${format.amount(amount)} ফেরত পাঠাচ্ছি। কিছু করতে হবে না।`,
+}
+
+export const payoutAccountText: OrderText<{ orderId: number; kind: PayoutKind; last: string }> = {
+  en: ({ orderId, kind, last, format }) =>
+    `Haat: money of order ${format.digits(orderId)} goes to your ${kind === 'bkash' ? 'bKash number' : 'bank account'} ending ${last}. Not you? Change it and write to us.`,
+  bn: ({ orderId, kind, last, format }) =>
+    `হাট: অর্ডার ${format.digits(orderId)}-এর টাকা যাবে ${kind === 'bkash' ? 'বিকাশ' : 'ব্যাংক'} ...${banglaDigits(last)}-এ। আপনি না হলে জানান।`,
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/identity/identity.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { type MailFormatter, mailFormatterOf } from './mails/mail-formatter.ts'
 import type { SmsKind, SmsNotification } from './new-notification.ts'
@@ -23,7 +24,16 @@ export function orderSms<Facts extends object>(
 ): { sms?: SmsNotification } {
   const { signInPhone, locale } = to
   if (signInPhone === null || !wanted || (to.email !== '' && !to.wantsSms)) return {}
+  return { sms: sendNews(locale, signInPhone, kind, text, facts) }
+}
+
+export function sendNews<Facts extends object>(
+  locale: Locale,
+  to: string,
+  kind: SmsKind,
+  text: OrderText<Facts>,
+  facts: Facts,
+): SmsNotification {
   const render = (origin: string) => text[locale]({ ...facts, format: mailFormatterOf(locale, origin) })
-  const sendUntil = new Date(clock.now().getTime() + NEWS_LIVES_MS)
-  return { sms: { kind, to: signInPhone, locale, render, sendUntil } }
+  return { kind, to, locale, render, sendUntil: new Date(clock.now().getTime() + NEWS_LIVES_MS) }
 }

@@ -2,9 +2,10 @@ import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { paymentReturned } from './mails/payment-returned.ts'
+import { payoutAccount } from './mails/payout-account.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
-import { orderSms } from './order-sms.ts'
-import { paymentReturnedText } from './order-sms-texts.ts'
+import { orderSms, sendNews } from './order-sms.ts'
+import { paymentReturnedText, payoutAccountText } from './order-sms-texts.ts'
 import { findAddressee } from './reader-views.ts'
 
 /** Whoever paid is told in any case: it is their money. */
@@ -25,5 +26,25 @@ export async function returnedPaymentNotification(
       reason,
     }),
     ...orderSms(to, true, 'payment_returned', paymentReturnedText, { amount }),
+  }
+}
+
+/**
+ * Where a buyer's money goes is told in every way, whatever news they want: to the number of the order too, where the account
+ * has none that signs in.
+ */
+export async function payoutAccountNotification(
+  db: Reader,
+  { orderId, buyerId, phone, kind, last, changed }: Events['payout.account'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, buyerId)
+  if (!to) return null
+  const { email, locale, name } = to
+  const facts = { orderId, name, kind, last, changed }
+  return {
+    userId: to.id,
+    bell: { kind: 'payout_account', params: { order: orderId, account: kind, last }, link: `/orders/${orderId}` },
+    mail: mailNotification({ kind: 'payout_account', to: email, locale, reason: 'account' }, payoutAccount, facts),
+    sms: sendNews(locale, to.signInPhone ?? phone, 'payout_account', payoutAccountText, facts),
   }
 }

@@ -30,6 +30,11 @@ export const codeTexts: Record<CodePurpose, SmsText<{ code: string }>> = {
       `${code} is your Haat code to use this number for your account, for 3 minutes. Never give it to anybody, not even to us.`,
     bn: ({ code }) => `${code} হাট অ্যাকাউন্টে নম্বর বসানোর কোড, ৩ মিনিট। কাউকে দেবেন না।`,
   },
+  payout: {
+    en: ({ code }) =>
+      `${code} is your Haat code to say where your money is sent, for 3 minutes. Never give it to anybody, not even to us.`,
+    bn: ({ code }) => `${code} হাটের টাকা কোথায় যাবে তার কোড, ৩ মিনিট। কাউকে দেবেন না।`,
+  },
 }
 
 /** The first of these that fits one part: a long address of the site may leave little room, or none for a link. */

@@ -1,4 +1,5 @@
 import type { HoldDecision } from '#contract/orders/hold-rules.ts'
+import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 
 /**
  * Orders: what a buyer paid for, and its fulfilment.
@@ -51,6 +52,15 @@ declare module '#platform/events.ts' {
     /** Refunds made by the team; those that follow from a cancellation or a request are covered by their own events. */
     'order.refunded': { orderId: number; refundIds: string[]; parcelIds: number[] }
     'request.decided': { requestId: number }
+    /** The buyer has said where cash goes back to. `phone`: that of the order. `last`: the end of the number. */
+    'payout.account': {
+      orderId: number
+      buyerId: number
+      phone: string
+      kind: PayoutKind
+      last: string
+      changed: boolean
+    }
     /** The team has looked at a held order. */
     'hold.decided': { orderId: number; decision: HoldDecision }
   }

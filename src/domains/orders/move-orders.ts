@@ -18,7 +18,7 @@ export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOr
     const problem = await refusalOf(() => moveParcels(db, mover, id, { status, ...how }))
     const scope = ordersHandledBy(mover)
     const row = scope === null ? undefined : await findOrder(db, scope, id)
-    const order = row && scope !== null ? presentOrder(row, viewerScope(mover, scope, row)) : null
+    const order = row && scope !== null ? presentOrder(row, viewerScope(mover, scope, row), mover) : null
     const there = order?.parcels.some(
       (parcel) =>
         (how.parcel === undefined || parcel.id === how.parcel) &&

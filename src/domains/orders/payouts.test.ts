@@ -1,9 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { notifyPeople } from '#domains/notifications/notify-people.ts'
+import { paymentsJobs } from '#domains/payments/jobs.ts'
+import { clock, DAY } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { createMembers, PASSWORD } from '#test/members.ts'
+import { sentCode, wrongCode } from '#test/phone.ts'
 import { proveNumber } from '#test/proven-number.ts'
 import { orderInvariants } from '../../../tools/doctor/order-invariants.ts'
 import { refundInvariants } from '../../../tools/doctor/refund-invariants.ts'
@@ -14,6 +19,7 @@ const { db } = app.resources
 const given = createGiven(app)
 const after = createAfterSale(app)
 const { order } = createCheckout(app)
+const { member } = createMembers(app)
 
 let buyer: Awaited<ReturnType<typeof given.buyer>>
 let seller: Awaited<ReturnType<typeof given.seller>>
@@ -21,28 +27,45 @@ beforeEach(async () => {
   buyer = await given.buyer()
   seller = await given.seller()
 })
+afterEach(() => clock.set(null))
 
 const product = () => given.product({ store_id: seller.store.id })
+const ORDER_PHONE = '+8801712345678'
 
 /** The order's number is proven no more: its time is over. */
-async function refunded() {
-  await proveNumber(app, buyer)
+async function refunded(as: { id: number; token: string } = buyer) {
+  await proveNumber(app, as)
   // Else the third to the same number would be held (hold-cash.test.ts).
   await db.deleteFrom('order_traces').execute()
-  const { body: placedOrder } = await order(buyer, [[await product(), 2]], { payment_method: 'cod' })
+  const { body: placedOrder } = await order(as, [[await product(), 2]], { payment_method: 'cod' })
   await after.deliver(seller, placedOrder.id)
-  const asked = await after.ask(buyer, placedOrder.id, 'refund')
+  const asked = await after.ask(as, placedOrder.id, 'refund')
   await after.decide(seller, placedOrder.id, asked.body.requests[0].id, 'approve')
   await db.deleteFrom('proven_numbers').execute()
   return placedOrder
 }
-const sendTo = ({ id }: Order, body: object, as = buyer) =>
+const sendTo = ({ id }: Pick<Order, 'id'>, body: object, as: { token: string } = buyer) =>
   request(`PUT /api/orders/${id}/payout-account/`, { as, body })
+/** Asks for a code to the order's number. */
+async function codeFor({ id }: Pick<Order, 'id'>, as: { token: string } = buyer) {
+  const { status } = await request(`POST /api/orders/${id}/payout-account/code/`, { as, body: {} })
+  expect(status).toBe(202)
+  return sentCode(app, ORDER_PHONE)
+}
 const due = async (query = '') => {
   const admin = await given.admin()
   return (await request(`GET /api/admin/payouts/${query}`, { as: admin })).body
 }
+const send = async (refund: Pick<Order, 'id'>) => {
+  const waiting = (await due('?ready=1')).find((one: { order: number }) => one.order === refund.id)
+  const as = await given.admin()
+  expect((await request(`POST /api/admin/payouts/${waiting.id}/`, { as, body: { reference: 'TX' } })).status).toBe(204)
+}
+const accountsOf = ({ id }: Pick<Order, 'id'>) =>
+  db.selectFrom('payout_accounts').select('number').where('order_id', '=', id).execute()
 const BKASH = { kind: 'bkash', number: '01812-345678' }
+const BANK = { kind: 'bank', holder: 'Rahima Khatun', bank: 'Sonali, Dhanmondi', number: '0112 3456 789' }
+const wrong = (code: string) => ({ status: 400, body: { field_codes: { code: [code] } } })
 
 test('a payout goes to a number that its buyer has proven, and is noted once', async () => {
   const refund = await refunded()
@@ -70,15 +93,112 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
     expect([name, (await find(db)).first]).toEqual([name, []])
 })
 
-test('a payout to a bank needs the proven number of the order; sellers and other buyers see and change nothing', async () => {
+test('a bank takes a fresh code to the number of the order, used once; sellers and other buyers see and change nothing', async () => {
   const refund = await refunded()
-  const bank = { kind: 'bank', holder: 'Rahima Khatun', bank: 'Sonali, Dhanmondi', number: '0112 3456 789' }
-  expect((await sendTo(refund, bank)).body).toMatchObject({ code: 'phone_not_proven' })
   await proveNumber(app, buyer)
-  expect((await sendTo(refund, bank, await given.buyer())).status).toBe(404)
-  expect((await sendTo(refund, { ...bank, number: '<script>' })).body.fields).toHaveProperty('number')
-  expect((await sendTo(refund, bank)).body.payout.account).toEqual(bank)
+  expect(await sendTo(refund, BANK)).toMatchObject(wrong('required'))
+  const code = await codeFor(refund)
+  expect(await sendTo(refund, { ...BANK, code: wrongCode(code) })).toMatchObject(wrong('sms_code_wrong'))
+  expect((await sendTo(refund, { ...BANK, code }, await given.buyer())).status).toBe(404)
+  expect((await sendTo(refund, { ...BANK, code, number: '<script>' })).body.fields).toHaveProperty('number')
+  expect(await accountsOf(refund)).toEqual([])
+  expect((await sendTo(refund, { ...BANK, code })).body.payout.account).toEqual(BANK)
+  expect(await sendTo(refund, { ...BANK, code })).toMatchObject(wrong('code_expired'))
   expect((await after.read(seller, refund.id, '?as=seller')).payout).toBeNull()
+})
+
+test('what was said before is changed only with a fresh code, however many requests come at once', async () => {
+  const refund = await refunded()
+  await proveNumber(app, buyer, '+8801812345678')
+  const first = await Promise.all([sendTo(refund, BKASH), sendTo(refund, BKASH)])
+  expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(await sendTo(refund, BKASH)).toMatchObject(wrong('required'))
+  const answer = await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  expect(answer.body.payout.account).toEqual(BANK)
+  expect(await sendTo(refund, BKASH)).toMatchObject(wrong('required'))
+})
+
+test('a code that was sent for anything else says nothing about money', async () => {
+  const refund = await refunded()
+  await request('POST /api/auth/phone/prove/', { as: buyer, body: { phone: ORDER_PHONE } })
+  const code = await sentCode(app, ORDER_PHONE)
+  expect(await sendTo(refund, { ...BANK, code })).toMatchObject(wrong('code_expired'))
+  expect((await request(`POST /api/orders/${refund.id}/payout-account/code/`, { as: seller, body: {} })).status).toBe(
+    404,
+  )
+})
+
+test('the buyer is told where the money goes, in every way, whatever news they want', async () => {
+  await request('PUT /api/notifications/preferences/', { as: buyer, body: { order_updates: false } })
+  const refund = await refunded()
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  const event = await db
+    .selectFrom('outbox_events')
+    .selectAll()
+    .where('topic', '=', 'payout.account')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(event.payload)).not.toContain(BANK.number)
+  const told = { topic: 'payout.account', key: `payout ${refund.id}`, payload: event.payload } as Parameters<
+    typeof notifyPeople
+  >[1]
+  await notifyPeople(app.resources, told)
+  await notifyPeople(app.resources, told)
+  const { body: bell } = await request('GET /api/notifications/', { as: buyer })
+  expect(bell[0]).toMatchObject({ kind: 'payout_account', params: { account: 'bank', last: '6789' } })
+  const mails = await db.selectFrom('mails').select('text').where('user_id', '=', buyer.id).execute()
+  expect(mails.filter(({ text }) => text.includes('bank account ending in'))).toHaveLength(1)
+  const messages = await db.selectFrom('sms_messages').select('to_phone').where('user_id', '=', buyer.id).execute()
+  expect(messages).toEqual([{ to_phone: ORDER_PHONE }])
+})
+
+test('of the team only those who make refunds read the whole number', async () => {
+  const refund = await refunded()
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  const seenBy = async (staff: 'support' | 'finance' | 'owner') => {
+    const as = await given.admin({ staff_role: staff })
+    const [shop, team, list] = await Promise.all([
+      request(`GET /api/orders/${refund.id}/`, { as }),
+      request(`GET /api/admin/orders/${refund.id}/`, { as }),
+      request('GET /api/orders/', { as }),
+    ])
+    const listed = list.body.find(({ id }: Order) => id === refund.id)
+    return [shop.body, team.body.order, listed].map(({ payout }: Order) => payout?.account?.number)
+  }
+  expect(await seenBy('support')).toEqual(Array(3).fill('••••6789'))
+  expect(await seenBy('finance')).toEqual(Array(3).fill(BANK.number))
+  expect(await seenBy('owner')).toEqual(Array(3).fill(BANK.number))
+})
+
+test('an account is part of the download, and forgotten half a year after the last of it was sent', async () => {
+  const forget = paymentsJobs.find(({ queue }) => queue === 'payments-forget-accounts')!
+  const run = () => forget.run(app.resources, {})
+  const refund = await refunded()
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  const { body } = await request('GET /api/auth/export/', { as: buyer })
+  expect(JSON.stringify(body)).toContain(BANK.number)
+  const now = Date.now()
+  clock.set(new Date(now + 200 * DAY))
+  await run()
+  expect(await accountsOf(refund)).toHaveLength(1)
+  clock.set(new Date(now))
+  await send(refund)
+  clock.set(new Date(now + 179 * DAY))
+  await run()
+  expect(await accountsOf(refund)).toHaveLength(1)
+  clock.set(new Date(now + 181 * DAY))
+  await run()
+  expect(await accountsOf(refund)).toEqual([])
+})
+
+test('a closed account leaves where its money goes only until it was sent', async () => {
+  const person = await member()
+  const refund = await refunded(person)
+  await sendTo(refund, { ...BANK, code: await codeFor(refund, person) }, person)
+  await request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })
+  expect(await accountsOf(refund)).toHaveLength(1)
+  await send(refund)
+  expect(await accountsOf(refund)).toEqual([])
 })
 
 test('no payout is due for an order that is paid otherwise', async () => {

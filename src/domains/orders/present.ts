@@ -1,4 +1,5 @@
 import { deliveryDays } from '#contract/business-days.ts'
+import { may } from '#contract/identity/staff-rules.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
 import { minus, poisha, sum, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
@@ -6,6 +7,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import { clock } from '#platform/clock.ts'
+import type { User } from '#platform/route.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { presentPayout } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
@@ -28,8 +30,10 @@ const presentDiscount = (use: OrderRow['coupon_use']) => ({
   max_discount: use?.max_poisha ? toAmount(poisha(use.max_poisha)) : null,
 })
 
-/** An order as this viewer sees it: a seller sees the sums of the own parcels. */
-export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
+/**
+ * An order as this viewer sees it: a seller sees the sums of the own parcels. `reader`: who of the team reads it.
+ */
+export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): Order {
   const items = presentItems(row)
   const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
@@ -61,7 +65,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     payment_status: paymentStatus(row, cash, refunded, minus(share.total, sum(row.parcels.map(takenOff)))),
     payment_method: row.payment_method,
     cash: cash && presentCash(cash),
-    payout: presentPayout(row, viewer),
+    payout: presentPayout(row, viewer, may(reader, 'orders.refund')),
     shipping_address: {
       name: row.ship_name,
       phone: row.ship_phone,

@@ -7,7 +7,7 @@ import * as payouts from '#contract/orders/payouts.ts'
 import * as requests from '#contract/orders/requests.ts'
 import * as selling from '#contract/orders/selling.ts'
 import { type Window, windowOf } from '#contract/page.ts'
-import { deviceHashOf } from '#domains/identity/index.ts'
+import { codeSent, deviceHashOf } from '#domains/identity/index.ts'
 import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -26,7 +26,7 @@ import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { previewRefusal, recordRefusal } from './record-refusal.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
-import { setPayoutAccount } from './set-payout-account.ts'
+import { askPayoutCode, setPayoutAccount } from './set-payout-account.ts'
 import { showPayment } from './show-payment.ts'
 import { findOrder, findOrders, type OrderFilter } from './views.ts'
 import { withdrawRequest } from './withdraw-request.ts'
@@ -48,6 +48,9 @@ const downloading = { access: 'seller', rate: { by: 'user', max: 60, windowSecon
 /** Each call mails a buyer who has been mailed before. */
 const correcting = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 
+/** As for every other code (rules.md A-18). */
+const codes = { access: 'user', rate: { by: 'user', max: 10, windowSeconds: HOUR / SECOND } } as const
+
 /** Asked again with each piece that is counted. */
 const previewing = { access: 'user', rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND } } as const
 
@@ -65,7 +68,7 @@ async function show(resources: Resources, viewer: User, scope: OrderScope, id: n
 
 async function showIfSeen({ db }: Resources, viewer: User, scope: OrderScope, id: number) {
   const order = await findOrder(db, scope, id)
-  return order && presentOrder(order, viewerScope(viewer, scope, order))
+  return order && presentOrder(order, viewerScope(viewer, scope, order), viewer)
 }
 
 type Listed = { filter: OrderFilter; window: Window }
@@ -93,7 +96,7 @@ export const ordersRoutes: readonly Route[] = [
     })
     return answerList(
       call,
-      rows.map(({ row, scope }) => presentOrder(row, viewerScope(viewer, scope, row))),
+      rows.map(({ row, scope }) => presentOrder(row, viewerScope(viewer, scope, row), viewer)),
       total,
     )
   }),
@@ -161,9 +164,14 @@ export const ordersRoutes: readonly Route[] = [
     }),
   ),
 
-  route(payouts.setPayoutAccount, correcting, async ({ user: buyer, params, body, resources }) => {
-    await setPayoutAccount(resources.db, buyer, params.id, body)
+  route(payouts.setPayoutAccount, correcting, async ({ user: buyer, params, body, request, resources }) => {
+    await setPayoutAccount(resources, buyer, params.id, body, request)
     return show(resources, buyer, { buyerId: buyer.id }, params.id)
+  }),
+
+  route(payouts.askPayoutCode, codes, async ({ user: buyer, params, body, request, resources }) => {
+    await askPayoutCode(resources, buyer, params.id, body.locale, request)
+    return codeSent
   }),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>

@@ -1,28 +1,75 @@
 import { notFound } from '#contract/errors.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import { noPayoutDue } from '#contract/orders/order-errors.ts'
 import { phoneNotProven } from '#contract/payments/payment-errors.ts'
+import { asksForCode } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccountInput } from '#contract/payments/payouts.ts'
-import { hasProvenNumber } from '#domains/identity/index.ts'
+import { codeRequired, enterPayoutCode, hasProvenNumber, sendPayoutCode } from '#domains/identity/index.ts'
 import { putPayoutAccount } from '#domains/payments/index.ts'
-import type { Db } from '#platform/database.ts'
-import type { User } from '#platform/route.ts'
-import { touchOrder } from './after-sale-store.ts'
-import { readLocked } from './locked-order.ts'
-import { payoutDueOf } from './payout.ts'
+import type { Reader } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { RequestFacts, User } from '#platform/route.ts'
+import { lockOrder, touchOrder } from './after-sale-store.ts'
+import { lastOf, payoutDueOf } from './payout.ts'
+import { findOrder } from './views.ts'
 
 /**
- * The buyer says where cash that goes back is to be sent (rules.md O-47): to a number that is proven by a code, or to an account
- * at a bank, for which the number of the order has to be proven.
- * @throws ApiError 404; 409 no_payout_due, phone_not_proven
+ * The buyer says where cash that goes back is to be sent (rules.md O-47), and is told that it was said: whoever has taken the
+ * session of a buyer has neither the phone nor the mails.
+ * @throws ApiError 400 at code; 404; 409 no_payout_due, phone_not_proven; 429
  */
-export async function setPayoutAccount(db: Db, buyer: User, orderId: number, input: PayoutAccountInput): Promise<void> {
+export async function setPayoutAccount(
+  resources: Resources,
+  buyer: User,
+  orderId: number,
+  { code, ...input }: PayoutAccountInput,
+  request: RequestFacts,
+): Promise<void> {
+  const { db } = resources
+  const account = { holder: '', bank: '', ...input }
+  const { ship_phone: phone, payout_account: before } = await readDue(db, buyer, orderId)
+  if (account.kind === 'bkash' && !(await hasProvenNumber(db, buyer.id, account.number))) throw phoneNotProven()
+  const useUp = asksForCode(account.kind, before)
+    ? await enterPayoutCode(resources, buyer, { phone, code }, request)
+    : null
   await db.transaction().execute(async (tx) => {
-    const order = await readLocked(tx, { buyerId: buyer.id }, orderId)
-    if (!order) throw notFound()
-    if (payoutDueOf(order) === 0) throw noPayoutDue()
-    const number = input.kind === 'bkash' ? input.number : order.ship_phone
-    if (!(await hasProvenNumber(tx, buyer.id, number))) throw phoneNotProven()
-    await putPayoutAccount(tx, orderId, { holder: '', bank: '', ...input })
+    await lockOrder(tx, orderId)
+    const { payout_account: known } = await readDue(tx, buyer, orderId)
+    // Another request of this account was faster: what is known by now is changed only with a code.
+    if (useUp === null && asksForCode(account.kind, known)) throw codeRequired()
+    await useUp?.(tx)
+    await putPayoutAccount(tx, orderId, account)
     await touchOrder(tx, orderId)
+    await publish(tx, 'payout.account', {
+      orderId,
+      buyerId: buyer.id,
+      phone,
+      kind: account.kind,
+      last: lastOf(account.number),
+      changed: known !== null,
+    })
   })
+}
+
+/**
+ * Sends the code that says where the money goes to the number of the order.
+ * @throws ApiError 404; 409 no_payout_due; 429; 503 sms_off
+ */
+export async function askPayoutCode(
+  resources: Resources,
+  buyer: User,
+  orderId: number,
+  locale: Locale | undefined,
+  request: RequestFacts,
+): Promise<void> {
+  const { ship_phone: phone } = await readDue(resources.db, buyer, orderId)
+  await sendPayoutCode(resources, buyer, { phone, locale }, request)
+}
+
+async function readDue(db: Reader, buyer: User, orderId: number) {
+  const order = await findOrder(db, { buyerId: buyer.id }, orderId)
+  if (!order) throw notFound()
+  if (payoutDueOf(order) === 0) throw noPayoutDue()
+  return order
 }

@@ -1,7 +1,12 @@
+import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { deletePayoutAccountsBefore } from './payout-store.ts'
 import { returnReceipts } from './return-receipts.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
+
+/** How long it is kept where a payout went (rules.md O-48). */
+const ACCOUNTS_KEPT_MS = 180 * DAY
 
 export const paymentsJobs: readonly JobDefinition[] = [
   {
@@ -12,5 +17,10 @@ export const paymentsJobs: readonly JobDefinition[] = [
       await settleRefunds(resources)
       await returnReceipts(resources)
     },
+  },
+  {
+    queue: 'payments-forget-accounts',
+    every: '47 20 * * *',
+    run: ({ db }) => deletePayoutAccountsBefore(db, new Date(clock.now().getTime() - ACCOUNTS_KEPT_MS)),
   },
 ]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 
 /** Where the buyer wants it, in place of what was said before. */
 export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutAccount): Promise<void> {
@@ -24,6 +24,18 @@ export async function markSent(tx: Tx, refundId: string, reference: string): Pro
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Deletes accounts whose last payout was sent before this moment (payout_accounts_set_at_idx, refunds_parcel_id_idx). Those of
+ * a closed account go with their last payout.
+ */
+export async function deletePayoutAccountsBefore(db: Reader, moment: Date): Promise<void> {
+  await sql`
+    delete from payout_accounts a where a.set_at < ${moment} and not exists (
+      select from refunds r join parcels p on p.id = r.parcel_id
+      where p.order_id = a.order_id and r.route = 'payout' and (r.status = 'pending' or r.done_at >= ${moment})
+    )`.execute(db)
 }
 
 /** Deletes a person's accounts, but where something is still to be sent. */

@@ -2,7 +2,7 @@ import { notFound } from '#contract/errors.ts'
 import { payoutDone } from '#contract/orders/order-errors.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import { touchOrder } from '#domains/orders/after-sale-store.ts'
-import { markSent } from '#domains/payments/index.ts'
+import { deletePayoutAccounts, markSent } from '#domains/payments/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { findPayoutOrder } from './payout-views.ts'
@@ -17,6 +17,7 @@ export async function completePayout(db: Db, by: User, refundId: string, referen
     if (!order) throw notFound()
     refuseOwnMatter(by, order.buyer_id)
     if (!(await markSent(tx, refundId, reference))) throw payoutDone()
+    if (order.buyer_left_at) await deletePayoutAccounts(tx, order.buyer_id)
     await touchOrder(tx, order.id)
   })
 }

@@ -53,7 +53,7 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
   const own = isOwnMatter(viewer, order.buyer_id)
   const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
   return {
-    order: presentOrder(order, viewerScope(viewer, 'all', order)),
+    order: presentOrder(order, viewerScope(viewer, 'all', order), viewer),
     own,
     buyer: {
       id: buyer.id,

@@ -1,3 +1,4 @@
+import { banglaDigits } from '#contract/digits.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { inPageLanguage } from '#web/local-names.ts'
@@ -70,6 +71,11 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
       amount: formatAmount(text(params, 'amount')),
     }),
   payment_returned: (params) => m.notifications_payment_returned({ amount: formatAmount(text(params, 'amount')) }),
+  payout_account: (params) => {
+    const last = String(params['last'] ?? '')
+    const account = { order: orderOf(params), last: inPageLanguage(last, banglaDigits(last)) }
+    return params['account'] === 'bkash' ? m.notifications_payout_bkash(account) : m.notifications_payout_bank(account)
+  },
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),

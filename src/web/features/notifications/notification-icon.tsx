@@ -4,6 +4,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import BadgeX from 'lucide-react/icons/badge-x'
 import Ban from 'lucide-react/icons/ban'
 import FileCheck from 'lucide-react/icons/file-check'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
@@ -25,6 +26,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   parcel_cancelled: PackageX,
   order_refunded: Undo2,
   payment_returned: Undo2,
+  payout_account: HandCoins,
   request_decided: Undo2,
   ticket_answered: MessageSquareText,
   question_answered: MessageCircleQuestion,

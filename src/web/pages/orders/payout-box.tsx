@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { payoutKindName } from '#web/features/orders/payout-words.ts'
+import { describeAccount } from '#web/features/orders/payout-words.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,7 @@ export function PayoutBox({ order, onChange }: { order: Order; onChange: (order:
       <h2 className="font-semibold">{m.order_payout_title({ amount: formatAmount(payout.due) })}</h2>
       {account ? (
         <p className="mt-1">
-          {m.order_payout_to()}{' '}
-          <span className="font-medium">
-            {[payoutKindName[account.kind](), account.bank, account.number].filter(Boolean).join(' · ')}
-          </span>
+          {m.order_payout_to()} <span className="font-medium">{describeAccount(account)}</span>
         </p>
       ) : (
         <p className="mt-1">{m.order_payout_text()}</p>

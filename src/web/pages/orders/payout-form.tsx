@@ -1,38 +1,39 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/errors.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ACCOUNT_MAX, BANK_MAX, type PayoutKind, payoutKinds } from '#contract/payments/payout-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { formatMobile } from '#web/features/identity/format-mobile.ts'
 import { ProvePhone } from '#web/features/identity/phone/prove-phone.tsx'
+import { SmsCodeField } from '#web/features/identity/phone/sms-code-field.tsx'
 import { payoutKindName } from '#web/features/orders/payout-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { type TypedAccount, usePayoutAccount } from './use-payout-account.ts'
 
 type PayoutFormProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
-type Typed = { holder: string; bank: string; number: string }
 
 /** Where cash that goes back is to be sent. A number that is not proven yet is proven here. Import it lazily. */
 export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
   const account = order.payout?.account
   const [kind, setKind] = useState<PayoutKind>(account?.kind ?? 'bkash')
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<TypedAccount>({
     holder: account?.holder ?? order.shipping_address.name,
     bank: account?.bank ?? '',
     number: account?.number ?? '',
   })
-  const { busy, error, unproven, send } = useSend(order.id, (changed) => {
+  const { busy, error, unproven, code, send } = usePayoutAccount(order.id, (changed) => {
     onChange(changed)
     notify.success(m.order_payout_saved())
     onClose()
   })
   const input = kind === 'bkash' ? { kind, number: typed.number } : { kind, ...typed }
-  const fieldError = (field: keyof Typed) => (error === null ? undefined : formatFieldError(error, field))
-  const field = (name: keyof Typed, label: string, max: number, help?: string) => (
+  const fieldError = (field: keyof TypedAccount | 'code') =>
+    error === null ? undefined : formatFieldError(error, field)
+  const field = (name: keyof TypedAccount, label: string, max: number, help?: string) => (
     <Field label={label} help={help} error={fieldError(name)} required>
       {(control) => (
         <Input
@@ -81,6 +82,17 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
           {field('number', m.order_payout_account_number(), ACCOUNT_MAX)}
         </>
       )}
+      {code.sent && (
+        <>
+          <p className="text-sm">{m.order_payout_code_text({ phone: formatMobile(order.shipping_address.phone) })}</p>
+          <SmsCodeField
+            register={(rules) => code.form.register('code', rules)}
+            error={fieldError('code') ?? code.form.formState.errors.code?.message}
+            onComplete={() => void send(input)}
+            onAgain={code.again}
+          />
+        </>
+      )}
       {unproven && (
         <ProvePhone
           phone={kind === 'bkash' ? typed.number : order.shipping_address.phone}
@@ -103,25 +115,4 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
 }
 
 const hasFieldError = (error: unknown) =>
-  (['holder', 'bank', 'number'] as const).some((name) => formatFieldError(error, name) !== undefined)
-
-type Sent = { kind: 'bkash'; number: string } | ({ kind: 'bank' } & Typed)
-
-function useSend(id: number, onSent: (order: Order) => void) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const send = async (input: { kind: PayoutKind } & Partial<Typed>) => {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      onSent(await callApi('PUT /orders/{id}/payout-account/', { params: { id }, body: input as Sent }))
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const unproven = error instanceof ApiError && error.code === 'phone_not_proven'
-  return { busy, error, unproven, send }
-}
+  (['holder', 'bank', 'number', 'code'] as const).some((name) => formatFieldError(error, name) !== undefined)

@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { paymentStatusName } from '#web/features/orders/order-status.tsx'
+import { describeAccount } from '#web/features/orders/payout-words.ts'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -59,6 +60,11 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
               <Refund key={refund.id} refund={refund} />
             ))}
           </ol>
+          {order.payout?.account && (
+            <p className="mt-2 text-sm text-ink-soft">
+              {m.orders_admin_payout_account({ account: describeAccount(order.payout.account) })}
+            </p>
+          )}
         </section>
       </div>
       {can.refund && (
