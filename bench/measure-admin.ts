@@ -3,6 +3,8 @@ import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
 import { tagKinds } from '#contract/catalogue/taxonomy-rules.ts'
 import { userKinds, userStates } from '#contract/identity/user-rules.ts'
 import { adminOrderStates } from '#contract/orders/admin-rules.ts'
+import { paymentMethods } from '#contract/payments/methods.ts'
+import { paymentStatuses } from '#contract/payments/payments.ts'
 import { questionViews, reviewViews } from '#contract/reviews/review-rules.ts'
 import { sentStatuses, storeStates } from '#contract/sellers/standing-rules.ts'
 import { contactViews, ticketViews } from '#contract/support/ticket-rules.ts'
@@ -26,6 +28,12 @@ const LISTS: Record<string, readonly string[]> = {
   requests: ['/admin/requests/'],
   'orders to check': ['/admin/holds/', '/admin/holds/?reason=device'],
   orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', adminOrderStates)],
+  payments: [
+    '/admin/payments/',
+    ...each('/admin/payments/', 'status', paymentStatuses),
+    ...each('/admin/payments/', 'method', paymentMethods),
+    '/admin/payments/?problem=1',
+  ],
   stores: ['/admin/stores/', '/admin/stores/?sort=sales', ...each('/admin/stores/', 'state', storeStates)],
   users: [
     '/admin/users/',

@@ -824,6 +824,7 @@ create table payments (
   settlement text,
   collected_poisha bigint not null default 0,
   reduced_poisha bigint not null default 0,
+  number bigint not null generated always as identity,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
@@ -2069,12 +2070,20 @@ CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree 
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_messages_received_idx ON public.payment_messages USING btree (received_at);
 CREATE INDEX payment_messages_unproven_idx ON public.payment_messages USING btree (id) WHERE (message_id IS NULL);
+CREATE INDEX payment_receipts_begins_idx ON public.payment_receipts USING btree (upper(transaction) text_pattern_ops);
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
 CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
 CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);
+CREATE INDEX payment_receipts_refused_idx ON public.payment_receipts USING btree (payment_id) WHERE ((return_status = 'pending'::text) AND (return_problem IS NOT NULL));
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
+CREATE INDEX payments_buyer_idx ON public.payments USING btree (buyer_id, number);
+CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at, number);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'refunded'::text]));
+CREATE INDEX payments_method_idx ON public.payments USING btree (method, number);
+CREATE UNIQUE INDEX payments_number_key ON public.payments USING btree (number);
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payments_reference_idx ON public.payments USING btree (upper(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX payments_status_idx ON public.payments USING btree (status, number);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX payout_accounts_set_at_idx ON public.payout_accounts USING btree (set_at);
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);
@@ -2165,6 +2174,8 @@ CREATE INDEX refunds_parcel_id_idx ON public.refunds USING btree (parcel_id, cre
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_payouts_idx ON public.refunds USING btree (created_at, id) WHERE ((route = 'payout'::text) AND (status = 'pending'::text));
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX refunds_reference_idx ON public.refunds USING btree (upper(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX refunds_refused_idx ON public.refunds USING btree (payment_id) WHERE ((status = 'pending'::text) AND (problem IS NOT NULL));
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
 CREATE INDEX review_reports_decided_by_idx ON public.review_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);

@@ -40,6 +40,7 @@ import { ordersJobs } from '#domains/orders/jobs.ts'
 import { paymentRoutes } from '#domains/orders/payment-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { serveGateways } from '#domains/orders/serve-gateways.ts'
+import { paymentsAdminRoutes } from '#domains/payments/admin/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
@@ -96,6 +97,7 @@ const ownRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...ordersRoutes,
   ...ordersAdminRoutes,
+  ...paymentsAdminRoutes,
   ...reviewsRoutes,
   ...reviewsAdminRoutes,
   ...questionsRoutes,

@@ -32,6 +32,7 @@ import { ordersEndpoints } from './orders/orders.ts'
 import { payoutEndpoints } from './orders/payouts.ts'
 import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
+import { paymentsAdminEndpoints } from './payments/admin.ts'
 import { paymentsEndpoints } from './payments/payment-endpoints.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
@@ -82,6 +83,7 @@ export const endpoints = [
   ...orderNoteEndpoints,
   ...holdEndpoints,
   ...payoutEndpoints,
+  ...paymentsAdminEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

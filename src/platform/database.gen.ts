@@ -621,6 +621,7 @@ export interface Payments {
   id: string;
   idempotency_key: string | null;
   method: string;
+  number: Generated<number>;
   order_id: number | null;
   provider_reference: string | null;
   reduced_poisha: Generated<number>;

@@ -16,6 +16,7 @@ export type AdminSection =
   | 'products'
   | 'holds'
   | 'payouts'
+  | 'payments'
   | 'requests'
   | 'tickets'
   | 'contact'

@@ -90,7 +90,15 @@ export function openFakeGateway() {
       return secret === 'genuine' ? { id, about: { session } } : null
     },
   }
-  const remove = addMethod({ id: 'bkash', flow: 'redirect', min: null, max: null, isAvailable: () => true, gateway })
+  const remove = addMethod({
+    id: 'bkash',
+    name: { en: 'bKash', bn: 'বিকাশ' },
+    flow: 'redirect',
+    min: null,
+    max: null,
+    isAvailable: () => true,
+    gateway,
+  })
 
   return {
     faults,

@@ -1,6 +1,7 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { PaymentFlow, PaymentMethod } from '#contract/payments/methods.ts'
 import type { Config } from '#platform/config.ts'
+import type { Language } from '#platform/csv-file.ts'
 import { isBkashSet } from './bkash/account.ts'
 import { bkash } from './bkash/gateway.ts'
 import type { Provider } from './card/provider.ts'
@@ -12,6 +13,8 @@ import { sslcommerz } from './sslcommerz/gateway.ts'
 /** What every method says of itself. Limits are of the method; a market's own rules come on top. */
 type Method = {
   id: PaymentMethod
+  /** In files; pages have their own words (web/payment-methods.ts). */
+  name: Record<Language, string>
   flow: PaymentFlow
   min: Poisha | null
   max: Poisha | null
@@ -28,6 +31,7 @@ export type AnyMethod = ImmediateMethod | RedirectMethod | OnDeliveryMethod
 /** The simulated card (rules.md O-11), always there. */
 const card: ImmediateMethod = {
   id: 'card',
+  name: { en: 'Card (simulated)', bn: 'কার্ড (পরীক্ষামূলক)' },
   flow: 'immediate',
   min: null,
   max: null,
@@ -37,6 +41,7 @@ const card: ImmediateMethod = {
 
 const bkashMethod: RedirectMethod = {
   id: 'bkash',
+  name: { en: 'bKash', bn: 'বিকাশ' },
   flow: 'redirect',
   min: poisha(100),
   max: null,
@@ -46,6 +51,7 @@ const bkashMethod: RedirectMethod = {
 
 const sslcommerzMethod: RedirectMethod = {
   id: 'sslcommerz',
+  name: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' },
   flow: 'redirect',
   min: poisha(1000),
   max: poisha(50_000_000),
@@ -55,6 +61,7 @@ const sslcommerzMethod: RedirectMethod = {
 
 const cashOnDelivery: OnDeliveryMethod = {
   id: 'cod',
+  name: { en: 'Cash on delivery', bn: 'ক্যাশ অন ডেলিভারি' },
   flow: 'on_delivery',
   min: null,
   max: null,
@@ -89,6 +96,10 @@ export function providerOf(id: string): Provider {
 /** How the buyer's browser came back, where the gateway says it in fields. */
 export const readReturn = (id: string, fields: Readonly<Record<string, string>>): ReturnedAs | null =>
   gatewayOf(id).readReturn?.(fields) ?? null
+
+/** Also of a method that is not offered any more. */
+export const methodNameIn = (id: string, language: Language): string =>
+  methods.find((one) => one.id === id)?.name[language] ?? id
 
 const flowOf = (id: string) => methods.find((one) => one.id === id)?.flow
 

@@ -5,9 +5,9 @@ import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } fro
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
+import { paymentStatusName } from '#web/payment-status.ts'
 import { VariantName } from '#web/variant-name.tsx'
 import { itemsOf } from './items-of.ts'
-import { paymentStatusName } from './order-status.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 /** The invoice, always in the light theme. */

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
-import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
@@ -15,14 +14,4 @@ export const orderStatusName = (status: OrderStatus) => statuses[status].name()
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { tone, name } = statuses[status]
   return <Badge tone={tone}>{name()}</Badge>
-}
-
-export const paymentStatusName: Record<ShownPaymentStatus, () => string> = {
-  pending: m.order_payment_pending,
-  due: m.order_payment_due,
-  paid: m.order_payment_paid,
-  declined: m.order_payment_declined,
-  voided: m.order_payment_voided,
-  refunded: m.order_payment_refunded,
-  partly_refunded: m.order_payment_partly_refunded,
 }

@@ -11,14 +11,20 @@ import { notify } from '#web/ui/toast.ts'
 /** Byte order mark: Excel needs it to detect UTF-8, and decoding the response has removed it. */
 const MARK = '\ufeff'
 
-/** What the list shows, as a file with a line per item (rules.md O-13, O-16). */
-export function OrdersFileButton({ read }: { read: (language: Locale) => Promise<string> }) {
+type OrdersFileButtonProps = {
+  read: (language: Locale) => Promise<string>
+  /** What the file's name begins with. */
+  name?: string
+}
+
+/** What the list shows, as a file with a line per item (rules.md O-13, O-16) or payment. */
+export function OrdersFileButton({ read, name = 'orders' }: OrdersFileButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
       const text = await read(getLocale())
-      saveFile(`orders-${dayInDhaka(new Date())}.csv`, MARK + text.replace(MARK, ''), 'text/csv')
+      saveFile(`${name}-${dayInDhaka(new Date())}.csv`, MARK + text.replace(MARK, ''), 'text/csv')
     } catch (error) {
       notify.error(formatProblem(error))
     }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Flag from 'lucide-react/icons/flag'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -74,6 +75,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
     label: m.admin_group_market,
     sections: [
       { key: 'orders', label: m.admin_orders, Icon: ShoppingBag, needs: ['orders.read'] },
+      { key: 'payments', label: m.admin_payments, Icon: CreditCard, needs: ['orders.read'] },
       { key: 'stores', label: m.admin_stores, Icon: Store, needs: ['stores.manage'] },
       { key: 'users', label: m.admin_users, Icon: Users, needs: ['users.read'] },
       { key: 'categories', label: m.admin_categories, Icon: FolderTree, needs: ['taxonomy.write'] },

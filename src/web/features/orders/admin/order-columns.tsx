@@ -1,8 +1,9 @@
 import type { AdminOrderRow } from '#contract/orders/admin.ts'
-import { OrderStatusBadge, paymentStatusName } from '#web/features/orders/order-status.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
 

@@ -1,0 +1,123 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
+import type { PaymentStatus } from '#contract/payments/payments.ts'
+import { wasVoided } from '#domains/payments/store.ts'
+import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
+import { matchingPayments } from './search-views.ts'
+
+export type PaymentFilter = {
+  search?: string | undefined
+  method?: PaymentMethod | undefined
+  status?: PaymentStatus | undefined
+  problem?: boolean | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+export type PaymentListRow = Awaited<ReturnType<typeof readRows>>[number]
+
+type Range = { first: number; last: number }
+
+/**
+ * A page of the team's list of payments, the newest first, and how many match, counted up to COUNTED_MAX: read in the order of
+ * payments_number_key, of a state or a method of payments_status_idx and payments_method_idx, or from the search's matches.
+ */
+export async function findAdminPayments(
+  db: Reader,
+  filter: PaymentFilter,
+  window: Window,
+): Promise<{ rows: PaymentListRow[]; total: number }> {
+  const range = await rangeOf(db, filter)
+  if (range === 'empty') return { rows: [], total: 0 }
+  const { search, ...filters } = filter
+  const list = {
+    from: db.selectFrom('payments as p').where(conditions(filters, range)),
+    id: 'p.number',
+    order: { direction: 'desc' },
+    search: search?.trim() ? { matches: isMatch(search) } : null,
+    countTo: COUNTED_MAX,
+  } as const
+  return readList(db, list, window, (ids) => readRows(db, ids))
+}
+
+/** The matching payments, some at a time, in the order and by the indexes of the list. */
+export async function* eachAdminPayment(
+  db: Reader,
+  filter: PaymentFilter,
+  atOnce: number,
+): AsyncGenerator<PaymentListRow[]> {
+  const range = await rangeOf(db, filter)
+  if (range === 'empty') return
+  let last: number | null = null
+  for (;;) {
+    const rest: RawBuilder<unknown> = last === null ? sql`true` : sql`p.number < ${last}`
+    const { rows }: { rows: { number: number }[] } = await sql<{ number: number }>`
+      select p.number from payments as p where ${conditions(filter, range)} and ${rest} order by p.number desc limit ${atOnce}`.execute(
+      db,
+    )
+    const end = rows.at(-1)
+    if (!end) return
+    const read = await readRows(
+      db,
+      rows.map(({ number }) => number),
+    )
+    yield read.toSorted((a, b) => b.id - a.id)
+    last = end.number
+  }
+}
+
+/** The range of numbers of these days (payments_created_at_idx), so that the indexes by number are read within it. */
+async function rangeOf(db: Reader, { from, to }: PaymentFilter): Promise<Range | null | 'empty'> {
+  if (!from && !to) return null
+  // `+ 0` stops PostgreSQL from walking the numbers past every older payment to find the smallest.
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(number + 0) as first, max(number + 0) as last from payments as p
+    where ${sql.join(inDays({ from, to }), sql` and `)}`.execute(db)
+  const [{ first, last } = { first: null, last: null }] = rows
+  return first === null || last === null ? 'empty' : { first, last }
+}
+
+const inDays = ({ from, to }: Pick<PaymentFilter, 'from' | 'to'>) => [
+  ...(from ? [sql`p.created_at >= ${from}`] : []),
+  ...(to ? [sql`p.created_at < ${to}`] : []),
+]
+
+const isMatch = (search: string) => sql<SqlBool>`p.number in (${matchingPayments(search)})`
+
+/** Refunds and money to return that a provider refused to send: refunds_refused_idx, payment_receipts_refused_idx. */
+const withProblem = sql<string>`
+  select payment_id from refunds where status = 'pending' and problem is not null
+  union all
+  select payment_id from payment_receipts where return_status = 'pending' and return_problem is not null`
+
+function conditions(filter: PaymentFilter, range: Range | null): RawBuilder<SqlBool> {
+  const { search, method, status, problem } = filter
+  const all = [
+    ...inDays(filter),
+    ...(range ? [sql`p.number between ${range.first} and ${range.last}`] : []),
+    ...(method ? [sql`p.method = ${method}`] : []),
+    ...(status ? [sql`p.status = ${status}`] : []),
+    ...(problem ? [sql`p.id in (${withProblem})`] : []),
+    ...(search?.trim() ? [isMatch(search)] : []),
+  ]
+  return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
+}
+
+const readRows = (db: Reader, numbers: readonly number[]) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.buyer_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.number as id', 'p.created_at', 'p.method', 'p.status', 'p.amount_poisha', 'p.order_id'])
+    .select(['p.buyer_id', 'u.name as buyer_name', 'u.phone as buyer_phone', 'u.sign_in_phone', 'o.ship_phone'])
+    .select([
+      // Without what was only taken off what is to be collected.
+      sql<number>`p.refunded_poisha - p.reduced_poisha`.as('refunded_poisha'),
+      sql<string | null>`coalesce(p.provider_reference,
+        (select min(r.transaction) from payment_receipts r where r.payment_id = p.id))`.as('reference'),
+      wasVoided('p').as('voided'),
+      sql<boolean>`p.id in (${withProblem})`.as('problem'),
+    ])
+    .where('p.number', 'in', numbers)
+    .execute()

@@ -1,0 +1,70 @@
+import type { AdminPaymentRow } from '#contract/payments/admin.ts'
+import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { ListColumn } from '#web/ui/data-list.tsx'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
+
+type Columns = readonly [ListColumn<AdminPaymentRow>, ...ListColumn<AdminPaymentRow>[]]
+
+const soft = 'block text-xs font-normal text-ink-soft'
+
+/** What a line says of a payment. */
+export const paymentColumns = (): Columns => [
+  {
+    key: 'payment',
+    header: m.payments_admin_col_payment(),
+    cell: ({ id, created_at }) => (
+      <>
+        {formatPlain(id)}
+        <span className={`${soft} whitespace-nowrap`}>{formatMoment(created_at)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    header: m.payments_admin_col_buyer(),
+    cell: ({ buyer, order }) => (
+      <span className="block min-w-0 break-words">
+        {buyer.name}
+        <span className={soft}>
+          {[buyer.phone, order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'method',
+    header: m.payments_admin_col_method(),
+    cell: ({ method, reference }) => (
+      <span className="block min-w-0 break-words">
+        {methodName(method)}
+        {reference && <span className={`${soft} max-w-56 break-all`}>{reference}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: m.payments_admin_col_amount(),
+    end: true,
+    cell: ({ amount, refunded }) => (
+      <>
+        {formatAmount(amount)}
+        {Number(refunded) > 0 && <span className={`${soft} text-info`}>−{formatAmount(refunded)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.payments_admin_col_status(),
+    cell: ({ status, problem }) => (
+      <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+        <PaymentStatusBadge status={status} />
+        {problem && <Badge tone="error">{m.payments_admin_problem()}</Badge>}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,64 @@
+import { paymentMethods } from '#contract/payments/methods.ts'
+import { paymentStatuses } from '#contract/payments/payments.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
+import { paymentStatusName } from '#web/payment-status.ts'
+import { DayFields } from '#web/ui/day-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
+import type { PaymentsParams } from './payments-search-params.ts'
+
+/** Search, days and method of the list; a chip for what became of payments. */
+export function PaymentsFilter({ list }: { list: ListParams<PaymentsParams> }) {
+  const { search, method, status, problem, from, to } = list.filter
+  const chips = [
+    {
+      key: 'all',
+      label: m.orders_selling_all(),
+      chosen: status === null && !problem,
+      to: list.to({ status: null, problem: false }),
+    },
+    ...paymentStatuses.map((one) => ({
+      key: one,
+      label: paymentStatusName[one](),
+      chosen: status === one && !problem,
+      to: list.to({ status: one, problem: false }),
+    })),
+    {
+      key: 'problem',
+      label: m.payments_admin_problem(),
+      chosen: problem,
+      to: list.to({ status: null, problem: true }),
+    },
+  ]
+  return (
+    <SearchPart
+      label={m.payments_admin_search()}
+      hint={m.payments_admin_search_hint()}
+      value={search}
+      onSearch={(text) => list.set({ search: text })}
+      chips={<FilterChips label={m.payments_admin_chips()} chips={chips} />}
+    >
+      <DayFields from={from} to={to} onFilter={list.set} />
+      <Field label={m.payments_admin_method()} className="max-sm:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={method ?? ''}
+            onChange={({ target }) => list.set({ method: paymentMethods.find((one) => one === target.value) ?? null })}
+          >
+            <option value="">{m.payments_admin_any_method()}</option>
+            {paymentMethods.map((one) => (
+              <option key={one} value={one}>
+                {methodName(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </SearchPart>
+  )
+}

@@ -1,0 +1,15 @@
+import { paymentMethods } from '#contract/payments/methods.ts'
+import { paymentStatuses } from '#contract/payments/payments.ts'
+import { day, flag, oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
+
+export const paymentsParams = searchParams({
+  search: text(),
+  method: oneOf(paymentMethods),
+  status: oneOf(paymentStatuses),
+  /** Only those of which money could not go back. */
+  problem: flag(),
+  from: day(),
+  to: day(),
+  page: page(),
+})
+export type PaymentsParams = ValuesOf<typeof paymentsParams>
