@@ -754,6 +754,20 @@ create table parcels (
   constraint parcels_pkey PRIMARY KEY (id)
 );
 
+create table payment_acts (
+  id bigint not null generated always as identity,
+  payment bigint not null,
+  act text not null,
+  outcome text not null,
+  made_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint payment_acts_act_check CHECK ((act = ANY (ARRAY['asked'::text, 'refund_retried'::text, 'return_retried'::text, 'message_replayed'::text]))),
+  constraint payment_acts_outcome_check CHECK ((outcome = ANY (ARRAY['busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text]))),
+  constraint payment_acts_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint payment_acts_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
+  constraint payment_acts_pkey PRIMARY KEY (id)
+);
+
 create table payment_events (
   id bigint not null generated always as identity,
   payment_id uuid not null,
@@ -2065,6 +2079,7 @@ CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, crea
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);
+CREATE INDEX payment_acts_payment_idx ON public.payment_acts USING btree (payment, id);
 CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (payment_id, id);
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -3261,6 +3276,7 @@ CREATE TRIGGER charges_of_new_parcel AFTER INSERT ON public.parcels FOR EACH ROW
 CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, shipping_refunded_poisha ON public.parcels FOR EACH ROW EXECUTE FUNCTION charges_of_refunded_parcel();
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_acts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('payment', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('order_id', '{updated_at,name_key}', '{holder,bank,number}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();

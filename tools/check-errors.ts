@@ -31,6 +31,8 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
   'what was agreed on holds while it is being paid': {
     'GET /payments/{id}/': ['total_changed'],
     'POST /payments/{id}/cancel/': ['total_changed'],
+    'POST /admin/payments/{id}/ask/': ['total_changed'],
+    'POST /admin/payments/{id}/messages/{message}/replay/': ['total_changed'],
   },
   'nothing of a held order has moved': {
     'POST /admin/orders/{id}/hold/approve/': ['move_refused'],

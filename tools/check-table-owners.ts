@@ -70,6 +70,7 @@ const owners: Record<string, string> = {
   payment_receipts: 'payments',
   payment_events: 'payments',
   payment_messages: 'payments',
+  payment_acts: 'payments',
   refunds: 'payments',
   payout_accounts: 'payments',
   refund_lines: 'payments',

@@ -572,6 +572,15 @@ export interface Parcels {
   tracking: string | null;
 }
 
+export interface PaymentActs {
+  act: 'asked' | 'refund_retried' | 'return_retried' | 'message_replayed';
+  created_at: Timestamp;
+  id: Generated<number>;
+  made_by: number;
+  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done';
+  payment: number;
+}
+
 export interface PaymentEvents {
   created_at: Timestamp;
   detail: Generated<Json>;
@@ -1440,6 +1449,7 @@ export interface DB {
   outbox_events: OutboxEvents;
   parcel_events: ParcelEvents;
   parcels: Parcels;
+  payment_acts: PaymentActs;
   payment_events: PaymentEvents;
   payment_messages: PaymentMessages;
   payment_receipts: PaymentReceipts;

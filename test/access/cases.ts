@@ -17,6 +17,7 @@ import { notificationsCases } from './notifications.ts'
 import { ordersCases } from './orders.ts'
 import { ordersAdminCases } from './orders-admin.ts'
 import { paymentCases } from './payments.ts'
+import { paymentsAdminCases } from './payments-admin.ts'
 import { privacyCases } from './privacy.ts'
 import { questionsCases } from './questions.ts'
 import { reportsCases } from './reports.ts'
@@ -53,6 +54,7 @@ export const createAccessCases = (fixture: AccessFixture): Record<string, Access
   ...paymentCases(fixture),
   ...ordersCases(fixture),
   ...ordersAdminCases(fixture),
+  ...paymentsAdminCases(fixture),
   ...reviewsCases(fixture),
   ...questionsCases(fixture),
   ...feedbackAdminCases(fixture),

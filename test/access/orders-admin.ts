@@ -57,8 +57,6 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
   return {
     'GET /admin/payouts/': { expected: team(200) },
     'POST /admin/payouts/{id}/': { expected: team(204), prepare: duePayout },
-    'GET /admin/payments/': { expected: team(200) },
-    'GET /admin/payments/csv/': { expected: team(200) },
     'GET /admin/orders/': { expected: team(200) },
     'GET /admin/orders/counts/': { expected: team(200) },
     'GET /admin/orders/csv/': { expected: team(200) },

@@ -19,6 +19,7 @@ export const targetKinds = [
   'store',
   'product',
   'order',
+  'payment',
   'coupon',
   'category',
   'tag',

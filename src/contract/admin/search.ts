@@ -19,7 +19,7 @@ const found = z.object({
 export const searchAll = endpoint({
   method: 'GET',
   path: '/admin/search/',
-  summary: `Orders, accounts, stores and products by the searches of their lists, at most ${FOUND_OF_KIND} of each, as far as the caller's role may read them`,
+  summary: `Orders, payments, accounts, stores and products by the searches of their lists, at most ${FOUND_OF_KIND} of each, as far as the caller's role may read them`,
   query: z.object({ q: z.string().trim().min(1).max(200) }),
   response: z.object({ results: z.array(found) }),
 })

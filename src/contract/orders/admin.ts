@@ -107,6 +107,8 @@ export const AdminOrder = z.object({
   }),
   payment: z.object({
     id: z.string(),
+    /** By which the team opens its page. */
+    number: z.int(),
     method: z.string(),
     status: z.enum(paymentStatuses),
     amount,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
-import { listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
+import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { Who } from '#contract/orders/notes.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
-import { paymentMethods } from './methods.ts'
-import { paymentStatuses, shownPaymentStatuses } from './payments.ts'
+import { actOutcomes, paymentEventKinds } from './admin-rules.ts'
+import { paymentFailures, paymentMethods, returnReasons } from './methods.ts'
+import { notAskable, nothingToReturn } from './payment-errors.ts'
+import { paymentStatuses, refundCauses, refundRoutes, refundStatuses, shownPaymentStatuses } from './payments.ts'
 
 /** A payment in the team's list, whatever became of it. */
 export const AdminPaymentRow = z.object({
@@ -25,6 +29,114 @@ export const AdminPaymentRow = z.object({
   problem: z.boolean(),
 })
 export type AdminPaymentRow = z.infer<typeof AdminPaymentRow>
+
+const trying = {
+  /** Why the provider did not send it yet; null when it did, or has not refused. */
+  problem: z.string().nullable(),
+  tries: z.int(),
+  next_try_at: moment.nullable(),
+  /** Whether it can be tried again. */
+  can_retry: z.boolean(),
+}
+
+/** Money that a gateway took. */
+const Receipt = z.object({
+  id: z.int(),
+  transaction: z.string(),
+  amount,
+  currency: z.string(),
+  /** Whom it came from, masked. */
+  payer: z.string().nullable(),
+  instrument: z.string().nullable(),
+  /** The gateway doubts it. */
+  risky: z.boolean(),
+  received_at: moment,
+  /** Null of what paid the order. */
+  back: z
+    .object({
+      reason: z.enum(returnReasons),
+      status: z.enum(refundStatuses),
+      reference: z.string().nullable(),
+      returned_at: moment.nullable(),
+      ...trying,
+    })
+    .nullable(),
+})
+
+const PaymentRefund = z.object({
+  id: z.uuid(),
+  amount,
+  status: z.enum(refundStatuses),
+  cause: z.enum(refundCauses),
+  route: z.enum(refundRoutes),
+  reason: z.string(),
+  created_at: moment,
+  done_at: moment.nullable(),
+  reference: z.string().nullable(),
+  ...trying,
+})
+
+/** What a gateway posted to us about the payment. */
+const PaymentMessage = z.object({
+  id: z.int(),
+  received_at: moment,
+  /** How often it came. */
+  times: z.int(),
+  /** When it was acted on last. */
+  handled_at: moment.nullable(),
+  /** Masked. */
+  content: z.string(),
+})
+
+const PaymentEvent = z.object({
+  at: moment,
+  what: z.enum(paymentEventKinds),
+  who: Who.nullable(),
+  /** What is known of it beside: `call`, `transaction`, `order`, `amount`, `failure`, `reason`, `problem`, `outcome`. */
+  facts: z.record(z.string(), z.string()),
+  /** What was asked and answered, as JSON; secrets and numbers of accounts are masked. */
+  raw: z.string().nullable(),
+})
+export type PaymentEvent = z.infer<typeof PaymentEvent>
+
+/** Everything that staff see of a payment. */
+export const AdminPayment = z.object({
+  ...AdminPaymentRow.shape,
+  /** The payment's own name: whoever has it sees what became of the payment, as its buyer does. */
+  uuid: z.uuid(),
+  /** The viewer is the buyer: another staff member must act (403 `own_matter`). */
+  own: z.boolean(),
+  /** Of a payment at the door. */
+  collected: amount.nullable(),
+  captured_at: moment.nullable(),
+  /** Null of a payment that was not made at a gateway. */
+  gateway: z
+    .object({
+      /** Our name of the payment there, and the gateway's. */
+      reference: z.string(),
+      session: z.string().nullable(),
+      expires_at: moment,
+      ended_at: moment.nullable(),
+      failure: z.enum(paymentFailures).nullable(),
+      asked_at: moment.nullable(),
+      /** When it is asked next by itself; null when no more. */
+      ask_at: moment.nullable(),
+    })
+    .nullable(),
+  receipts: z.array(Receipt),
+  refunds: z.array(PaymentRefund),
+  messages: z.array(PaymentMessage),
+  /** The newest of them, oldest first. */
+  events: z.array(PaymentEvent),
+  /** Older events that are not among them. */
+  events_left: z.int(),
+  can: z.object({ ask: z.boolean() }),
+})
+export type AdminPayment = z.infer<typeof AdminPayment>
+
+/** What came of an act, and the payment after it. */
+export const PaymentActed = z.object({ outcome: z.enum(actOutcomes), payment: AdminPayment })
+export type PaymentActed = z.infer<typeof PaymentActed>
 
 const listQuery = {
   ...searchQuery,
@@ -53,4 +165,53 @@ export const readAdminPaymentsFile = endpoint({
   mediaType: 'text/csv',
 })
 
-export const paymentsAdminEndpoints = [listAdminPayments, readAdminPaymentsFile] as const
+export const readAdminPayment = endpoint({
+  method: 'GET',
+  path: '/admin/payments/{id}/',
+  summary: 'One payment with all that happened to it, by its number',
+  params: idParams,
+  response: AdminPayment,
+})
+
+export const askProvider = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/ask/',
+  summary: 'Ask the gateway now what became of a payment, and act on what it says',
+  params: idParams,
+  response: PaymentActed,
+  errors: [ownMatter, notAskable],
+})
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refunds/{refund}/retry/',
+  summary: 'Have the provider pay a pending refund now; it pays each refund once',
+  params: z.object({ ...idParams.shape, refund: z.uuid() }),
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn, notAskable],
+})
+export const retryReturn = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/receipts/{receipt}/return/',
+  summary: 'Send money back now that came and paid nothing; the gateway sends it once',
+  params: z.object({ ...idParams.shape, receipt: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn, notAskable],
+})
+export const replayMessage = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/messages/{message}/replay/',
+  summary: 'Act on a message of a gateway as if it came now: the gateway is asked about its payment',
+  params: z.object({ ...idParams.shape, message: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  response: PaymentActed,
+  errors: [ownMatter, notAskable],
+})
+
+export const paymentsAdminEndpoints = [
+  listAdminPayments,
+  readAdminPaymentsFile,
+  readAdminPayment,
+  askProvider,
+  retryRefund,
+  retryReturn,
+  replayMessage,
+] as const

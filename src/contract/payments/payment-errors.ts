@@ -53,6 +53,18 @@ export const tooManyUnpaid = declareError(
 
 export const paymentEnded = declareError(409, 'payment_ended', 'This payment has been made or has ended already.')
 
+export const notAskable = declareError(
+  409,
+  'not_askable',
+  'There is nobody to ask about this payment: it was not made at a payment service that is in use.',
+)
+
+export const nothingToReturn = declareError(
+  409,
+  'nothing_to_return',
+  'This money went back already, or is not to be sent by the provider.',
+)
+
 /** Why an order was not paid. */
 export const paymentRefusals = [
   paymentDeclined,

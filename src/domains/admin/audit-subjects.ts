@@ -24,6 +24,7 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   order_requests: { kind: 'order', by: 'order_id' },
   order_holds: { kind: 'order' },
   payout_accounts: { kind: 'order' },
+  payment_acts: { kind: 'payment' },
   order_notes: { kind: 'order', by: 'order_id' },
   refunds: { kind: 'order', by: 'order_id', through: 'parcels' },
   coupons: { kind: 'coupon' },

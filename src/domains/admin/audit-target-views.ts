@@ -102,6 +102,9 @@ const namings: Record<Exclude<TargetKind, 'job'>, Naming> = {
   store: named(sql`stores`, sql`t.name`),
   product: inStore(sql`products as t`, sql`t.name`, sql`t.deleted_at is not null`),
   order: named(sql`orders`, sql`t.id::text`),
+  // By its number (payments_number_key), not by its primary key.
+  payment: (ids) => sql`select t.number::text as id, t.number::text as name, null::bigint as store_id,
+    null::text as store_name, false as gone from payments as t where t.number = any(${ids})`,
   coupon: inStore(sql`coupons as t`, sql`t.code`),
   category: named(sql`categories`, sql`t.name`),
   tag: named(sql`tags`, sql`t.name`),

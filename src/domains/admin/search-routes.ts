@@ -5,6 +5,7 @@ import { permissionsIn } from '#contract/identity/access-rules.ts'
 import { listUsers, type UserSummary } from '#contract/identity/admin-users.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { type AdminOrderRow, listAdminOrders } from '#contract/orders/admin.ts'
+import { type AdminPaymentRow, listAdminPayments } from '#contract/payments/admin.ts'
 import { type AdminStoreRow, listAdminStores } from '#contract/sellers/admin-stores.ts'
 import { type CallOf, type Route, route } from '#platform/route.ts'
 
@@ -20,6 +21,13 @@ const searched: Record<FoundKind, Searched> = {
   order: {
     endpoint: listAdminOrders,
     show: ({ ship_name, email, total }: AdminOrderRow) => ({ name: ship_name, detail: `BDT ${total} · ${email}` }),
+  },
+  payment: {
+    endpoint: listAdminPayments,
+    show: ({ buyer, amount, reference }: AdminPaymentRow) => ({
+      name: buyer.name,
+      detail: [`BDT ${amount}`, reference].filter(Boolean).join(' · '),
+    }),
   },
   user: {
     endpoint: listUsers,

@@ -1,4 +1,4 @@
-import { askGateway, type GatewayReceipt, type ReturnedAs } from '#domains/payments/index.ts'
+import { type Asked, askGateway, type GatewayReceipt, type ReturnedAs } from '#domains/payments/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { completePayment } from './complete-payment.ts'
@@ -9,9 +9,9 @@ import { endPayment } from './end-payment.ts'
  * again. Called by the buyer's return, the gateway's message, the page that waits, and the job: whichever comes first.
  * Does nothing while another one asks.
  */
-export async function confirmPayment(resources: Resources, id: string, returned: ReturnedAs | null): Promise<void> {
+export async function confirmPayment(resources: Resources, id: string, returned: ReturnedAs | null): Promise<Asked> {
   const { db } = resources
-  await askGateway(resources, id, returned, async (finding, { endedAt, expiresAt }) => {
+  return askGateway(resources, id, returned, async (finding, { endedAt, expiresAt }) => {
     const isOver = expiresAt <= clock.now()
     if (finding.status === 'paid') return complete(resources, id, finding.receipts, endedAt === null && isOver)
     if (endedAt !== null) return

@@ -67,6 +67,7 @@ declare module '#platform/events.ts' {
 }
 
 export { countUnderWay, findReceived, type Received } from './buyer-views.ts'
+export { confirmPayment } from './confirm-payment.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { isStoreBusy } from './store-busy.ts'

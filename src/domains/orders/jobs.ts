@@ -21,7 +21,7 @@ export async function reconcilePayments(resources: Resources): Promise<void> {
 async function reconcile(resources: Resources, { id, session }: GatewayPaymentRow): Promise<void> {
   const { db, log } = resources
   try {
-    if (session !== null) return await confirmPayment(resources, id, null)
+    if (session !== null) return void (await confirmPayment(resources, id, null))
     // The process died before the gateway answered: the buyer never got there.
     await db.transaction().execute((tx) => endPayment(tx, id, 'refused'))
     await endAsking(db, id)

@@ -7,6 +7,9 @@ import { gatewayOf } from './methods/registry.ts'
 
 const PENDING: GatewayFinding = { status: 'pending' }
 
+/** What came of asking: `busy` while another asks, `unanswered` when the gateway said nothing, else what it found. */
+export type Asked = 'busy' | 'unanswered' | GatewayFinding['status']
+
 /**
  * Asks the gateway what became of a payment, one process at a time. What it finds is acted on by `use` before another may
  * ask, so that no answer overtakes another.
@@ -17,23 +20,25 @@ export async function askGateway(
   id: string,
   returned: ReturnedAs | null,
   use: (finding: GatewayFinding, payment: GatewayPaymentRow) => Promise<void>,
-): Promise<void> {
+): Promise<Asked> {
   const { db } = resources
   const payment = await beginAsking(db, id)
-  if (!payment) return
+  if (!payment) return 'busy'
   try {
-    await use(await find(resources, payment, returned), payment)
+    const found = await find(resources, payment, returned)
+    await use(found ?? PENDING, payment)
+    return found?.status ?? 'unanswered'
   } finally {
     await endAsking(db, id)
   }
 }
 
-/** An unanswered question leaves the payment pending: it is asked again. */
+/** `null` without an answer: the payment stays pending and is asked about again. */
 async function find(
   resources: Resources,
   { id, method, reference, amount, session, redirectUrl, endedAt }: GatewayPaymentRow,
   returned: ReturnedAs | null,
-): Promise<GatewayFinding> {
+): Promise<GatewayFinding | null> {
   if (session === null || redirectUrl === null) return PENDING
   // Whoever cancels is not charged, also where the gateway waits for us only.
   const open = endedAt === null && returned !== 'cancel'
@@ -44,6 +49,6 @@ async function find(
   } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     await addEvents(resources.db, id, [{ kind: 'unanswered', detail: { message: error.message } }])
-    return PENDING
+    return null
   }
 }

@@ -26,11 +26,13 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  * attempt is pending or paid, the same Idempotency-Key of the same buyer starts no other; a payment is never refunded
  * beyond what was paid (refunded_poisha); a refund is the sum of its goods and charges, its goods that of its lines.
  *
- * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, refunds, refund_lines,
- * refund_charges, payout_accounts.
+ * The **team's side** (admin/) finds payments, asks about them and tries refunds again; what it did is in payment_acts.
+ *
+ * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, payment_acts, refunds,
+ * refund_lines, refund_charges, payout_accounts.
  */
 
-export { askGateway } from './ask-gateway.ts'
+export { type Asked, askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
 export { addCollected, markDue } from './cash-store.ts'

@@ -62,13 +62,21 @@ export type ReceiptRow = {
 /** Money to send back, the longest due first. Read over payment_receipts_due_idx. */
 export async function findReturnsDue(db: Reader, limit: number): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select r.id, r.payment_id as "paymentId", r.method, g.session, r.transaction, r.amount_poisha as amount,
-      r.return_reason as reason, r.return_reference as known, r.tries
-    from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
-    where r.return_status = 'pending' and r.next_try_at <= ${clock.now()}
-    order by r.next_try_at limit ${limit}`.execute(db)
+    ${toReturn} and r.next_try_at <= ${clock.now()} order by r.next_try_at limit ${limit}`.execute(db)
   return rows
 }
+
+/** One of a payment, whenever it is due; `null` when it went back, or was never to (payment_receipts_pkey). */
+export async function findReturnDue(db: Reader, paymentId: string, id: number): Promise<ReceiptRow | null> {
+  const { rows } = await sql<ReceiptRow>`${toReturn} and r.id = ${id} and r.payment_id = ${paymentId}`.execute(db)
+  return rows[0] ?? null
+}
+
+const toReturn = sql`
+  select r.id, r.payment_id as "paymentId", r.method, g.session, r.transaction, r.amount_poisha as amount,
+    r.return_reason as reason, r.return_reference as known, r.tries
+  from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
+  where r.return_status = 'pending'`
 
 export async function markReturned(db: Db, id: number, reference: string): Promise<void> {
   await db

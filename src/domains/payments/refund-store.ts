@@ -95,14 +95,22 @@ export type DueRefund = {
 /** Oldest first; only of payments that were captured or released: the provider cannot refund before. Payouts are made by the team. */
 export async function findPendingRefunds(db: Db, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
-    select r.id, r.payment_id as "paymentId", p.method, r.amount_poisha as amount, p.settlement,
-      r.provider_reference as known, r.tries
-    from refunds r join payments p on p.id = r.payment_id
-    where r.status = 'pending' and r.route = 'provider' and p.settled_at is not null
-      and (r.next_try_at is null or r.next_try_at <= ${clock.now()})
+    select ${dueColumns} from ${payable} and (r.next_try_at is null or r.next_try_at <= ${clock.now()})
     order by r.created_at limit ${limit}`.execute(db)
   return rows
 }
+
+/** One of a payment, whenever it is due; `null` when it was paid, or is not paid by a provider (refunds_pkey). */
+export async function findPendingRefund(db: Db, paymentId: string, id: string): Promise<DueRefund | null> {
+  const { rows } = await sql<DueRefund>`
+    select ${dueColumns} from ${payable} and r.id = ${id} and r.payment_id = ${paymentId}`.execute(db)
+  return rows[0] ?? null
+}
+
+const dueColumns = sql`r.id, r.payment_id as "paymentId", p.method, r.amount_poisha as amount, p.settlement,
+  r.provider_reference as known, r.tries`
+const payable = sql`refunds r join payments p on p.id = r.payment_id
+  where r.status = 'pending' and r.route = 'provider' and p.settled_at is not null`
 
 export async function markRefunded(db: Db, id: string, reference: string | null): Promise<void> {
   await db

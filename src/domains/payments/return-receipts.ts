@@ -1,5 +1,6 @@
 import type { Resources } from '#platform/resources.ts'
 import { addEvents } from './event-store.ts'
+import type { GatewayRefund } from './methods/gateway.ts'
 import { claimReturn, findReturnsDue, markReturned, noteReturn, type ReceiptRow } from './receipt-store.ts'
 import { refundReference, returnMoney } from './return-money.ts'
 import { nextTry } from './rules.ts'
@@ -21,7 +22,8 @@ export async function returnReceipts(resources: Resources): Promise<void> {
   }
 }
 
-async function returnReceipt(resources: Resources, receipt: ReceiptRow): Promise<void> {
+/** Also called for one receipt, when the team tries it again. It is claimed before. */
+export async function returnReceipt(resources: Resources, receipt: ReceiptRow): Promise<GatewayRefund['status']> {
   const { db } = resources
   const { id, paymentId, amount, transaction } = receipt
   const outcome = await returnMoney(resources, {
@@ -33,13 +35,16 @@ async function returnReceipt(resources: Resources, receipt: ReceiptRow): Promise
   switch (outcome.status) {
     case 'done':
       await markReturned(db, id, outcome.reference)
-      return addEvents(db, paymentId, [
+      await addEvents(db, paymentId, [
         { kind: 'money_returned', detail: { transaction, reference: outcome.reference } },
       ])
+      break
     case 'pending':
-      return noteReturn(db, id, { reference: outcome.reference, problem: null })
+      await noteReturn(db, id, { reference: outcome.reference, problem: null })
+      break
     case 'refused':
       await noteReturn(db, id, { reference: null, problem: outcome.reason })
-      return addEvents(db, paymentId, [{ kind: 'return_refused', detail: { transaction, problem: outcome.reason } }])
+      await addEvents(db, paymentId, [{ kind: 'return_refused', detail: { transaction, problem: outcome.reason } }])
   }
+  return outcome.status
 }

@@ -1,5 +1,6 @@
 import type { Resources } from '#platform/resources.ts'
 import { addEvents } from './event-store.ts'
+import type { GatewayRefund } from './methods/gateway.ts'
 import { isAtGateway, providerOf } from './methods/registry.ts'
 import { payingReceipt } from './receipt-store.ts'
 import { claimRefund, type DueRefund, findPendingRefunds, markRefunded, noteRefund } from './refund-store.ts'
@@ -19,7 +20,7 @@ export async function settleRefunds(resources: Resources): Promise<void> {
     let settled = 0
     for (const refund of due) {
       try {
-        if (await payRefund(resources, refund)) settled += 1
+        if ((await payRefund(resources, refund)) === 'done') settled += 1
       } catch (error) {
         log.error({ err: error, refund: refund.id }, 'a refund could not be made and will be tried again')
       }
@@ -28,20 +29,20 @@ export async function settleRefunds(resources: Resources): Promise<void> {
   }
 }
 
-/** @returns whether it is paid */
-async function payRefund(resources: Resources, refund: DueRefund): Promise<boolean> {
+/** Also called for one refund, when the team tries it again. @returns `busy` while another process pays it */
+export async function payRefund(resources: Resources, refund: DueRefund): Promise<GatewayRefund['status'] | 'busy'> {
   const { id, paymentId, method, amount, settlement } = refund
   if (isAtGateway(method)) return refundAtGateway(resources, refund)
   // Of a released payment there is nothing to send back.
   const paid = settlement === 'void' ? null : await providerOf(method).refund(paymentId, id, amount)
   await markRefunded(resources.db, id, paid?.reference ?? null)
-  return true
+  return 'done'
 }
 
-async function refundAtGateway(resources: Resources, refund: DueRefund): Promise<boolean> {
+async function refundAtGateway(resources: Resources, refund: DueRefund) {
   const { db } = resources
   const { id, paymentId, method, amount, known } = refund
-  if (!(await claimRefund(db, refund, nextTry(refund.tries)))) return false
+  if (!(await claimRefund(db, refund, nextTry(refund.tries)))) return 'busy'
   const receipt = await payingReceipt(db, paymentId)
   if (!receipt || receipt.session === null) throw new Error(`payment ${paymentId} has no receipt to refund`)
   const { session, transaction, taken } = { ...receipt, session: receipt.session }
@@ -61,7 +62,7 @@ async function refundAtGateway(resources: Resources, refund: DueRefund): Promise
   if (outcome.status === 'done') {
     await markRefunded(db, id, outcome.reference)
     await addEvents(db, paymentId, [{ kind: 'refund_done', detail: { refund: id, reference: outcome.reference } }])
-    return true
+    return outcome.status
   }
   const note = {
     reference: outcome.status === 'pending' ? outcome.reference : null,
@@ -69,5 +70,5 @@ async function refundAtGateway(resources: Resources, refund: DueRefund): Promise
   }
   await noteRefund(db, id, note)
   await addEvents(db, paymentId, [{ kind: `refund_${outcome.status}`, detail: { refund: id, ...note } }])
-  return false
+  return outcome.status
 }

@@ -53,6 +53,7 @@ const findPaymentOf = (db: Reader, id: string) =>
     .selectFrom('payments')
     .select([
       'id',
+      'number',
       'method',
       'status',
       'amount_poisha',

@@ -65,6 +65,7 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     },
     payment: {
       id: payment.id,
+      number: payment.number,
       method: payment.method,
       status: payment.voided ? 'voided' : payment.status,
       amount: money(payment.amount_poisha),

@@ -15,7 +15,7 @@ export type PaymentFilter = {
   from?: Date | undefined
   to?: Date | undefined
 }
-export type PaymentListRow = Awaited<ReturnType<typeof readRows>>[number]
+export type PaymentListRow = Awaited<ReturnType<typeof readPaymentRows>>[number]
 
 type Range = { first: number; last: number }
 
@@ -38,7 +38,7 @@ export async function findAdminPayments(
     search: search?.trim() ? { matches: isMatch(search) } : null,
     countTo: COUNTED_MAX,
   } as const
-  return readList(db, list, window, (ids) => readRows(db, ids))
+  return readList(db, list, window, (ids) => readPaymentRows(db, ids))
 }
 
 /** The matching payments, some at a time, in the order and by the indexes of the list. */
@@ -58,7 +58,7 @@ export async function* eachAdminPayment(
     )
     const end = rows.at(-1)
     if (!end) return
-    const read = await readRows(
+    const read = await readPaymentRows(
       db,
       rows.map(({ number }) => number),
     )
@@ -104,7 +104,7 @@ function conditions(filter: PaymentFilter, range: Range | null): RawBuilder<SqlB
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
 }
 
-const readRows = (db: Reader, numbers: readonly number[]) =>
+export const readPaymentRows = (db: Reader, numbers: readonly number[]) =>
   db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.buyer_id')

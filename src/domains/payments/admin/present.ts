@@ -1,8 +1,15 @@
+import { may } from '#contract/identity/staff-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
-import type { AdminPaymentRow } from '#contract/payments/admin.ts'
+import type { AdminPayment, AdminPaymentRow } from '#contract/payments/admin.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
+import { isAtGateway, isOnDelivery } from '#domains/payments/methods/registry.ts'
+import type { User } from '#platform/route.ts'
 import type { PaymentListRow } from './list-views.ts'
+import { maskAccount, maskedBody, maskText } from './mask-answer.ts'
+import type { PaymentFacts } from './payment-views.ts'
+import { timelineOf } from './timeline.ts'
 
 export const money = (value: number) => toAmount(poisha(value))
 
@@ -12,7 +19,7 @@ export function shownStatus({
   refunded_poisha,
 }: Pick<PaymentListRow, 'status' | 'voided' | 'refunded_poisha'>): ShownPaymentStatus {
   if (voided) return 'voided'
-  return status === 'paid' && refunded_poisha > 0 ? 'partly_refunded' : (status as ShownPaymentStatus)
+  return status === 'paid' && refunded_poisha > 0 ? 'partly_refunded' : status
 }
 
 /** Of the order where it has one: that is the number which was called. */
@@ -33,4 +40,83 @@ export const presentPaymentRow = (row: PaymentListRow): AdminPaymentRow => ({
   order: row.order_id,
   buyer: { id: row.buyer_id, name: row.buyer_name, phone: phoneOf(row) },
   problem: row.problem,
+})
+
+const moment = (value: Date | string) => new Date(value).toISOString()
+const momentOf = (value: Date | string | null) => (value === null ? null : moment(value))
+
+/** `isAvailable`: whether the payment's method is in use in this market. */
+export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: boolean): AdminPayment {
+  const { row, payment, gateway, receipts, messages, events, eventCount } = facts
+  const own = isOwnMatter(viewer, row.buyer_id)
+  const mayAct = may(viewer, 'orders.refund') && !own
+  const mayReturn = mayAct && (isAvailable || !isAtGateway(row.method))
+  return {
+    ...presentPaymentRow(row),
+    uuid: payment.id,
+    own,
+    collected: isOnDelivery(row.method) ? money(payment.collected_poisha) : null,
+    captured_at: isAtGateway(row.method) || payment.settlement !== 'capture' ? null : momentOf(payment.settled_at),
+    gateway: gateway
+      ? {
+          reference: gateway.reference,
+          session: gateway.session,
+          expires_at: moment(gateway.expires_at),
+          ended_at: momentOf(gateway.ended_at),
+          failure: gateway.failure,
+          asked_at: momentOf(gateway.asked_at),
+          ask_at: momentOf(gateway.ask_at),
+        }
+      : null,
+    receipts: receipts.map((receipt) => presentReceipt(receipt, mayReturn)),
+    refunds: facts.refunds.map((refund) => ({
+      id: refund.id,
+      amount: money(refund.amount_poisha),
+      status: refund.status,
+      cause: refund.cause,
+      route: refund.route,
+      reason: refund.reason,
+      created_at: moment(refund.created_at),
+      done_at: momentOf(refund.done_at),
+      reference: refund.provider_reference,
+      problem: refund.problem === null ? null : maskText(refund.problem),
+      tries: refund.tries,
+      next_try_at: momentOf(refund.next_try_at),
+      can_retry: mayReturn && refund.status === 'pending' && refund.route === 'provider' && payment.settled_at !== null,
+    })),
+    messages: messages.map(({ id, received_at, times, handled_at, body }) => ({
+      id,
+      received_at: moment(received_at),
+      times,
+      handled_at: momentOf(handled_at),
+      content: maskedBody(body),
+    })),
+    events: timelineOf(facts),
+    events_left: Math.max(0, eventCount - events.length),
+    can: { ask: mayAct && isAvailable && (gateway?.session ?? null) !== null },
+  }
+}
+
+const presentReceipt = (receipt: PaymentFacts['receipts'][number], mayReturn: boolean) => ({
+  id: receipt.id,
+  transaction: receipt.transaction,
+  amount: money(receipt.amount_poisha),
+  currency: receipt.currency,
+  payer: receipt.payer === null ? null : maskAccount(receipt.payer),
+  instrument: receipt.instrument,
+  risky: receipt.risky,
+  received_at: moment(receipt.received_at),
+  back:
+    receipt.return_reason === null || receipt.return_status === null
+      ? null
+      : {
+          reason: receipt.return_reason,
+          status: receipt.return_status,
+          reference: receipt.return_reference,
+          returned_at: momentOf(receipt.returned_at),
+          problem: receipt.return_problem === null ? null : maskText(receipt.return_problem),
+          tries: receipt.tries,
+          next_try_at: momentOf(receipt.next_try_at),
+          can_retry: mayReturn && receipt.return_status === 'pending',
+        },
 })

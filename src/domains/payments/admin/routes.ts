@@ -1,21 +1,40 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
+import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/payments/admin.ts'
+import { findMethod } from '#domains/payments/methods/registry.ts'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
-import { type Route, route } from '#platform/route.ts'
+import type { Resources } from '#platform/resources.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { actOnMessage, askAbout, tryRefund, tryReturn } from './act-on-payment.ts'
 import { findAdminPayments } from './list-views.ts'
+import { findAdminPayment } from './payment-views.ts'
 import { paymentsFile } from './payments-file.ts'
-import { presentPaymentRow } from './present.ts'
+import { presentPayment, presentPaymentRow } from './present.ts'
 
 const reading = { access: 'admin', staff: 'orders.read' } as const
 const downloading = { ...reading, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+
+/** Each calls a provider. */
+const acting = {
+  access: 'admin',
+  staff: 'orders.refund',
+  callsOut: true,
+  rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND },
+} as const
 
 /** Days in Dhaka, both included. */
 const begunIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: from === undefined ? undefined : startOfDay(from),
   to: to === undefined ? undefined : endOfDay(to),
 })
+
+async function show({ db, config }: Resources, viewer: User, number: number) {
+  const facts = await findAdminPayment(db, number)
+  if (!facts) throw notFound()
+  return presentPayment(facts, viewer, findMethod(config, facts.row.method) !== null)
+}
 
 export const paymentsAdminRoutes: readonly Route[] = [
   route(contract.listAdminPayments, reading, async (call) => {
@@ -30,4 +49,26 @@ export const paymentsAdminRoutes: readonly Route[] = [
     reply.header('content-disposition', `attachment; filename="payments-${dayInDhaka(clock.now())}.csv"`)
     return paymentsFile(db, { ...filter, ...begunIn(query) }, language)
   }),
+
+  route(contract.readAdminPayment, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
+
+  route(contract.askProvider, acting, async ({ user, params, resources }) => ({
+    outcome: await askAbout(resources, user, params.id),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.retryRefund, acting, async ({ user, params, resources }) => ({
+    outcome: await tryRefund(resources, user, params.id, params.refund),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.retryReturn, acting, async ({ user, params, resources }) => ({
+    outcome: await tryReturn(resources, user, params.id, params.receipt),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.replayMessage, acting, async ({ user, params, resources }) => ({
+    outcome: await actOnMessage(resources, user, params.id, params.message),
+    payment: await show(resources, user, params.id),
+  })),
 ]

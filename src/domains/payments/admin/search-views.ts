@@ -54,7 +54,9 @@ export function matchingPayments(search: string): RawBuilder<{ number: number }>
 
 const ofPhone = (mobile: string) => {
   const digits = mobile.slice(1)
-  const reversed = termBeginningWith([...digits.slice(2)].toReversed().join('').slice(0, -1))
+  // Without the leading zero of national numbers.
+  const national = mobile.slice(4)
+  const reversed = termBeginningWith([...national].toReversed().join(''))
   return [
     sql`select p.number from users u join payments p on p.buyer_id = u.id where u.sign_in_phone = ${mobile}`,
     sql`select p.number from users u join payments p on p.buyer_id = u.id

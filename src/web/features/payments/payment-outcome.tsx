@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
-import type { PaymentFailure, ReturnReason } from '#contract/payments/methods.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { formatAmount, formatClock, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,24 +9,7 @@ import { paths } from '#web/paths.ts'
 import { siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-
-const failures: Record<PaymentFailure, () => string> = {
-  declined: m.payment_failed_declined,
-  insufficient_funds: m.payment_failed_insufficient,
-  cancelled: m.payment_failed_cancelled,
-  expired: m.payment_failed_expired,
-  refused: m.payment_failed_refused,
-  wrong_amount: m.payment_failed_amount,
-  not_placed: m.payment_failed_not_placed,
-}
-
-const returned: Record<ReturnReason, () => string> = {
-  late: m.payment_returned_late,
-  twice: m.payment_returned_twice,
-  wrong_amount: m.payment_returned_amount,
-  wrong_currency: m.payment_returned_currency,
-  no_order: m.payment_failed_not_placed,
-}
+import { failureText, returnText } from './payment-reasons.ts'
 
 export type PaymentOutcomeProps = {
   payment: GatewayPayment
@@ -111,7 +93,7 @@ function Failed({ payment: { failure, returned: money } }: { payment: GatewayPay
       level="h1"
       icon={<CircleAlert />}
       title={m.payment_failed()}
-      text={`${failures[failure ?? 'cancelled']()} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
+      text={`${failureText[failure ?? 'cancelled']()} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
       action={
         <>
           <Link to={paths.checkout()} className={buttonClass()}>
@@ -134,7 +116,7 @@ function Returned({ payment }: { payment: GatewayPayment }) {
       {payment.returned.map(({ amount, reason, done }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- receipts are only added at the end
         <li key={at} className="rounded-md bg-brand-tint px-4 py-3 text-sm">
-          {returned[reason]()}{' '}
+          {returnText[reason]()}{' '}
           {done
             ? m.payment_returned_done({ amount: formatAmount(amount) })
             : m.payment_returned_pending({ amount: formatAmount(amount) })}

@@ -17,12 +17,19 @@ export type ChoiceGroup = { label: string; choices: Choice[] }
 
 const sectionOfKind: Record<FoundKind, AdminSection> = {
   order: 'orders',
+  payment: 'payments',
   user: 'users',
   store: 'stores',
   product: 'products',
 }
+/** Named by their numbers: of one person there may be several. */
+const numbered: Partial<Record<FoundKind, (words: { id: string; name: string }) => string>> = {
+  order: m.admin_search_order,
+  payment: m.admin_search_payment,
+}
 const labelOfKind: Record<FoundKind, () => string> = {
   order: m.admin_search_orders,
+  payment: m.admin_payments,
   user: m.admin_search_users,
   store: m.admin_search_stores,
   product: m.admin_search_products,
@@ -62,7 +69,7 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
 }
 
 function toChoice({ kind, id, name }: Opened): Choice {
-  const named = kind === 'order' ? m.admin_search_order({ id: formatPlain(id), name }) : name
+  const named = numbered[kind]?.({ id: formatPlain(id), name }) ?? name
   return {
     key: `${kind}-${id}`,
     name: named,

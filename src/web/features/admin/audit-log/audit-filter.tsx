@@ -87,6 +87,7 @@ const kindName: Record<TargetKind, () => string> = {
   store: m.audit_s_stores,
   product: m.audit_s_products,
   order: m.audit_s_orders,
+  payment: m.admin_payments,
   coupon: m.audit_s_coupons,
   category: m.audit_s_categories,
   tag: m.audit_s_tags,

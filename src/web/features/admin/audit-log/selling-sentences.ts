@@ -42,6 +42,12 @@ const handled = {
 }
 
 export const sellingSentences: Sentences = {
+  ...about('payment', {
+    'POST /admin/payments/{id}/ask/': m.audit_a_payment_asked,
+    'POST /admin/payments/{id}/refunds/{refund}/retry/': m.audit_a_payment_refund_retried,
+    'POST /admin/payments/{id}/receipts/{receipt}/return/': m.audit_a_payment_return_retried,
+    'POST /admin/payments/{id}/messages/{message}/replay/': m.audit_a_payment_message_replayed,
+  }),
   ...about('order', {
     'POST /orders/': m.audit_a_order_placed,
     'POST /payments/{id}/cancel/': m.audit_a_payment_cancelled,

@@ -30,6 +30,7 @@ const names: Record<string, () => string> = {
   order_requests: m.audit_s_requests,
   refunds: m.audit_s_refunds,
   payout_accounts: m.audit_s_payout_accounts,
+  payment_acts: m.audit_s_payment_acts,
   reviews: m.audit_s_reviews,
   review_reports: m.audit_s_reports,
   questions: m.audit_s_questions,

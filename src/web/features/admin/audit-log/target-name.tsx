@@ -67,7 +67,7 @@ function TargetLink({ target }: { target: AuditTarget }) {
 
 function targetName({ kind, id, name }: AuditTarget): string {
   if (kind === 'job') return jobName(id)
-  return kind === 'order' || kind === 'ticket' ? formatPlain(Number(name)) : name
+  return kind === 'order' || kind === 'payment' || kind === 'ticket' ? formatPlain(Number(name)) : name
 }
 
 /** Without links, as for a chip. */

@@ -46,6 +46,13 @@ const names: Readonly<Record<string, () => string>> = {
   provider: m.audit_v_provider,
   none: m.audit_v_none,
   payout: m.audit_v_payout,
+  asked: m.audit_v_asked,
+  refund_retried: m.audit_v_refund_retried,
+  return_retried: m.audit_v_return_retried,
+  message_replayed: m.audit_v_message_replayed,
+  busy: m.audit_v_busy,
+  unanswered: m.audit_v_unanswered,
+  paid: m.order_payment_paid,
   bkash: m.payment_bkash,
   bank: m.order_payout_bank_account,
   kept: m.audit_v_kept,
@@ -80,6 +87,7 @@ const names: Readonly<Record<string, () => string>> = {
 
 /** Columns with such a list. Texts that people wrote stay as they are, even where one is a word of it. */
 const listed = new Set([
+  'act',
   'cause',
   'decision',
   'existing',
@@ -87,6 +95,7 @@ const listed = new Set([
   'kind',
   'locale',
   'moderation_status',
+  'outcome',
   'priority',
   'reason',
   'review_reason',

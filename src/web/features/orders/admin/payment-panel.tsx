@@ -1,10 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { describeAccount } from '#web/features/orders/payout-words.ts'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
 import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,6 +55,12 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
                 {payment.reference && (
                   <span className="block text-xs break-all text-ink-soft">{payment.reference}</span>
                 )}
+                <Link
+                  to={paths.adminItem('payments', payment.number)}
+                  className="inline-flex min-h-11 items-center text-sm font-medium text-brand underline-offset-2 hover:underline sm:min-h-6"
+                >
+                  {m.payments_admin_more()}
+                </Link>
               </span>
               <span className="font-semibold whitespace-nowrap tabular">{formatAmount(payment.amount)}</span>
             </li>

@@ -46,7 +46,14 @@ export default function Payments() {
       empty={{ icon: <CreditCard />, title: m.payments_admin_none(), text: m.payments_admin_none_text() }}
       unmatched={{ showAll: m.payments_admin_show_all() }}
     >
-      {(payments) => <DataList label={m.admin_payments()} items={payments} columns={paymentColumns()} />}
+      {(payments) => (
+        <DataList
+          label={m.admin_payments()}
+          items={payments}
+          columns={paymentColumns()}
+          to={({ id }) => paths.adminItem('payments', id)}
+        />
+      )}
     </ListPage>
   )
 }

@@ -1,0 +1,39 @@
+/** What the team's pages need of payments without the schemas. */
+
+/** What the team can do about a payment. */
+export const paymentActs = ['asked', 'refund_retried', 'return_retried', 'message_replayed'] as const
+export type PaymentAct = (typeof paymentActs)[number]
+
+/**
+ * What came of it. `busy`: somebody is doing it at this moment. Asked: `unanswered`, or what the provider said, `pending`, `paid` or
+ * `failed`. Sent back: `done`, `pending`, or `refused` by the provider.
+ */
+export const actOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
+export type ActOutcome = (typeof actOutcomes)[number]
+
+/**
+ * What happened to a payment, as its timeline shows it. An `exchange` is a call to a gateway with its answer, `unanswered` one
+ * whose outcome is unknown; the team's acts stand among them.
+ */
+export const paymentEventKinds = [
+  'begun',
+  'opened',
+  'returned',
+  'message',
+  'exchange',
+  'unanswered',
+  'paid',
+  'failed',
+  'captured',
+  'released',
+  'money_to_return',
+  'money_returned',
+  'return_refused',
+  'refund_booked',
+  'refund_pending',
+  'refund_done',
+  'refund_refused',
+  'retried',
+  ...paymentActs,
+] as const
+export type PaymentEventKind = (typeof paymentEventKinds)[number]

@@ -1,0 +1,95 @@
+import { notFound } from '#contract/errors.ts'
+import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
+import { notAskable, nothingToReturn } from '#contract/payments/payment-errors.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
+import { confirmPayment } from '#domains/orders/index.ts'
+import { markHandled } from '#domains/payments/message-store.ts'
+import { findMethod, isAtGateway } from '#domains/payments/methods/registry.ts'
+import { claimReturn, findReturnDue } from '#domains/payments/receipt-store.ts'
+import { findPendingRefund } from '#domains/payments/refund-store.ts'
+import { returnReceipt } from '#domains/payments/return-receipts.ts'
+import { nextTry } from '#domains/payments/rules.ts'
+import { payRefund } from '#domains/payments/settle-refunds.ts'
+import type { Db } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { noteAct } from './act-store.ts'
+import { findNumbered, isMessageOf } from './payment-views.ts'
+
+/**
+ * What the team does about a payment by hand. Each does at once what a job would do in time, by the same functions: however often and by however
+ * many it is asked for at the same moment, money moves once. It is noted with what came of it
+ * (rules.md O-80).
+ */
+
+/** @throws ApiError 404; 403 own_matter */
+async function findActedOn(db: Db, by: User, number: number) {
+  const payment = await findNumbered(db, number)
+  if (!payment) throw notFound()
+  refuseOwnMatter(by, payment.buyer_id)
+  return payment
+}
+
+/** @throws ApiError 409 not_askable */
+async function findAskable({ db, config }: Resources, by: User, number: number) {
+  const payment = await findActedOn(db, by, number)
+  if (payment.session === null || findMethod(config, payment.method)?.flow !== 'redirect') throw notAskable()
+  return payment
+}
+
+async function note(db: Db, by: User, payment: number, act: PaymentAct, outcome: ActOutcome): Promise<ActOutcome> {
+  await noteAct(db, { payment, act, outcome, by: by.id })
+  return outcome
+}
+
+/** Asks the gateway what became of a payment, and acts on what it says. @throws ApiError 404; 403 own_matter; 409 not_askable */
+export async function askAbout(resources: Resources, by: User, number: number): Promise<ActOutcome> {
+  const { id } = await findAskable(resources, by, number)
+  return note(resources.db, by, number, 'asked', await confirmPayment(resources, id, null))
+}
+
+/** Acts on a message as if it came now. @throws ApiError 404; 403 own_matter; 409 not_askable */
+export async function actOnMessage(
+  resources: Resources,
+  by: User,
+  number: number,
+  message: number,
+): Promise<ActOutcome> {
+  const { db } = resources
+  const { id } = await findAskable(resources, by, number)
+  if (!(await isMessageOf(db, id, message))) throw notFound()
+  const outcome = await confirmPayment(resources, id, null)
+  if (outcome !== 'busy') await markHandled(db, message)
+  return note(db, by, number, 'message_replayed', outcome)
+}
+
+/** @throws ApiError 404; 403 own_matter; 409 not_askable of a gateway that is not in use */
+async function findReturnable({ db, config }: Resources, by: User, number: number) {
+  const payment = await findActedOn(db, by, number)
+  if (isAtGateway(payment.method) && findMethod(config, payment.method) === null) throw notAskable()
+  return payment
+}
+
+/** Has the provider pay a pending refund now. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */
+export async function tryRefund(resources: Resources, by: User, number: number, refundId: string): Promise<ActOutcome> {
+  const { db } = resources
+  const { id } = await findReturnable(resources, by, number)
+  const refund = await findPendingRefund(db, id, refundId)
+  if (!refund) throw nothingToReturn()
+  return note(db, by, number, 'refund_retried', await payRefund(resources, refund))
+}
+
+/** Sends money back now that paid nothing. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */
+export async function tryReturn(
+  resources: Resources,
+  by: User,
+  number: number,
+  receiptId: number,
+): Promise<ActOutcome> {
+  const { db } = resources
+  const { id } = await findReturnable(resources, by, number)
+  const receipt = await findReturnDue(db, id, receiptId)
+  if (!receipt) throw nothingToReturn()
+  const claimed = await claimReturn(db, receipt, nextTry(receipt.tries))
+  return note(db, by, number, 'return_retried', claimed ? await returnReceipt(resources, receipt) : 'busy')
+}

@@ -1,0 +1,103 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { ReactNode } from 'react'
+import type { AdminPayment } from '#contract/payments/admin.ts'
+import { returnText } from '#web/features/payments/payment-reasons.ts'
+import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Act } from './use-payment.ts'
+
+type PartProps = { payment: AdminPayment; busy: boolean; onAct: (act: Act) => void }
+type Trying = Pick<AdminPayment['refunds'][number], 'status' | 'problem' | 'tries' | 'next_try_at' | 'can_retry'>
+
+/** Money that a gateway took: what paid the order, and what goes back. */
+export function ReceiptsPanel({ payment: { receipts }, busy, onAct }: PartProps) {
+  if (receipts.length === 0) return null
+  return (
+    <Panel title={m.payments_admin_receipts()}>
+      <ul className="divide-y divide-line text-sm">
+        {receipts.map(({ id, transaction, amount, payer, instrument, risky, received_at, back }) => (
+          <Line key={id} amount={formatAmount(amount)} at={received_at}>
+            <p className="font-semibold break-all">{transaction}</p>
+            <p className="text-ink-soft">
+              {[instrument, payer && m.payments_admin_from({ payer })].filter(Boolean).join(' · ')}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-1.5">
+              {back === null ? (
+                <Badge tone="success">{m.payments_admin_paid_order()}</Badge>
+              ) : (
+                <BackBadge back={back} />
+              )}
+              {risky && <Badge tone="error">{m.payments_admin_doubted()}</Badge>}
+            </p>
+            {back && <p className="mt-1">{returnText[back.reason]()}</p>}
+            {back && <Again of={back} busy={busy} onRetry={() => onAct({ what: 'return', receipt: id })} />}
+          </Line>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The refunds of a payment, which a provider may have refused so far. */
+export const RefundsPanel = ({ payment: { refunds }, busy, onAct }: PartProps) => (
+  <Panel title={m.payments_admin_refunds()}>
+    {refunds.length === 0 ? (
+      <p className="text-sm text-ink-soft">{m.payments_admin_no_refunds()}</p>
+    ) : (
+      <ul className="divide-y divide-line text-sm">
+        {refunds.map((refund) => (
+          <Line key={refund.id} amount={`−${formatAmount(refund.amount)}`} at={refund.done_at ?? refund.created_at}>
+            <p className="flex flex-wrap gap-1.5">
+              <BackBadge back={refund} />
+            </p>
+            {refund.reason && <p className="mt-1 break-words">{refund.reason}</p>}
+            {refund.reference && <p className="text-ink-soft break-all">{refund.reference}</p>}
+            <Again of={refund} busy={busy} onRetry={() => onAct({ what: 'refund', refund: refund.id })} />
+          </Line>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+const Line = ({ amount, at, children }: { amount: string; at: string; children: ReactNode }) => (
+  <li className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      {children}
+      <p className="mt-1 text-xs text-ink-soft">{formatMoment(at)}</p>
+    </div>
+    <span className="font-semibold whitespace-nowrap tabular">{amount}</span>
+  </li>
+)
+
+const BackBadge = ({ back: { status, problem } }: { back: Trying }) =>
+  status === 'done' ? (
+    <Badge tone="success">{m.payments_admin_refund_done()}</Badge>
+  ) : (
+    <Badge tone={problem ? 'error' : 'warning'}>
+      {problem ? m.payments_admin_problem() : m.payments_admin_refund_pending()}
+    </Badge>
+  )
+
+function Again({ of, busy, onRetry }: { of: Trying; busy: boolean; onRetry: () => void }) {
+  const { problem, tries, next_try_at, can_retry } = of
+  return (
+    <>
+      {problem && <p className="mt-1 break-words text-sale">{m.payments_admin_refund_problem({ problem })}</p>}
+      {next_try_at && tries > 0 && (
+        <p className="text-ink-soft">
+          {m.payments_admin_refund_next({ tries: formatNumber(tries), moment: formatMoment(next_try_at) })}
+        </p>
+      )}
+      {can_retry && (
+        <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onRetry}>
+          <RotateCcw aria-hidden className="size-4" />
+          {m.payments_admin_retry()}
+        </Button>
+      )}
+    </>
+  )
+}

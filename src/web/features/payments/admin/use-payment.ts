@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import type { PaymentActed } from '#contract/payments/admin.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { notify } from '#web/ui/toast.ts'
+import { outcomeText, type Sending } from './payment-words.ts'
+
+const keyOf = (id: number) => ['admin', 'payments', 'one', id]
+
+/** All of one payment; `null` when there is none. */
+export const usePayment = (id: number) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi('GET /admin/payments/{id}/', { params: { id } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+    enabled: Number.isSafeInteger(id) && id > 0,
+  })
+
+/** What the team can do about a payment; `message` and `receipt` by their ids. */
+export type Act =
+  | { what: 'ask' }
+  | { what: 'refund'; refund: string }
+  | { what: 'return'; receipt: number }
+  | { what: 'replay'; message: number }
+
+function call(id: number, act: Act): Promise<PaymentActed> {
+  switch (act.what) {
+    case 'ask':
+      return callApi('POST /admin/payments/{id}/ask/', { params: { id } })
+    case 'refund':
+      return callApi('POST /admin/payments/{id}/refunds/{refund}/retry/', { params: { id, refund: act.refund } })
+    case 'return':
+      return callApi('POST /admin/payments/{id}/receipts/{receipt}/return/', { params: { id, receipt: act.receipt } })
+    default:
+      return callApi('POST /admin/payments/{id}/messages/{message}/replay/', { params: { id, message: act.message } })
+  }
+}
+
+/** Acts, says what came of it, and shows the payment as it is then. */
+export function usePaymentAct(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (act: Act) => call(id, act),
+    onSuccess: ({ outcome, payment }, act) => {
+      queries.setQueryData(keyOf(id), payment)
+      const sending: Sending = act.what === 'refund' || act.what === 'return' ? 'sent' : 'asked'
+      const good = outcome === 'paid' || outcome === 'done' || outcome === 'pending'
+      notify[good ? 'success' : 'say'](outcomeText(outcome, sending))
+    },
+    onError: (error) => notify.error(formatProblem(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

@@ -1,0 +1,73 @@
+import { shippingAddress } from './checkout-steps.ts'
+import {
+  at,
+  createBuyer,
+  digits,
+  expect,
+  expectAccessibleInBoth,
+  headersOf,
+  isPhone,
+  locales,
+  type Page,
+  productsInStock,
+  signInAs,
+  test,
+  words,
+} from './support.ts'
+
+/** What the team sees of payments: an order by card, and a payment at bKash that its buyer left. */
+
+async function bought(page: Page) {
+  const buyer = await createBuyer({ name: 'Rahima Khatun' })
+  const headers = headersOf(buyer)
+  const [product] = await productsInStock(page)
+  const post = async (method: string) => {
+    const data = {
+      shipping_address: shippingAddress,
+      payment_method: method,
+      items: [{ product_id: product?.id, quantity: 1 }],
+    }
+    const answer = await page.request.post('/api/orders/', { headers, data })
+    expect(answer.ok()).toBe(true)
+    return answer.json()
+  }
+  const order = (await post('card')) as { id: number }
+  const { payment } = (await post('bkash')) as { payment: { id: string } }
+  return { order: order.id, payment: payment.id }
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`the team finds a payment, reads all of it, and asks the provider (${locale})`, async ({ page }) => {
+    const { order, payment } = await bought(page)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, '/admin/payments'))
+    const field = page.getByRole('searchbox', { name: say('payments_admin_search') })
+    await field.fill(String(order))
+    const rows = isPhone(page)
+      ? page.getByRole('list', { name: say('admin_payments'), exact: true }).getByRole('listitem')
+      : page.getByRole('row')
+    const listed = rows.filter({
+      hasText: say('payments_admin_of_order', { id: digits(locale, order) }),
+    })
+    await expect(listed).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`search=${order}`))
+    await expectAccessibleInBoth(page, 'the payments of the market')
+    await listed.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/admin\/payments\/\d+$/)
+    await expect(page.getByRole('button', { name: say('payments_admin_ask') })).toHaveCount(0)
+    await page.getByRole('link', { name: digits(locale, order), exact: true }).click()
+    await page.getByRole('link', { name: say('payments_admin_more') }).click()
+    await expect(page).toHaveURL(/\/admin\/payments\/\d+$/)
+
+    await page.goto(at(locale, `/admin/payments?search=${payment}`))
+    await rows.getByRole('link').first().click()
+    await page.getByRole('button', { name: say('payments_admin_ask') }).click()
+    await expect(page.getByText(say('payments_admin_o_pending_asked')).first()).toBeVisible()
+    await expect(page.getByText(say('payments_admin_e_asked'))).toBeVisible()
+    await page.getByText(say('payments_admin_raw')).first().click()
+    await expect(page.locator('pre').first()).toContainText('"answer"')
+    await expectAccessibleInBoth(page, 'one payment with its timeline')
+  })
+}
