@@ -12,6 +12,26 @@ create table account_links (
   constraint account_links_pkey PRIMARY KEY (token_hash)
 );
 
+create table addresses (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  phone text not null,
+  address text not null,
+  city text not null default ''::text,
+  zip text not null default ''::text,
+  note text not null default ''::text,
+  is_default boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint addresses_address_check CHECK ((address <> ''::text)),
+  constraint addresses_name_check CHECK ((name <> ''::text)),
+  constraint addresses_note_check CHECK ((length(note) <= 300)),
+  constraint addresses_phone_check CHECK ((phone <> ''::text)),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint addresses_pkey PRIMARY KEY (id)
+);
+
 create table answers (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -1972,6 +1992,8 @@ create table wishlist_items (
 
 CREATE INDEX account_links_expires_at_idx ON public.account_links USING btree (expires_at);
 CREATE INDEX account_links_user_id_idx ON public.account_links USING btree (user_id);
+CREATE UNIQUE INDEX addresses_default_key ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX addresses_user_id_idx ON public.addresses USING btree (user_id, id);
 CREATE UNIQUE INDEX answers_question_id_user_id_key ON public.answers USING btree (question_id, user_id);
 CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id, id DESC);
 CREATE INDEX application_decisions_application_id_idx ON public.application_decisions USING btree (application_id, id);

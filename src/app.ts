@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/openapi.ts'
+import { addressesRoutes } from '#domains/addresses/routes.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { adminRoutes } from '#domains/admin/routes.ts'
@@ -91,6 +92,7 @@ const ownRoutes: readonly Route[] = [
   ...catalogueAdminRoutes,
   ...importsRoutes,
   ...couponsRoutes,
+  ...addressesRoutes,
   ...wishlistRoutes,
   ...watchesRoutes,
   ...cartRoutes,

@@ -46,6 +46,7 @@ const NOT_AUDITED: Record<string, string> = {
     'saved_lines',
     'wishlist_items',
     'product_watches',
+    'addresses',
     'review_votes',
   ]),
   ...because('inserted with its parent, never changed', [

@@ -94,6 +94,7 @@ const owners: Record<string, string> = {
   questions: 'questions',
   answers: 'questions',
   saved_answers: 'questions',
+  addresses: 'addresses',
   wishlist_items: 'wishlist',
   product_watches: 'watches',
   tickets: 'support',

@@ -2,6 +2,7 @@
 export const domains = [
   'media',
   'identity',
+  'addresses',
   'settings',
   'sellers',
   'catalogue',

@@ -1,3 +1,4 @@
+import { addressesEndpoints } from './addresses/addresses.ts'
 import { adminEndpoints } from './admin/admin.ts'
 import { auditEndpoints } from './admin/audit.ts'
 import { searchAll } from './admin/search.ts'
@@ -72,6 +73,7 @@ export const endpoints = [
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,
+  ...addressesEndpoints,
   ...watchesEndpoints,
   ...cartEndpoints,
   ...paymentsEndpoints,

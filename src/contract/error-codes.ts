@@ -1,3 +1,4 @@
+import type * as addresses from './addresses/address-errors.ts'
 import type { ApiError } from './api-error.ts'
 import type * as cart from './cart/cart-errors.ts'
 import type * as attributes from './catalogue/attribute-errors.ts'
@@ -39,6 +40,7 @@ type AnyError =
   | ErrorsOf<typeof imports>
   | ErrorsOf<typeof coupons>
   | ErrorsOf<typeof wishlist>
+  | ErrorsOf<typeof addresses>
   | ErrorsOf<typeof watches>
   | ErrorsOf<typeof cart>
   | ErrorsOf<typeof payments>

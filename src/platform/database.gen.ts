@@ -42,6 +42,20 @@ export interface AccountLinks {
   user_id: number;
 }
 
+export interface Addresses {
+  address: string;
+  city: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  note: Generated<string>;
+  phone: string;
+  updated_at: Timestamp;
+  user_id: number;
+  zip: Generated<string>;
+}
+
 export interface Answers {
   answer: string;
   created_at: Generated<Timestamp>;
@@ -1402,6 +1416,7 @@ export interface WishlistItems {
 
 export interface DB {
   account_links: AccountLinks;
+  addresses: Addresses;
   answers: Answers;
   application_decisions: ApplicationDecisions;
   application_documents: ApplicationDocuments;

@@ -1,4 +1,5 @@
 import type { AccessCase, AccessFixture } from '#test/access-fixture.ts'
+import { addressesCases } from './addresses.ts'
 import { adminCases } from './admin.ts'
 import { adminStoresCases } from './admin-stores.ts'
 import { analyticsCases } from './analytics.ts'
@@ -48,6 +49,7 @@ export const createAccessCases = (fixture: AccessFixture): Record<string, Access
   ...moderationCases(fixture),
   ...importsCases(fixture),
   ...couponsCases(fixture),
+  ...addressesCases(fixture),
   ...watchesCases(fixture),
   ...wishlistCases(fixture),
   ...cartCases(fixture),

@@ -142,7 +142,7 @@ export type Named = { name: string; name_bn: string | null }
 /** What pages in this language call a product. */
 export const nameIn = (locale: Locale, { name, name_bn }: Named): string => (locale === 'bn' ? (name_bn ?? name) : name)
 
-type InStock = Named & Offered & { id: number; stock_quantity: number }
+type InStock = Named & Offered & { id: number; stock_quantity: number; seller_slug: string }
 type Offered = { options: readonly unknown[] }
 
 /** Whether a product is bought by its id alone: it has no options to choose. */

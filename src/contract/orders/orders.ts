@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { PostalAddress } from '#contract/addresses/addresses.ts'
 import { ownProduct } from '#contract/cart/cart-errors.ts'
 import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { variantFields, variantNames } from '#contract/catalogue/variants.ts'
 import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, amountInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
+import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
-import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from '#contract/limits.ts'
+import { CART_LINES_MAX, NOTE_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { paymentMethods } from '#contract/payments/methods.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
@@ -20,16 +21,8 @@ import { moveRefused, orderHeld, orderInProgress, totalChanged } from './order-e
 import { OrderRequest } from './order-request.ts'
 import { CARRIER_MAX, orderSorts, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
-const ShippingAddress = z.object({
-  name: typedText(NAME_MAX, 1),
-  phone: phoneInput,
-  address: typedText(ADDRESS_MAX, 1),
-  city: typedText(CITY_MAX).default(''),
-  zip: typedText(ZIP_MAX).default(''),
-})
-
 export const PlaceOrder = z.object({
-  shipping_address: ShippingAddress,
+  shipping_address: PostalAddress,
   payment_method: z.enum(paymentMethods).default('card'),
   /** A token of the simulated provider; without one the card is accepted. */
   payment_token: z.enum(paymentTokens).default('sim_ok'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { closeAccount as contract } from '#contract/privacy/privacy.ts'
 import { accountIsAdmin, ordersUnderWay, storeOrdersUnderWay } from '#contract/privacy/privacy-errors.ts'
+import { anonymisePerson as anonymiseAddresses } from '#domains/addresses/index.ts'
 import { anonymisePerson as anonymiseCart } from '#domains/cart/index.ts'
 import { delistStore } from '#domains/catalogue/index.ts'
 import { deactivateAll } from '#domains/coupons/index.ts'
@@ -34,6 +35,7 @@ const steps: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
   anonymiseCart,
   anonymiseWishlist,
   anonymiseWatches,
+  anonymiseAddresses,
   anonymiseStore,
   anonymiseAccount,
 ]

@@ -1,3 +1,4 @@
+import { personalDataOf as addresses } from '#domains/addresses/index.ts'
 import { personalDataOf as cart } from '#domains/cart/index.ts'
 import { personalDataOf as coupons } from '#domains/coupons/index.ts'
 import { personalDataOf as account } from '#domains/identity/index.ts'
@@ -15,6 +16,7 @@ import type { Reader } from '#platform/database.ts'
 /** The personal data of each domain, by its name in the download. */
 const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
   account,
+  addresses,
   wishlist,
   watches,
   cart,

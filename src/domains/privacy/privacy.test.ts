@@ -40,6 +40,7 @@ async function livedIn(): Promise<Member & { orderId: number }> {
   await ask('PATCH /api/auth/profile/', { phone: '01712345678', address: 'Rafi’s house, Road 9' })
   const orderId = await buy(person)
   await move(orderId, 'delivered')
+  await ask('POST /api/addresses/', { name: 'Rafi’s mother', phone: '01812345678', address: 'Rafi’s village' })
   await ask('POST /api/wishlist/', { product_id: product.id })
   await ask('POST /api/cart/', { product_id: product.id, quantity: 3 })
   await ask('POST /api/support/tickets/', { subject: 'Rafi asks', type: 'other', description: 'Where is my parcel?' })
@@ -59,6 +60,7 @@ test('a person downloads what every domain stores about them, without anything t
   expect(Object.keys(body)).toEqual([
     'exported_at',
     'account',
+    'addresses',
     'wishlist',
     'watches',
     'cart',
@@ -76,6 +78,7 @@ test('a person downloads what every domain stores about them, without anything t
   expect(body.orders).toMatchObject([
     { id: person.orderId, shipping_address: { ...shippingAddress, phone: '+8801712345678' } },
   ])
+  expect(body.addresses).toMatchObject([{ name: 'Rafi’s mother', phone: '+8801812345678', default: true }])
   for (const part of ['wishlist', 'cart', 'reviews', 'questions', 'support'])
     expect(JSON.stringify(body[part]), part).toMatch(/\d{4}-\d\d-\d\dT/)
 
@@ -137,7 +140,14 @@ test('a closed account leaves its orders without the person, and nothing else', 
   expect(await events('account.closed', person)).toEqual([
     { userId: person.id, email: person.email, name: 'Rafi Ahmed', locale: 'en' },
   ])
-  for (const table of ['cart_lines', 'wishlist_items', 'sessions', 'known_devices', 'account_links'] as const)
+  for (const table of [
+    'addresses',
+    'cart_lines',
+    'wishlist_items',
+    'sessions',
+    'known_devices',
+    'account_links',
+  ] as const)
     expect(await db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute(), table).toEqual([])
   expect(avatar_key).not.toBeNull()
 

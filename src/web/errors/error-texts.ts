@@ -89,6 +89,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   product_incomplete: ({ name }) => m.error_product_incomplete({ name: name }),
   quantity_limit: ({ max }) => m.error_quantity_limit({ max: formatNumber(max) }),
   wishlist_full: ({ max }) => m.error_wishlist_full({ max: formatNumber(max) }),
+  addresses_full: ({ max }) => m.error_addresses_full({ max: formatNumber(max) }),
   watches_full: ({ max }) => m.error_watches_full({ max: formatNumber(max) }),
   in_stock: () => m.error_in_stock(),
   ticket_move: () => m.error_ticket_move(),

@@ -3,18 +3,18 @@ import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { type Poisha, toAmount, ZERO } from '#contract/money.ts'
 import { type Totals, totalsOf } from '#contract/orders/totals.ts'
+import { isSameAddress, type OfferedAddresses, saveAddress } from '#web/features/addresses/offered-addresses.ts'
+import { ShippingPart } from '#web/features/addresses/shipping-part.tsx'
+import { useShippingForm } from '#web/features/addresses/use-shipping-form.ts'
 import { buyableLines, needsAttention, orderItems, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
-import type { Address } from '#web/features/checkout/addresses.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
 import { PendingPayment } from '#web/features/checkout/pending-payment.tsx'
-import { isUnanswered } from '#web/features/checkout/place-order.ts'
-import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
+import { isUnanswered, type OrderRequest } from '#web/features/checkout/place-order.ts'
 import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
-import { useShippingForm } from '#web/features/checkout/use-shipping-form.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { lastFour } from '#web/features/payments/card.ts'
 import { useCardForm } from '#web/features/payments/use-card-form.ts'
@@ -36,11 +36,12 @@ const PlacedDialog = lazy(async () => ({ default: (await placedDialog()).PlacedD
 export type CheckoutFormProps = UseOrdering & {
   owner: number | null
   lines: readonly CartLine[]
-  addresses: readonly Address[]
+  offered: OfferedAddresses
 }
 
-export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, goBack }: CheckoutFormProps) {
-  const shipping = useShippingForm(owner, addresses[0], loadProfile)
+export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, goBack }: CheckoutFormProps) {
+  const shipping = useShippingForm(owner, offered.addresses[0], loadProfile)
+  const [saves, setSaves] = useState(true)
   const card = useCardForm()
   const coupon = useCoupon(lines)
   const rates = useRates()
@@ -101,6 +102,12 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
     event.preventDefault()
     if (!coupon.pending && (step === 'filling' || step === 'refused')) void placeShown()
   }
+  const payAndSave = (request: OrderRequest) => {
+    const known = offered.addresses.some((one) => isSameAddress(one, request.shipping))
+    // Sent before the order, since the way to a gateway leaves the page.
+    if (saves && offered.canSave && !known) void saveAddress(request.shipping)
+    pay(request)
+  }
   const otherCard = () => {
     goBack()
     card.setValue('number', '')
@@ -133,7 +140,7 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Panel title={m.checkout_shipping()}>
-            <ShippingFields form={shipping} addresses={addresses} />
+            <ShippingPart form={shipping} offered={offered} saves={saves} onSaves={setSaves} />
           </Panel>
           {buyableLines(shown.lines).length > 0 && (
             <Panel title={m.checkout_payment()}>
@@ -155,7 +162,7 @@ export function CheckoutForm({ owner, lines, addresses, ordering, confirm, pay, 
             request={ordering.request}
             digits={lastFour(card.getValues('number'))}
             busy={ordering.step !== 'confirming'}
-            onConfirm={() => pay(ordering.request)}
+            onConfirm={() => payAndSave(ordering.request)}
             onBack={goBack}
           />
         )}

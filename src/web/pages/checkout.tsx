@@ -1,7 +1,7 @@
+import { useOfferedAddresses } from '#web/features/addresses/offered-addresses.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
-import { useAddresses } from '#web/features/checkout/addresses.ts'
 import { useOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CheckoutPage() {
   const session = useSignedInOnly()
   const cart = useCart()
-  const addresses = useAddresses(session.status === 'signed_in')
+  const offered = useOfferedAddresses(session.status === 'signed_in')
   const ordered = useOrdering(session.status === 'signed_in', refreshCartEverywhere)
-  const isLoaded = (cart.status === 'ready' || cart.status === 'failed') && addresses !== null
+  const isLoaded = (cart.status === 'ready' || cart.status === 'failed') && offered !== null
   const busy = ordered.ordering.step !== 'filling'
 
   if (session.status === 'guest' || (!isLoaded && !busy)) return <Waiting />
@@ -39,7 +39,14 @@ export default function CheckoutPage() {
       <div className="page py-8">{cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}</div>
     )
   }
-  return <CheckoutForm owner={session.id} lines={cart.lines} addresses={addresses ?? []} {...ordered} />
+  return (
+    <CheckoutForm
+      owner={session.id}
+      lines={cart.lines}
+      offered={offered ?? { addresses: [], canSave: false }}
+      {...ordered}
+    />
+  )
 }
 
 function Waiting() {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storeTokens } from '#web/api/session-store.ts'
 import { readAttempt } from './attempt.ts'
 import { findLostOrder, placeOrder } from './place-order.ts'
-import { emptyShipping, shippingDraft, shippingProblem } from './shipping.ts'
 
 let keys: (string | null)[]
 let body: Record<string, unknown>
@@ -16,7 +14,7 @@ const order = {
 }
 const request = {
   items: [{ product_id: 7, quantity: 2 }],
-  shipping: { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' },
+  shipping: { name: 'Rahima', phone: '01712-345678', address: 'Road 3', city: '', zip: '', note: 'Ring twice' },
   payment: { method: 'card', flow: 'immediate', token: 'sim_ok' } as const,
   coupon: '',
   total: '118.99',
@@ -107,21 +105,4 @@ it('does not take an older or another order for the lost one', async () => {
 it('sends no request when every attempt has a response', async () => {
   await expect(findLostOrder()).resolves.toBeNull()
   expect(keys).toEqual([])
-})
-
-it('keeps the input for its account only', () => {
-  const tokens = { access: 'a', refresh: 'r' }
-  const account = { id: 4, name: 'Rahima', role: 'BUYER', avatar: null } as const
-  storeTokens(tokens, false, account)
-  shippingDraft.save(request.shipping)
-  expect(shippingDraft.read()).toEqual(request.shipping)
-  storeTokens(tokens, false, { ...account, id: 5 })
-  expect(shippingDraft.read()).toBeNull()
-})
-
-it('requires name, phone and address', () => {
-  expect(shippingProblem('name', ' ')).toBe('required')
-  expect(shippingProblem('address', 'Road 3')).toBeNull()
-  expect(shippingProblem('phone', '০১৭১২-৩৪৫৬৭৮')).toBeNull()
-  expect(shippingProblem('phone', 'call me')).toBe('invalid_phone')
 })

@@ -7,7 +7,8 @@ import { callApi, callPage } from '#web/api/call-api.ts'
 import { getLocale } from '#web/language.ts'
 import { localNames } from '#web/local-names.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
-import type { Shipping } from './shipping.ts'
+
+type Shipping = { name: string; phone: string; address: string; city: string; zip: string; note: string }
 
 export type OrderRequest = {
   items: { product_id: number; variant_id?: number; quantity: number }[]

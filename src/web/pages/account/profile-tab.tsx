@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { AddressBook } from '#web/features/addresses/address-book.tsx'
 import { AvatarPart } from '#web/features/identity/profile/avatar-part.tsx'
 import { EmailPart } from '#web/features/identity/profile/email-part.tsx'
 import { NumberPart } from '#web/features/identity/profile/number-part.tsx'
@@ -34,9 +35,12 @@ export default function ProfileTab() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <AvatarPart profile={profile} />
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Panel title={m.account_profile_title()}>
           <PersonalForm key={profile.id} profile={profile} />
+        </Panel>
+        <Panel title={m.account_addresses()}>
+          <AddressBook />
         </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-6">

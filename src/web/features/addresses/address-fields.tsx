@@ -1,8 +1,6 @@
-import { ADDRESS_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, ZIP_MAX } from '#contract/limits.ts'
+import { ADDRESS_MAX, CITY_MAX, NAME_MAX, ZIP_MAX } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import { AddressChoice } from './address-choice.tsx'
-import type { Address } from './addresses.ts'
 import { shippingProblem } from './shipping.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
 
@@ -17,13 +15,12 @@ function checkPhone(phone: string): true | string {
   return problem === 'required' ? m.checkout_phone_required() : m.checkout_phone_invalid()
 }
 
-/** Who gets the order, and where. */
-export function ShippingFields({ form, addresses }: { form: ShippingForm; addresses: readonly Address[] }) {
+/** Who gets it, and where. */
+export function AddressFields({ form }: { form: ShippingForm }) {
   const { register } = form
   const { errors } = form.formState
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <AddressChoice form={form} addresses={addresses} />
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
       <Field label={m.checkout_name()} error={errors.name?.message} required>
         {(control) => (
           <Input
@@ -64,32 +61,31 @@ export function ShippingFields({ form, addresses }: { form: ShippingForm; addres
           />
         )}
       </Field>
-      <Field label={m.checkout_city()} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('city')}
-            autoComplete="shipping address-level2"
-            maxLength={CITY_MAX}
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
-      <Field label={m.checkout_zip()} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('zip')}
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-            maxLength={ZIP_MAX}
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
-      <Field label={m.checkout_note()} optional className="sm:col-span-2">
-        {(control) => <Textarea {...control} {...register('note')} rows={2} autoComplete="off" maxLength={NOTE_MAX} />}
-      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
+        <Field label={m.checkout_city()} error={errors.city?.message} optional>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('city')}
+              autoComplete="shipping address-level2"
+              maxLength={CITY_MAX}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+        <Field label={m.checkout_zip()} error={errors.zip?.message} optional>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('zip')}
+              inputMode="numeric"
+              autoComplete="shipping postal-code"
+              maxLength={ZIP_MAX}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctAddresses, isSameAddress } from './addresses.ts'
+import { distinctAddresses, isSameAddress } from './offered-addresses.ts'
 
 const home = { name: 'Mitu Akter', phone: '01712-345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1209' }
 const office = { ...home, address: 'Level 5, Motijheel' }

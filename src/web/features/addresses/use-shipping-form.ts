@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
-import type { Address } from './addresses.ts'
 import { emptyShipping, type Shipping, shippingDraft } from './shipping.ts'
 
 export type ShippingForm = UseFormReturn<Shipping>
@@ -9,12 +8,12 @@ export type ShippingForm = UseFormReturn<Shipping>
 const addressFields = ['name', 'phone', 'address', 'city', 'zip'] as const
 
 /**
- * The shipping form, prefilled with this tab's draft, else the address of the last order, else the profile; every change
+ * The shipping form, prefilled with this tab's draft, else the first address offered, else the profile; every change
  * is saved as a draft (rules.md O-14). `owner` is `null` until it is known.
  */
 export function useShippingForm(
   owner: number | null,
-  last: Address | undefined,
+  last: Shipping | undefined,
   loadProfile: () => Promise<Profile>,
 ): ShippingForm {
   const form = useForm<Shipping>({ defaultValues: emptyShipping })
@@ -25,10 +24,11 @@ export function useShippingForm(
     const draft = shippingDraft.read()
     if (draft) reset(draft)
     let cancelled = false
-    const fillIn = (known: Partial<Address>) => {
+    const fillIn = (known: Partial<Shipping>) => {
       // What is typed already stays, and parts of two addresses would make a wrong one.
       if (cancelled || draft || addressFields.some((field) => getValues(field) !== '')) return
       for (const field of addressFields) setValue(field, known[field] ?? '')
+      setValue('note', known.note ?? '')
     }
     if (last) fillIn(last)
     // Without a profile the fields stay empty.

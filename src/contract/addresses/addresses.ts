@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { phoneInput, typedText } from '#contract/fields.ts'
+import { ADDRESS_MAX, CITY_MAX, NAME_MAX, ZIP_MAX } from '#contract/limits.ts'
+import { idParams } from '#contract/page.ts'
+import { addressesFull } from './address-errors.ts'
+import { ADDRESS_NOTE_MAX } from './address-rules.ts'
+
+/** Who gets a parcel, and where: of an order, and of an address book. */
+export const PostalAddress = z.object({
+  name: typedText(NAME_MAX, 1),
+  phone: phoneInput,
+  address: typedText(ADDRESS_MAX, 1),
+  city: typedText(CITY_MAX).default(''),
+  zip: typedText(ZIP_MAX).default(''),
+})
+
+export const SavedAddress = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  /** How it is found: a gate, a landmark. */
+  note: z.string(),
+  /** The one that the checkout begins with; of an address book with addresses exactly one is. */
+  default: z.boolean(),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+const WriteAddress = PostalAddress.extend({ note: typedText(ADDRESS_NOTE_MAX).default('') })
+export type WriteAddress = z.output<typeof WriteAddress>
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses/',
+  summary: 'The own address book: the default first, then the newest',
+  response: z.array(SavedAddress),
+})
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/addresses/',
+  summary: 'Save an address; one that is saved already is answered as it is. The first becomes the default',
+  body: WriteAddress.extend({ default: z.boolean().default(false) }),
+  response: SavedAddress,
+  status: 201,
+  errors: [addressesFull],
+})
+export const putAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/{id}/',
+  summary: 'Change an address; orders keep the address they were placed with',
+  params: idParams,
+  body: WriteAddress,
+  response: SavedAddress,
+})
+export const makeDefaultAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/{id}/default/',
+  summary: 'Make it the default; idempotent',
+  params: idParams,
+  response: SavedAddress,
+})
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/addresses/{id}/',
+  summary: 'Delete an address; idempotent. After the default the newest one becomes it',
+  params: idParams,
+})
+
+export const addressesEndpoints = [listAddresses, addAddress, putAddress, makeDefaultAddress, deleteAddress] as const

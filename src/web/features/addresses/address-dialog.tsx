@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ADDRESS_NOTE_MAX } from '#contract/addresses/address-rules.ts'
+import type { SavedAddress } from '#contract/addresses/addresses.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { emptyShipping, type Shipping } from './shipping.ts'
+import { useAddressBookChanged } from './use-address-book.ts'
+
+/** Adds an address, or changes one. Import it lazily. */
+export default function AddressDialog({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
+  const changed = useAddressBookChanged()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Shipping>({ defaultValues: address ?? emptyShipping })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ name, phone, address: place, city, zip, note }) => {
+    setFailure(null)
+    const body = { name, phone, address: place, city, zip, note }
+    try {
+      if (address) await callApi('PUT /addresses/{id}/', { params: { id: address.id }, body })
+      else await callApi('POST /addresses/', { body })
+      await changed()
+      onClose()
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['name', 'phone', 'address', 'city', 'zip', 'note']))
+    }
+  })
+  return (
+    <FormDialog
+      title={address ? m.account_address_change() : m.account_address_new()}
+      submit={m.account_address_save()}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <AddressFields form={form} />
+      <Field
+        label={m.account_address_note()}
+        help={m.account_address_note_help()}
+        error={errors.note?.message}
+        optional
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('note')} rows={2} autoComplete="off" maxLength={ADDRESS_NOTE_MAX} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
