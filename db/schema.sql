@@ -2073,6 +2073,7 @@ CREATE UNIQUE INDEX number_changes_new_phone_key ON public.number_changes USING 
 CREATE UNIQUE INDEX number_changes_stop_token_key ON public.number_changes USING btree (stop_token_hash);
 CREATE INDEX number_changes_takes_effect_at_idx ON public.number_changes USING btree (takes_effect_at);
 CREATE INDEX order_holds_open_idx ON public.order_holds USING btree (created_at, order_id) WHERE (decided_at IS NULL);
+CREATE INDEX order_holds_reasons_idx ON public.order_holds USING gin (reasons) WHERE (decided_at IS NULL);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);

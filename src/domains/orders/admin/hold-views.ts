@@ -14,14 +14,14 @@ const ALIKE_SHOWN = 5
 export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 export type HeldRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** Held orders, the longest waiting first (order_holds_open_idx), counted up to COUNTED_MAX. */
+/** Held orders, the longest waiting first (order_holds_open_idx, order_holds_reasons_idx), counted up to COUNTED_MAX. */
 export function findHeldOrders(
   db: Reader,
   { reason, search }: { reason?: HoldReason | undefined; search?: string | undefined },
   window: Window,
 ): Promise<{ rows: HeldRow[]; total: number }> {
   const open = db.selectFrom('order_holds as h').where('h.decided_at', 'is', null)
-  const because = reason ? open.where(sql<SqlBool>`${reason} = any(h.reasons)`) : open
+  const because = reason ? open.where(sql<SqlBool>`h.reasons @> array[${reason}::text]`) : open
   const list = {
     from: search ? because.where(sql<SqlBool>`h.order_id in (${matchingOrders(search)})`) : because,
     id: 'h.order_id',
