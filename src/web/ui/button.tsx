@@ -39,6 +39,7 @@ export function Button({ variant, size, wide, busy = false, className, children,
       type="button"
       {...rest}
       onClick={guarded}
+      data-tone={variant === 'danger' ? 'danger' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       className={clsx(buttonClass({ variant, size, wide }), className)}

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { focusFirst } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -31,11 +32,19 @@ export function Dialog({
   tall = false,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const onOpenAutoFocus = (event: Event) => {
+    if (body.current === null) return
+    event.preventDefault()
+    focusFirst(body.current, actions.current)
+  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content
+          onOpenAutoFocus={onOpenAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',
@@ -50,11 +59,15 @@ export function Dialog({
             </Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what holds no control */}
-          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">
+          <div ref={body} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">
             {description && <Description className="text-ink-soft">{description}</Description>}
             {children}
           </div>
-          {footer && <div className="flex flex-wrap justify-end gap-3 px-5 pb-5 sm:px-6 sm:pb-6">{footer}</div>}
+          {footer && (
+            <div ref={actions} className="flex flex-wrap justify-end gap-3 px-5 pb-5 sm:px-6 sm:pb-6">
+              {footer}
+            </div>
+          )}
         </Content>
       </Portal>
     </Root>
