@@ -36,6 +36,8 @@ const line = (product_id: number, quantity: number): CartLine => ({
     available: true,
   },
 })
+/** Sold in options, of which one has to be chosen. */
+const CHOOSE = 77
 const lines = () => [...server].map(([product_id, quantity]) => line(product_id, quantity))
 
 function answer({ method, path, body }: Seen): Response {
@@ -43,6 +45,7 @@ function answer({ method, path, body }: Seen): Response {
   if (path === '/api/cart/' && method === 'GET') return Response.json(lines())
   if (path === '/api/cart/merge/') {
     for (const { product_id, quantity } of body.items as { product_id: number; quantity: number }[]) {
+      if (product_id === CHOOSE) continue
       server.set(product_id, (server.get(product_id) ?? 0) + quantity)
     }
     return Response.json(lines())
@@ -261,4 +264,16 @@ it('shows nothing of an account after it signed out', async () => {
   await tab.refreshCart()
   tab.clearTokens()
   expect(tab.readCart()).toMatchObject({ status: 'guest', lines: [], count: 0 })
+})
+
+it('says which lines of a guest did not come along, as of a product that is sold in options now', async () => {
+  const tab = await openTab()
+  // The one of this tab: each loads its modules anew.
+  const said = vi.spyOn((await import('#web/ui/toast.ts')).notify, 'say').mockImplementation(() => {})
+  await tab.addToCart({ ...product, id: CHOOSE }, 1)
+  await tab.addToCart(product, 1)
+  signIn()
+  await tab.ensureCart()
+  expect(tab.readCart().lines.map((one) => one.product.id)).toEqual([7])
+  expect(said.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('Gamcha')])
 })

@@ -10,6 +10,7 @@ import { knownCart } from '#web/offline/last-known.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { countOf } from './cart-lines.ts'
 import { guestCart, removeGuestLines } from './guest-cart.ts'
+import { notMoved, sayNotMoved } from './not-moved.ts'
 
 export type Cart = {
   /** `guest`: lines have product ids only. `failed`: the last known lines are still shown. */
@@ -103,6 +104,7 @@ async function mergeGuestCart(): Promise<CartLine[] | null> {
     try {
       const merged = await callApi('POST /cart/merge/', { body: { items } })
       removeGuestLines(guest)
+      sayNotMoved(notMoved(guest, merged))
       copy.notifyTabs()
       return merged
     } catch (error) {
