@@ -62,6 +62,8 @@ const OrderItem = z.object({
   price_at_purchase: amount,
   quantity: z.int(),
   refunded_quantity: z.int(),
+  /** Those of them that were not taken at the door, or taken off before: nothing was paid for them. */
+  refused_quantity: z.int(),
   seller: z.string(),
   seller_bn: z.string().nullable(),
 })

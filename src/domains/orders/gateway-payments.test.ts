@@ -46,6 +46,32 @@ test('a paid payment places its order when the buyer returns, without a session'
   expect(shown.body).toMatchObject({ payment_method: 'bkash', payment_status: 'paid' })
 })
 
+test('the seller and the team see the reserved pieces until they are sold', async () => {
+  const seller = await given.seller()
+  Object.assign(shop, { product: await given.product({ store_id: seller.store.id, stock_quantity: 5 }) })
+  const { id, session } = await begin()
+  const admin = await given.admin()
+  const seen = async () => {
+    const list = await app.request('GET /api/seller/products/', { as: seller })
+    const review = await app.request(`GET /api/admin/products/${shop.product.id}/`, { as: admin })
+    return [list.body[0], review.body].map(({ stock_quantity, reserved, variants }) => [
+      stock_quantity,
+      reserved,
+      variants[0].reserved,
+    ])
+  }
+  expect(await seen()).toEqual([
+    [3, 2, 2],
+    [3, 2, 2],
+  ])
+  gateway.pay(session)
+  await comeBack(id)
+  expect(await seen()).toEqual([
+    [3, 0, 0],
+    [3, 0, 0],
+  ])
+})
+
 test('a form posted from another site is answered alike, in the language of the checkout', async () => {
   const { id, session } = await begin(1, { locale: 'bn' })
   gateway.pay(session)

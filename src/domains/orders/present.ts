@@ -258,6 +258,7 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
       price_at_purchase: price,
       quantity: item.quantity,
       refunded_quantity: item.refunded_quantity,
+      refused_quantity: item.refused_quantity,
       seller: stores.get(item.parcel_id)?.store_name ?? '',
       seller_bn: stores.get(item.parcel_id)?.store_name_bn ?? null,
     }

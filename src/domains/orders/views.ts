@@ -12,6 +12,7 @@ import { readPage } from '#platform/list/read-page.ts'
 import { idIn } from '#platform/list/words.ts'
 import { executePrepared } from '#platform/prepared-statements.ts'
 import type { OrderScope } from './policy.ts'
+import { refusedPieces } from './refused-pieces.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 /** The names of an item `i` that a search may mean. */
@@ -213,6 +214,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.refunded_poisha',
       'i.refunded_quantity',
       'i.restocked_quantity',
+      refusedPieces.as('refused_quantity'),
     ])
     .whereRef('i.order_id', '=', 'o.id')
     .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))

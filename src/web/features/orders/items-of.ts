@@ -20,11 +20,10 @@ export function boughtItems(order: Order): Order['items'] {
   return order.items.filter(({ id }) => !replaced.has(id))
 }
 
-/** Pieces that money went back for; of a parcel that is paid at the door, those that were not taken and not paid. */
+/** Pieces that money went back for, and those that were not taken at the door and not paid. */
 export function piecesBack(
-  { status, cash, refund }: Order['parcels'][number],
-  { refunded_quantity: pieces }: Order['items'][number],
+  { status }: Order['parcels'][number],
+  { refunded_quantity: pieces, refused_quantity: refused }: Order['items'][number],
 ): { refunded?: number; refused?: number } {
-  if (status === 'cancelled' || pieces === 0) return {}
-  return cash !== null && refund === null ? { refused: pieces } : { refunded: pieces }
+  return status === 'cancelled' ? {} : { refunded: pieces - refused, refused }
 }

@@ -14,6 +14,7 @@ const order = (id: number, ...items: [variant: number, name: string, quantity: n
       quantity,
       image: null,
       refunded_quantity: 0,
+      refused_quantity: 0,
     })),
   }) as unknown as Order
 

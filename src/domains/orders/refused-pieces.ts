@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** Pieces of an item `i` for which no money moved; looked for only among refunded ones (refund_lines_item_id_idx). */
+export const refusedPieces = sql<number>`case when i.refunded_quantity > 0 then (
+  select coalesce(sum(l.quantity), 0)::integer from refund_lines l join refunds r on r.id = l.refund_id
+  where l.item_id = i.id and r.route = 'none'
+) else 0 end`
