@@ -23,7 +23,7 @@ import {
   TAGS_MAX,
 } from './selling-rules.ts'
 import { optionsInput, variantsInput } from './variant-input.ts'
-import { Variant } from './variants.ts'
+import { OwnVariant } from './variants.ts'
 
 const may = z.boolean()
 
@@ -36,7 +36,9 @@ export const SellerProduct = Product.extend({
   category_id: z.int().nullable(),
   attributes: z.array(ProductAttribute),
   /** With those that are not active. */
-  variants: z.array(Variant),
+  variants: z.array(OwnVariant),
+  /** Pieces of all of them that are taken from the stock for orders that are being paid (rules.md C-40). */
+  reserved: z.int(),
   /** Pieces sold, in parcels that were not cancelled. */
   sales: z.int(),
   /** What was paid for these pieces, less discounts, without tax and shipping; cancelled and refunded parcels do not count. */

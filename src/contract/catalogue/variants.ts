@@ -31,6 +31,9 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** As its seller and the team see it. `reserved`: pieces taken from the stock for orders that are being paid. */
+export const OwnVariant = Variant.extend({ reserved: z.int() })
+
 /** A variant in a change that waits: one that there is, by its id, or a new one (`id` null). */
 export const ProposedVariant = Variant.extend({ id: z.int().nullable() })
 export type ProposedVariant = z.infer<typeof ProposedVariant>

@@ -35,7 +35,11 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
     low_stock_limit: extras.low_stock_limit,
     updated_at: extras.updated_at.toISOString(),
     attributes: extras.attributes.map(toProductAttribute),
-    variants: extras.variants.map((variant) => toVariant(row.options, variant)),
+    variants: extras.variants.map((variant) => ({
+      ...toVariant(row.options, variant),
+      reserved: extras.reserved?.[variant.id] ?? 0,
+    })),
+    reserved: Object.values(extras.reserved ?? {}).reduce((pieces, more) => pieces + more, 0),
     proposal: proposal && presentProposal(row, proposal, extras.variants),
     can: {
       edit: true,

@@ -32,6 +32,8 @@ export type OwnExtras = {
   attributes: AttributeRow[]
   /** In order. */
   variants: OwnVariantRow[]
+  /** Pieces by the variant that they are of; null for none. */
+  reserved: Record<number, number> | null
   proposal: ProposalExtras | null
 }
 
@@ -72,7 +74,7 @@ export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise
   const { rows } = await sql<OwnExtras>`
     select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_reason, p.review_note, p.listed, p.submitted_at,
       p.handle, p.sku, p.low_stock_limit, p.updated_at, ${specification(ofProduct, sql`p.category_id`)} as attributes,
-      ${ownVariants} as variants,
+      ${ownVariants} as variants, ${reserved} as reserved,
       case when p.held then (
         select json_build_object('at', h.held_at, 'reason', h.reason, 'note', h.note, 'appealed_at', h.appealed_at,
           'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
@@ -111,6 +113,13 @@ const ownVariants = sql`(
   ) order by v.position, v.id)
   from product_variants v left join pictures picture on picture.id = v.picture_id
   where v.product_id = p.id and v.removed_at is null
+)`
+
+/** For orders that are being paid (rules.md C-40), by stock_reservations_product_idx. */
+const reserved = sql`(
+  select json_object_agg(variant_id, pieces) from (
+    select variant_id, sum(quantity) as pieces from stock_reservations where product_id = p.id group by variant_id
+  ) r
 )`
 
 const ofProposal = sql`

@@ -61,6 +61,7 @@ const product: SellerProduct = {
   attributes: [],
   options: [],
   variants: [],
+  reserved: 0,
   badge: null,
   label: null,
   recommended: false,

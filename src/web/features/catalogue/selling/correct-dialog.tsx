@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { readPieces } from '#web/features/catalogue/product-numbers.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { stockKindLabel } from '#web/features/catalogue/stock-kind.ts'
@@ -118,6 +119,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
       )}
       <p className="flex flex-wrap items-center gap-2">
         {m.products_selling_stock_has()} <StockCount pieces={stock} limit={product.low_stock_limit} />
+        <ReservedPieces pieces={variant?.reserved ?? product.reserved} />
       </p>
       <Field label={m.products_selling_correct_reason()}>
         {(control) => (

@@ -7,6 +7,7 @@ import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StatusBadges, StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
@@ -66,7 +67,8 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
             <Price price={product.price} original={product.original_price} />
           </Fact>
           <Fact label={m.products_selling_column_stock()}>
-            <StockCount pieces={product.stock_quantity} limit={product.low_stock_limit} />
+            <StockCount pieces={product.stock_quantity} limit={product.low_stock_limit} />{' '}
+            <ReservedPieces pieces={product.reserved} />
           </Fact>
           <Fact label={m.products_selling_free_shipping()}>
             {product.free_shipping ? m.products_selling_yes() : m.products_selling_no()}

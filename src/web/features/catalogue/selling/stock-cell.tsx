@@ -6,6 +6,7 @@ import { fieldProblemLabel } from '#web/features/catalogue/format-product.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { mayCorrectStock } from '#web/features/catalogue/product-form.ts'
 import { readPieces } from '#web/features/catalogue/product-numbers.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -49,14 +50,17 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
     }
   }
   return (
-    <InlineEdit
-      key={version}
-      label={m.products_selling_stock_of({ name })}
-      value={String(stock)}
-      inputMode="numeric"
-      onSave={save}
-    >
-      <StockCount pieces={stock} limit={product.low_stock_limit} compact />
-    </InlineEdit>
+    <>
+      <InlineEdit
+        key={version}
+        label={m.products_selling_stock_of({ name })}
+        value={String(stock)}
+        inputMode="numeric"
+        onSave={save}
+      >
+        <StockCount pieces={stock} limit={product.low_stock_limit} compact />
+      </InlineEdit>
+      <ReservedPieces pieces={product.reserved} />
+    </>
   )
 }

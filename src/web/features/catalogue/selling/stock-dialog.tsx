@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { readPieces } from '#web/features/catalogue/product-numbers.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
@@ -70,6 +71,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       {only && (
         <p className="flex flex-wrap items-center gap-2">
           {m.products_selling_stock_has()} <StockCount pieces={only.stock_quantity} limit={only.low_stock_limit} />
+          <ReservedPieces pieces={only.reserved} />
         </p>
       )}
       <Field label={m.products_selling_stock_pieces()} error={wrong} required>

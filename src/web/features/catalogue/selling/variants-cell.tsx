@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { stockLevel } from '#web/features/catalogue/format-product.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
@@ -44,6 +45,7 @@ export function VariantStocks({ product, onOpen }: CellProps) {
             .join(' · ')}
         </span>
       ) : null}
+      <ReservedPieces pieces={product.reserved} />
     </Opener>
   )
 }

@@ -5,10 +5,14 @@ import { formatAmount, formatNumber } from '#web/format.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Swatch } from '../attribute-choice.tsx'
+import { ReservedPieces } from '../reserved-pieces.tsx'
+
+/** What a change proposes has nothing reserved. */
+type ShownVariant = ProposedVariant & { reserved?: number }
 
 type VariantFactsProps = {
   label: string
-  variants: readonly ProposedVariant[]
+  variants: readonly ShownVariant[]
   /** Marks the name of each. */
   Mark?: ((props: { children: ReactNode }) => ReactNode) | undefined
 }
@@ -75,7 +79,9 @@ export function VariantFacts({ label, variants, Mark = Fragment }: VariantFactsP
                   </s>
                 )}
               </td>
-              <td className={cell}>{formatNumber(variant.stock_quantity)}</td>
+              <td className={cell}>
+                {formatNumber(variant.stock_quantity)} <ReservedPieces pieces={variant.reserved ?? 0} />
+              </td>
               {hasSkus && <td className="px-2 py-1.5 wrap-anywhere">{variant.sku ?? '–'}</td>}
             </tr>
           ))}
@@ -85,7 +91,7 @@ export function VariantFacts({ label, variants, Mark = Fragment }: VariantFactsP
   )
 }
 
-type OptionFactsProps = { options: readonly ProductOption[]; variants: readonly ProposedVariant[] }
+type OptionFactsProps = { options: readonly ProductOption[]; variants: readonly ShownVariant[] }
 
 /** A product's options with their values, and its variants; for one without options that it has none. */
 export const OptionFacts = ({ options, variants }: OptionFactsProps) =>

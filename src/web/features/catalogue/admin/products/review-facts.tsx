@@ -3,6 +3,7 @@ import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
 import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
@@ -65,7 +66,9 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
               </>
             )}
           </Fact>
-          <Fact label={m.products_admin_col_stock()}>{formatNumber(stock_quantity)}</Fact>
+          <Fact label={m.products_admin_col_stock()}>
+            {formatNumber(stock_quantity)} <ReservedPieces pieces={product.reserved} />
+          </Fact>
           <Fact label={m.products_selling_free_shipping()}>
             {free_shipping ? m.products_admin_yes() : m.products_admin_no()}
           </Fact>
