@@ -3,21 +3,21 @@ import { useWatch } from 'react-hook-form'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { type Poisha, toAmount, ZERO } from '#contract/money.ts'
 import { type Totals, totalsOf } from '#contract/orders/totals.ts'
-import { isSameAddress, type OfferedAddresses, saveAddress } from '#web/features/addresses/offered-addresses.ts'
+import type { OfferedAddresses } from '#web/features/addresses/offered-addresses.ts'
 import { ShippingPart } from '#web/features/addresses/shipping-part.tsx'
+import { useSaving } from '#web/features/addresses/use-saving.ts'
 import { useShippingForm } from '#web/features/addresses/use-shipping-form.ts'
 import { buyableLines, needsAttention, orderItems, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
-import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
-import { PendingPayment } from '#web/features/checkout/pending-payment.tsx'
 import { isUnanswered, type OrderRequest } from '#web/features/checkout/place-order.ts'
 import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { lastFour } from '#web/features/payments/card.ts'
 import { useCardForm } from '#web/features/payments/use-card-form.ts'
+import { wayDraft } from '#web/features/payments/way-draft.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useRates } from '#web/settings.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,8 +29,13 @@ import { submitted } from './submitted.ts'
 import { useWayToPay } from './use-way-to-pay.ts'
 
 const confirmOrder = () => import('#web/features/checkout/confirm-order.tsx')
+const orderProblem = () => import('#web/features/checkout/order-problem.tsx')
 const placedDialog = () => import('#web/features/checkout/placed-dialog.tsx')
 const ConfirmOrder = lazy(async () => ({ default: (await confirmOrder()).ConfirmOrder }))
+const OrderProblem = lazy(async () => ({ default: (await orderProblem()).OrderProblem }))
+const PendingPayment = lazy(async () => ({
+  default: (await import('#web/features/checkout/pending-payment.tsx')).PendingPayment,
+}))
 const PlacedDialog = lazy(async () => ({ default: (await placedDialog()).PlacedDialog }))
 
 export type CheckoutFormProps = UseOrdering & {
@@ -41,7 +46,7 @@ export type CheckoutFormProps = UseOrdering & {
 
 export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, goBack }: CheckoutFormProps) {
   const shipping = useShippingForm(owner, offered.addresses[0], loadProfile)
-  const [saves, setSaves] = useState(true)
+  const { save, ...saving } = useSaving(offered)
   const card = useCardForm()
   const coupon = useCoupon(lines)
   const rates = useRates()
@@ -59,15 +64,16 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
 
   useEffect(() => {
     // Preloaded, so that a lost connection cannot block the last step.
-    void Promise.all([confirmOrder(), placedDialog()]).catch(() => undefined)
+    void Promise.all([confirmOrder(), orderProblem(), placedDialog()]).catch(() => undefined)
   }, [])
 
   const { setValue } = shipping
   useEffect(() => {
     if (step !== 'placed') return
-    // Retains the address for the next order; clears the note and the used coupon.
+    // Retains the address for the next order; clears the note, the used coupon and the way to pay.
     setValue('note', '')
     dropCoupon()
+    wayDraft.clear()
   }, [step, setValue])
 
   // Another tab changed or ordered the cart during confirmation: confirm again.
@@ -103,9 +109,8 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
     if (!coupon.pending && (step === 'filling' || step === 'refused')) void placeShown()
   }
   const payAndSave = (request: OrderRequest) => {
-    const known = offered.addresses.some((one) => isSameAddress(one, request.shipping))
     // Sent before the order, since the way to a gateway leaves the page.
-    if (saves && offered.canSave && !known) void saveAddress(request.shipping)
+    save(request.shipping)
     pay(request)
   }
   const otherCard = () => {
@@ -115,20 +120,22 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
     card.setFocus('number')
   }
   const problem = ordering.step === 'refused' && (
-    <OrderProblem
-      problem={ordering.problem}
-      total={total}
-      coupon={ordering.request.coupon}
-      onAgain={() => (isUnanswered(ordering.problem) ? pay(ordering.request) : void placeShown())}
-      onOtherCard={otherCard}
-      onWithoutCoupon={() => void placeWithout()}
-    />
+    <Suspense>
+      <OrderProblem
+        problem={ordering.problem}
+        total={total}
+        coupon={ordering.request.coupon}
+        onAgain={() => (isUnanswered(ordering.problem) ? pay(ordering.request) : void placeShown())}
+        onOtherCard={otherCard}
+        onWithoutCoupon={() => void placeWithout()}
+      />
+    </Suspense>
   )
 
   return (
     <form noValidate onSubmit={onSubmit} className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
-      {step !== 'leaving' && <PendingPayment refresh={refreshCartEverywhere} />}
+      <Suspense>{step !== 'leaving' && <PendingPayment refresh={refreshCartEverywhere} />}</Suspense>
       <div hidden={step === 'placed' && shown.lines.length === 0} className={checkoutGrid}>
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <CheckoutSummary
@@ -140,7 +147,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Panel title={m.checkout_shipping()}>
-            <ShippingPart form={shipping} offered={offered} saves={saves} onSaves={setSaves} />
+            <ShippingPart form={shipping} offered={offered} {...saving} />
           </Panel>
           {buyableLines(shown.lines).length > 0 && (
             <Panel title={m.checkout_payment()}>

@@ -2,16 +2,15 @@ import { lazy, type RefObject, Suspense } from 'react'
 import type { OrderOffer } from '#contract/orders/offers.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { readMobile } from '#contract/phone.ts'
-import { CardFields } from '#web/features/payments/card-fields.tsx'
 import { shownOffers } from '#web/features/payments/choose-offer.ts'
 import { MethodChoice } from '#web/features/payments/method-choice.tsx'
-import { TestCards } from '#web/features/payments/test-cards.tsx'
 import type { CardForm } from '#web/features/payments/use-card-form.ts'
 import type { Offers } from '#web/features/payments/use-offers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const CardPart = lazy(async () => ({ default: (await import('#web/features/payments/card-part.tsx')).CardPart }))
 const ProvePhone = lazy(async () => ({
   default: (await import('#web/features/identity/phone/prove-phone.tsx')).ProvePhone,
 }))
@@ -45,10 +44,9 @@ export function CheckoutPayment({ ways, chosen, wanted, onChoose, card, holder, 
   const fields = chosen && chosen.flow !== 'redirect' && (
     <>
       {chosen.flow === 'immediate' ? (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <CardFields form={card} />
-          <TestCards form={card} holder={holder} />
-        </div>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <CardPart form={card} holder={holder} />
+        </Suspense>
       ) : (
         <Proof {...proving} />
       )}

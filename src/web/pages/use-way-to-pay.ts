@@ -7,6 +7,7 @@ import type { OrderRequest } from '#web/features/checkout/place-order.ts'
 import { type CardInput, tokenOf } from '#web/features/payments/card.ts'
 import { chosenOffer } from '#web/features/payments/choose-offer.ts'
 import { type OrderToOffer, useOffers } from '#web/features/payments/use-offers.ts'
+import { wayDraft } from '#web/features/payments/way-draft.ts'
 import { m } from '#web/paraglide/messages.js'
 import { submitted } from './submitted.ts'
 
@@ -16,7 +17,11 @@ export type Payment = { payment: OrderRequest['payment'] } | { missing: string }
 /** How the buyer pays this order: what is offered, what was chosen, its fee, and what it still needs. */
 export function useWayToPay(order: OrderToOffer, card: UseFormReturn<CardInput>) {
   const ways = useOffers(order)
-  const [wanted, choose] = useState<PaymentMethod | null>(null)
+  const [wanted, setWanted] = useState<PaymentMethod | null>(wayDraft.read)
+  const choose = (method: PaymentMethod) => {
+    setWanted(method)
+    wayDraft.save(method)
+  }
   const [proven, setProven] = useState<string | null>(null)
   const proof = useRef<HTMLDivElement>(null)
   const chosen = ways.offers && chosenOffer(ways.offers, wanted)
