@@ -351,7 +351,7 @@ create table gateway_payments (
   asked_at timestamp with time zone,
   asking_until timestamp with time zone,
   constraint gateway_payments_check CHECK (((session IS NULL) = (redirect_url IS NULL))),
-  constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text, 'not_placed'::text]))),
+  constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text, 'not_placed'::text, 'not_due'::text]))),
   constraint gateway_payments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint gateway_payments_reference_check CHECK ((reference ~ '^[A-Za-z0-9]{1,30}$'::text)),
   constraint gateway_payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -553,7 +553,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'payout_account'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'hold_approved'::text, 'hold_cancelled'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'order_paid'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'payment_returned'::text, 'payout_account'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'back_in_stock'::text, 'price_fell'::text, 'order_received'::text, 'sale_paid'::text, 'hold_approved'::text, 'hold_cancelled'::text, 'request_asked'::text, 'parcel_refunded'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -835,7 +835,7 @@ create table payment_receipts (
   constraint payment_receipts_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payment_receipts_check CHECK (((return_reason IS NULL) = (return_status IS NULL))),
   constraint payment_receipts_check1 CHECK (((return_status = 'done'::text) = (returned_at IS NOT NULL))),
-  constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'no_order'::text]))),
+  constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'no_order'::text, 'not_due'::text]))),
   constraint payment_receipts_return_status_check CHECK ((return_status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint payment_receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_receipts_pkey PRIMARY KEY (id)
@@ -859,6 +859,7 @@ create table payments (
   collected_poisha bigint not null default 0,
   reduced_poisha bigint not null default 0,
   number bigint not null generated always as identity,
+  for_order_id bigint,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
@@ -867,6 +868,7 @@ create table payments (
   constraint payments_settlement_check CHECK ((settlement = ANY (ARRAY['capture'::text, 'void'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint payments_for_order_id_fkey FOREIGN KEY (for_order_id) REFERENCES orders(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_pkey PRIMARY KEY (id)
 );
@@ -2116,6 +2118,7 @@ CREATE INDEX payment_receipts_refused_idx ON public.payment_receipts USING btree
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
 CREATE INDEX payments_buyer_idx ON public.payments USING btree (buyer_id, number);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at, number);
+CREATE INDEX payments_for_order_id_idx ON public.payments USING btree (for_order_id) WHERE (for_order_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_method_idx ON public.payments USING btree (method, number);
 CREATE UNIQUE INDEX payments_number_key ON public.payments USING btree (number);

@@ -30,6 +30,7 @@ import { holdEndpoints } from './orders/holds.ts'
 import { orderNoteEndpoints } from './orders/notes.ts'
 import { offerMethods } from './orders/offers.ts'
 import { ordersEndpoints } from './orders/orders.ts'
+import { payingEndpoints } from './orders/paying.ts'
 import { payoutEndpoints } from './orders/payouts.ts'
 import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
@@ -84,6 +85,7 @@ export const endpoints = [
   ...ordersAdminEndpoints,
   ...orderNoteEndpoints,
   ...holdEndpoints,
+  ...payingEndpoints,
   ...payoutEndpoints,
   ...paymentsAdminEndpoints,
   ...reviewsEndpoints,

@@ -273,7 +273,7 @@ export interface GatewayPayments {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
-  failure: 'declined' | 'insufficient_funds' | 'cancelled' | 'expired' | 'refused' | 'wrong_amount' | 'not_placed' | null;
+  failure: 'declined' | 'insufficient_funds' | 'cancelled' | 'expired' | 'refused' | 'wrong_amount' | 'not_placed' | 'not_due' | null;
   locale: 'en' | 'bn';
   payment_id: string;
   redirect_url: string | null;
@@ -433,7 +433,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'payout_account' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
+  kind: 'order_placed' | 'order_paid' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'payout_account' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'sale_paid' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -627,7 +627,7 @@ export interface PaymentReceipts {
   payment_id: string;
   received_at: Timestamp;
   return_problem: string | null;
-  return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | 'no_order' | null;
+  return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | 'no_order' | 'not_due' | null;
   return_reference: string | null;
   return_status: 'pending' | 'done' | null;
   returned_at: Timestamp | null;
@@ -641,6 +641,7 @@ export interface Payments {
   buyer_id: number;
   collected_poisha: Generated<number>;
   created_at: Generated<Timestamp>;
+  for_order_id: number | null;
   id: string;
   idempotency_key: string | null;
   method: string;

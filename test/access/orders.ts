@@ -71,6 +71,17 @@ export const ordersCases = ({ app, buyer, product }: AccessFixture) => {
         return { path: `${path}refusal/preview/`, body: { parcel } }
       },
     },
+    'GET /orders/{id}/payment/': {
+      expected: owner(200),
+      prepare: async () => ({ path: `${(await orderOfBuyer({ payment_method: 'cod' })).path}payment/` }),
+    },
+    'POST /orders/{id}/payment/': {
+      expected: owner(200),
+      prepare: async () => ({
+        path: `${(await orderOfBuyer({ payment_method: 'cod' })).path}payment/`,
+        body: { payment_method: 'card' },
+      }),
+    },
     'PUT /orders/{id}/payout-account/': {
       expected: owner(409),
       prepare: async () => ({

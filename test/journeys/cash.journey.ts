@@ -86,6 +86,16 @@ for (const locale of locales) {
     await page.getByRole('link', { name: say('checkout_view_order') }).click()
     await expect(page).toHaveURL(/\/orders\/\d+$/)
     await expect(page.getByText(say('checkout_cash_fee'))).toBeVisible()
+
+    // Before it is shipped it can be paid instead (rules.md O-71).
+    await page.getByRole('button', { name: say('order_pay_now_choose') }).click()
+    await expect(page.getByText(say('order_pay_now_fee', { amount: fee }))).toBeVisible()
+    await fillCard(page, locale, GOOD_CARD)
+    await expectAccessibleInBoth(page, 'an order that is paid now instead of at the door')
+    await page.getByRole('main').locator('button[type="submit"]').click()
+    await expect(page.getByText(say('order_paid_now'))).toBeVisible()
+    await expect(page.getByText(say('order_paid_with', { method: say('payment_card') }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('order_pay_now') })).toHaveCount(0)
   })
 
   test(`an area without cash says so, and the order is paid in another way (${locale})`, async ({ page }) => {

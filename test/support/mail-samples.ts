@@ -9,6 +9,7 @@ import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { numberChangeAsked, numberChanged, numberKept } from '#domains/notifications/mails/number-change.ts'
 import { orderChecked } from '#domains/notifications/mails/order-checked.ts'
+import { orderPaid, salePaid } from '#domains/notifications/mails/order-paid.ts'
 import { orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
 import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
@@ -54,6 +55,12 @@ const received = (name: string) => ({
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
+  'order paid': sample(
+    orderPaid,
+    (name) => ({ orderId: 10_001, name, amount: poisha(129_950), link: '/orders/10001' }),
+    '/orders/10001',
+  ),
+  'sale paid': sample(salePaid, (name) => ({ orderId: 10_001, name, store: name, link: SOLD }), SOLD),
   'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
   'parcel delivered': sample(parcelDelivered, parcelOf, '/orders/10001'),
   'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),

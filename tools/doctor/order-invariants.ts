@@ -105,7 +105,7 @@ export const orderInvariants: readonly Invariant[] = [
      where p.reduced_poisha <> coalesce(r.off, 0)
        or (p.status = 'due' and p.amount_poisha <= p.collected_poisha + p.reduced_poisha)
        or (p.status in ('paid', 'refunded') and (p.collected_poisha > 0 or p.reduced_poisha > 0)
-         and p.amount_poisha <> p.collected_poisha + p.reduced_poisha)`,
+         and p.provider_reference is null and p.amount_poisha <> p.collected_poisha + p.reduced_poisha)`,
   ),
   rows(
     'payment-settled',
@@ -114,20 +114,21 @@ export const orderInvariants: readonly Invariant[] = [
   ),
   rows(
     'payment-reserves',
-    'Exactly the payments that are open at a gateway keep an order, and its stock is reserved',
+    'Exactly the payments that are open at a gateway and are to place an order keep it, and its stock is reserved',
     `select g.payment_id from gateway_payments g join payments p on p.id = g.payment_id
      left join pending_orders o on o.payment_id = g.payment_id
      left join (select distinct reservation_id from stock_reservations) r on r.reservation_id = g.payment_id
      where (g.ended_at is null) <> (p.status = 'pending')
-       or (g.ended_at is null) <> (o.payment_id is not null) or (g.ended_at is null) <> (r.reservation_id is not null)`,
+       or (g.ended_at is null and p.for_order_id is null) <> (o.payment_id is not null)
+       or (g.ended_at is null and p.for_order_id is null) <> (r.reservation_id is not null)`,
   ),
   rows(
     'payment-received',
-    'An order paid at a gateway has one receipt over exactly its sum',
+    'An order paid at a gateway has one receipt over exactly its sum, less what was taken off while it was due',
     `select p.id from payments p join gateway_payments g on g.payment_id = p.id
      left join payment_receipts r on r.payment_id = p.id and r.return_reason is null
      where (p.order_id is not null) <> (r.id is not null)
-       or (r.id is not null and (r.amount_poisha <> p.amount_poisha or r.currency <> 'BDT'))`,
+       or (r.id is not null and (r.amount_poisha <> p.amount_poisha - p.reduced_poisha or r.currency <> 'BDT'))`,
   ),
   rows(
     'payment-asked',

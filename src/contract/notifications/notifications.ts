@@ -7,6 +7,7 @@ import { flagParameter } from '#contract/query.ts'
 /** Kinds of notifications; pages compose the text in the reader's language from `kind` and `params`. */
 export const notificationKinds = [
   'order_placed',
+  'order_paid',
   'parcel_shipped',
   'parcel_delivered',
   'parcel_cancelled',
@@ -25,6 +26,7 @@ export const notificationKinds = [
   'price_fell',
   // For sellers.
   'order_received',
+  'sale_paid',
   'hold_approved',
   'hold_cancelled',
   'request_asked',

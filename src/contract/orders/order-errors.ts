@@ -23,6 +23,13 @@ export const noPayoutDue = declareError(409, 'no_payout_due', 'No cash of this o
 
 export const payoutDone = declareError(409, 'payout_done', 'This was sent already.')
 
+/** It is paid, cancelled, or on its way. */
+export const notDue = declareError(
+  409,
+  'not_due',
+  'This order cannot be paid now: it is paid, cancelled, or on its way to be paid at the door.',
+)
+
 export const notPaidAtTheDoor = declareError(
   409,
   'not_paid_at_the_door',

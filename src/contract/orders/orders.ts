@@ -169,7 +169,17 @@ export const Order = z.object({
   cancelled_because: z.string().nullable(),
   archived_at: moment.nullable(),
   /** The actions possible on any parcel, and whether the order can be reviewed or archived. */
-  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, review: may, archive: may }),
+  can: z.object({
+    cancel: may,
+    refund: may,
+    replace: may,
+    ship: may,
+    deliver: may,
+    review: may,
+    archive: may,
+    /** As its buyer: pay now what is due at the door. */
+    pay: may,
+  }),
 })
 export type Order = z.infer<typeof Order>
 

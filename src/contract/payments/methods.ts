@@ -14,7 +14,7 @@ export type PaymentFlow = (typeof paymentFlows)[number]
 /** How long stock is reserved for an order that is being paid at a gateway. */
 export const RESERVED_MINUTES = 20
 
-/** Why a payment at a gateway led to no order. */
+/** Why a payment at a gateway led to no order, or did not pay the one it was meant for. */
 export const paymentFailures = [
   'declined',
   'insufficient_funds',
@@ -23,6 +23,7 @@ export const paymentFailures = [
   'refused',
   'wrong_amount',
   'not_placed',
+  'not_due',
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
@@ -52,8 +53,8 @@ export type RefusalParams = {
 }
 
 /**
- * Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency, or for an
- * order that could not be placed.
+ * Why money that came is sent back: after the time, for an order that is paid already, another sum, another currency, for an
+ * order that could not be placed, or for one that was shipped, cancelled or reduced meanwhile.
  */
-export const returnReasons = ['late', 'twice', 'wrong_amount', 'wrong_currency', 'no_order'] as const
+export const returnReasons = ['late', 'twice', 'wrong_amount', 'wrong_currency', 'no_order', 'not_due'] as const
 export type ReturnReason = (typeof returnReasons)[number]

@@ -19,6 +19,8 @@ export const GatewayPayment = z.object({
   failure: z.enum(paymentFailures).nullable(),
   /** The order that it paid. */
   order_id: z.int().nullable(),
+  /** The order that it is to pay now instead of at the door; null where it places one. */
+  for_order: z.int().nullable(),
   /** Money that came and is sent back. */
   returned: z.array(z.object({ amount, reason: z.enum(returnReasons), done: z.boolean() })),
 })

@@ -36,6 +36,7 @@ export type SmsKind =
   | Extract<
       NotificationKind,
       | 'order_placed'
+      | 'order_paid'
       | 'order_refunded'
       | 'payment_returned'
       | 'payout_account'

@@ -23,6 +23,7 @@ import {
   parcelNotification,
   refundNotification,
 } from './order-notifications.ts'
+import { paidNotifications } from './paid-notifications.ts'
 import { payoutAccountNotification, returnedPaymentNotification } from './payment-notifications.ts'
 import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
@@ -57,6 +58,7 @@ const notificationsOf = {
     ...present(await orderNotification(db, placed)),
     ...(await receivedOrderNotification(db, placed)),
   ],
+  'order.paid': paidNotifications,
   'hold.decided': holdNotification,
   'request.asked': requestNotification,
   'application.decided': applicationNotification,

@@ -4,6 +4,7 @@ import { poisha } from '#contract/money.ts'
 import { smsParts } from '#platform/sms.ts'
 import { mailFormatterOf } from './mails/mail-formatter.ts'
 import {
+  orderPaidText,
   orderPlacedText,
   orderRefundedText,
   parcelCancelledText,
@@ -20,6 +21,7 @@ const written = locales.flatMap((locale) => {
   const parcel = { orderId, carrier: 'Sundarban Courier', tracking: 'SDB-2026-11-24-000471' }
   return Object.entries({
     placed: orderPlacedText[locale]({ orderId, total: amount, format }),
+    paid: orderPaidText[locale]({ orderId, amount, format }),
     shipped: parcelShippedText[locale]({ ...parcel, format }),
     'shipped without a number': parcelShippedText[locale]({ ...parcel, tracking: '', format }),
     delivered: parcelDeliveredText[locale]({ orderId, returnDays: 14, format }),

@@ -18,6 +18,13 @@ export const orderPlacedText: OrderText<{ orderId: number; total: Poisha }> = {
   bn: ({ orderId, total, format }) => `হাট: অর্ডার ${format.digits(orderId)} পেয়েছি। মোট ${format.amount(total)}।`,
 }
 
+export const orderPaidText: OrderText<{ orderId: number; amount: Poisha }> = {
+  en: ({ orderId, amount, format }) =>
+    `Haat: ${format.amount(amount)} for order ${format.digits(orderId)} is paid. Nothing is due at the door.`,
+  bn: ({ orderId, amount, format }) =>
+    `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} পেয়েছি। আর কিছু বাকি নেই।`,
+}
+
 export const parcelShippedText: OrderText<{ orderId: number; carrier: string; tracking: string }> = {
   en: ({ orderId, carrier, tracking, format }) => {
     const about = `Haat: a parcel of order ${format.digits(orderId)} is on its way.`

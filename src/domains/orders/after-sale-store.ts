@@ -105,6 +105,11 @@ export async function everyParcelCancelled(tx: Tx, orderId: number): Promise<boo
   return remaining === undefined
 }
 
+/** Another payment pays the order. */
+export async function setPayment(tx: Tx, id: number, paymentId: string): Promise<void> {
+  await tx.updateTable('orders').set({ payment_id: paymentId, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
 export async function touchOrder(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('orders').set({ updated_at: clock.now() }).where('id', '=', id).execute()
 }

@@ -15,6 +15,7 @@ import {
 } from '#domains/payments/index.ts'
 import { readSettings } from '#domains/settings/index.ts'
 import { clock, HOUR } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type AgreedOrder, itemsOf } from './agree-on-total.ts'
@@ -48,10 +49,16 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
   // The same request came a moment ago.
   if (open && idempotencyKey !== undefined && open.idempotencyKey === idempotencyKey) return open.id
   if (open) await endOpenPayment(resources, buyer.id)
-  if ((await countUnpaid(db, buyer.id, new Date(clock.now().getTime() - HOUR))) >= UNPAID_MAX) throw tooManyUnpaid()
+  await refuseManyUnpaid(db, buyer.id)
   const { id, started } = await reserve(resources, order)
   if (started) await openAtGateway(resources, order, id)
   return id
+}
+
+/** @throws ApiError 429 too_many_unpaid */
+export async function refuseManyUnpaid(db: Reader, buyerId: number): Promise<void> {
+  const since = new Date(clock.now().getTime() - HOUR)
+  if ((await countUnpaid(db, buyerId, since)) >= UNPAID_MAX) throw tooManyUnpaid()
 }
 
 async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey, deviceHash }: OrderToPay) {

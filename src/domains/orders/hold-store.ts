@@ -48,6 +48,15 @@ export async function insertHold(tx: Tx, hold: { orderId: number; reasons: HoldR
     .execute()
 }
 
+/** Holds an order that was placed before, also one that the team has let go: its payment is doubted. */
+export async function holdDoubted(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    insert into order_holds (order_id, reasons, created_at) values (${orderId}, '{payment}', ${clock.now()})
+    on conflict (order_id) do update set
+      reasons = array(select distinct unnest(order_holds.reasons || '{payment}')),
+      decision = null, decided_by = null, decided_at = null, note = ''`.execute(tx)
+}
+
 /** Compare and set. @returns false when there is no open hold */
 export async function closeHold(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Poisha } from '#contract/money.ts'
 import type { HoldDecision } from '#contract/orders/hold-rules.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 
@@ -41,6 +42,8 @@ import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 declare module '#platform/events.ts' {
   interface Events {
     'order.placed': { orderId: number }
+    /** What was due at the door, in poisha, was paid before anything was shipped. */
+    'order.paid': { orderId: number; buyerId: number; amount: Poisha }
     /** `corrected`: the parcel was already under way and got another tracking number. */
     'parcel.moved': {
       orderId: number

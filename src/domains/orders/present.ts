@@ -9,6 +9,7 @@ import { isOnDelivery } from '#domains/payments/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { User } from '#platform/route.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
+import { dueNow } from './due-rules.ts'
 import { presentPayout } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import {
@@ -40,12 +41,10 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
   const refunded = sum(row.parcels.flatMap(moneyBack).map(({ amount_poisha }) => poisha(amount_poisha)))
   const cash = addCash(row)
-  const status = orderStatus(row.parcels.map((parcel) => parcel.status))
-  const some = (action: keyof ParcelCan) => parcels.some(({ can }) => can[action])
   return {
     id: row.id,
     date: placed,
-    status,
+    status: parcelsStatus(row),
     ...amountsOf(share),
     savings: toAmount(savingsOf(row.items)),
     ...presentDiscount(share.discount > 0 ? row.coupon_use : null),
@@ -82,17 +81,26 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     held: row.held,
     cancelled_because: row.cancelled_because,
     archived_at: momentOf(row.archived_at),
-    can: {
-      cancel: some('cancel'),
-      refund: some('refund'),
-      replace: some('replace'),
-      ship: some('ship'),
-      deliver: some('deliver'),
-      review: moverRole(viewer) === null && status === 'delivered',
-      archive: viewer === 'all' && row.archived_at === null,
-    },
+    can: canOf(row, viewer, parcels),
   }
 }
+
+/** What the viewer can do with any of the parcels, and with the order. */
+function canOf(row: OrderRow, viewer: OrderScope, parcels: Order['parcels']): Order['can'] {
+  const some = (action: keyof ParcelCan) => parcels.some(({ can }) => can[action])
+  return {
+    cancel: some('cancel'),
+    refund: some('refund'),
+    replace: some('replace'),
+    ship: some('ship'),
+    deliver: some('deliver'),
+    review: moverRole(viewer) === null && parcelsStatus(row) === 'delivered',
+    archive: viewer === 'all' && row.archived_at === null,
+    pay: moverRole(viewer) === null && dueNow(row) > 0,
+  }
+}
+
+const parcelsStatus = ({ parcels }: OrderRow) => orderStatus(parcels.map(({ status }) => status))
 
 const summarised = (item: Order['items'][number]): Order['products'][number] => ({
   name: item.product_name,

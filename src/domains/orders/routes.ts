@@ -3,6 +3,7 @@ import { notFound } from '#contract/errors.ts'
 import { toAmount } from '#contract/money.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import * as contract from '#contract/orders/orders.ts'
+import * as paying from '#contract/orders/paying.ts'
 import * as payouts from '#contract/orders/payouts.ts'
 import * as requests from '#contract/orders/requests.ts'
 import * as selling from '#contract/orders/selling.ts'
@@ -11,7 +12,7 @@ import { codeSent, deviceHashOf } from '#domains/identity/index.ts'
 import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
-import { type Route, route, type User } from '#platform/route.ts'
+import { type ReplyFacts, type Route, route, type User } from '#platform/route.ts'
 import { archiveOrder } from './archive-order.ts'
 import { askRequest } from './ask-request.ts'
 import { summariseOrders } from './buyer-views.ts'
@@ -19,9 +20,11 @@ import { correctTracking } from './correct-tracking.ts'
 import { decideRequest } from './decide-request.ts'
 import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
+import { offerPayment } from './offer-payment.ts'
 import { ordersFile } from './orders-file.ts'
 import { findOwnOrders } from './own-views.ts'
-import { placeOrder } from './place-order.ts'
+import { payOrder } from './pay-order.ts'
+import { type Placed, placeOrder } from './place-order.ts'
 import { type OrderScope, ordersSeenBy, viewerScope } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { previewRefusal, recordRefusal } from './record-refusal.ts'
@@ -71,6 +74,15 @@ async function showIfSeen({ db }: Resources, viewer: User, scope: OrderScope, id
   return order && presentOrder(order, viewerScope(viewer, scope, order), viewer)
 }
 
+/** The order, or the payment at a gateway that it waits for. */
+async function answerPlaced(resources: Resources, buyer: User, reply: ReplyFacts, placed: Placed) {
+  if ('orderId' in placed) return show(resources, buyer, { buyerId: buyer.id }, placed.orderId)
+  const payment = await showPayment(resources.db, placed.paymentId)
+  if (!payment) throw notFound()
+  reply.accept()
+  return { order: null, payment }
+}
+
 type Listed = { filter: OrderFilter; window: Window }
 
 async function listOrders({ db }: Resources, scope: OrderScope | 'own', viewer: User, { filter, window }: Listed) {
@@ -103,11 +115,7 @@ export const ordersRoutes: readonly Route[] = [
 
   route(contract.placeOrder, buying, async ({ user: buyer, body, headers, request, reply, resources }) => {
     const placed = await placeOrder(resources, buyer, body, headers['idempotency-key'], deviceHashOf(request))
-    if ('orderId' in placed) return show(resources, buyer, { buyerId: buyer.id }, placed.orderId)
-    const payment = await showPayment(resources.db, placed.paymentId)
-    if (!payment) throw notFound()
-    reply.accept()
-    return { order: null, payment }
+    return answerPlaced(resources, buyer, reply, placed)
   }),
 
   route(contract.summariseOrders, user, async ({ user: buyer, resources }) => summariseOrders(resources.db, buyer.id)),
@@ -162,6 +170,14 @@ export const ordersRoutes: readonly Route[] = [
     async ({ user: handler, params, body, resources }) => ({
       collect: toAmount(await previewRefusal(resources.db, handler, params.id, body)),
     }),
+  ),
+
+  route(paying.offerPayment, user, async ({ user: buyer, params, resources }) =>
+    offerPayment(resources, buyer, params.id),
+  ),
+
+  route(paying.payOrder, buying, async ({ user: buyer, params, body, reply, resources }) =>
+    answerPlaced(resources, buyer, reply, await payOrder(resources, buyer, params.id, body)),
   ),
 
   route(payouts.setPayoutAccount, correcting, async ({ user: buyer, params, body, request, resources }) => {

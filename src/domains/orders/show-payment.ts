@@ -8,7 +8,7 @@ export async function showPayment(db: Reader, id: string): Promise<GatewayPaymen
   const payment = await findGatewayPayment(db, id)
   if (!payment) return null
   const receipts = await receiptsOf(db, id)
-  const { method, status, amount, redirectUrl, expiresAt, endedAt, failure, orderId } = payment
+  const { method, status, amount, redirectUrl, expiresAt, endedAt, failure, orderId, forOrderId } = payment
   return {
     id,
     method,
@@ -18,6 +18,7 @@ export async function showPayment(db: Reader, id: string): Promise<GatewayPaymen
     expires_at: expiresAt.toISOString(),
     failure,
     order_id: orderId,
+    for_order: forOrderId,
     returned: receipts.flatMap(({ return_reason, return_status, amount_poisha }) =>
       return_reason === null
         ? []

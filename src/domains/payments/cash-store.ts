@@ -1,6 +1,6 @@
 /** Money that is collected at the door: a payment is due until everything is collected that was not taken off before. */
 import { sql } from 'kysely'
-import type { Poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
@@ -19,4 +19,46 @@ export async function addCollected(tx: Tx, id: string, amount: Poisha): Promise<
       status = case when status = 'due' and collected_poisha + reduced_poisha + ${amount} = amount_poisha
         then 'paid' else status end
     where id = ${id}`.execute(tx)
+}
+
+/**
+ * The order of a due payment is paid by another one, which takes over the sum, what was taken off of it and the key that the order
+ * was placed with; the due one is voided. The caller has locked the order.
+ * @returns false when the other one is not pending any more
+ * @throws Error when the due one is not due any more, or something was collected
+ */
+export async function replaceDue(
+  tx: Tx,
+  { due, by, orderId, reference }: { due: string; by: string; orderId: number; reference: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const replaced = await tx
+    .selectFrom('payments')
+    .select(['amount_poisha', 'refunded_poisha', 'reduced_poisha', 'idempotency_key'])
+    .where('id', '=', due)
+    .where('status', '=', 'due')
+    .where('collected_poisha', '=', poisha(0))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('payments')
+    .set({
+      status: 'voided',
+      settlement: 'void',
+      order_id: null,
+      for_order_id: orderId,
+      refunded_poisha: 0,
+      reduced_poisha: 0,
+      updated_at: now,
+    })
+    .where('id', '=', due)
+    .execute()
+  const paid = await tx
+    .updateTable('payments')
+    .set({ ...replaced, status: 'paid', order_id: orderId, provider_reference: reference, updated_at: now })
+    .where('id', '=', by)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  await tx.updateTable('refunds').set({ payment_id: by }).where('payment_id', '=', due).execute()
+  return paid.numUpdatedRows > 0n
 }

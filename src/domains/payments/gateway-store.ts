@@ -15,6 +15,8 @@ export type GatewayPaymentRow = {
   status: PaymentStatus
   amount: Poisha
   orderId: number | null
+  /** The order that it is to pay instead of at the door. */
+  forOrderId: number | null
   reference: string
   session: string | null
   redirectUrl: string | null
@@ -28,6 +30,7 @@ export type GatewayPaymentRow = {
 }
 
 const columns = sql`p.id, p.buyer_id as "buyerId", p.method, p.status, p.amount_poisha as amount, p.order_id as "orderId",
+  p.for_order_id as "forOrderId",
   g.reference, g.session, g.redirect_url as "redirectUrl", g.locale, g.created_at as "createdAt", g.expires_at as "expiresAt",
   g.ended_at as "endedAt", g.failure, g.asked_at as "askedAt",
   p.idempotency_key as "idempotencyKey"`

@@ -15,6 +15,8 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  * the gateway says that money came (orders/confirm-payment.ts). Receipt: money that a gateway took, booked once by its
  * number. At most one pays the order; any other (late, twice, another sum) is sent back by the job payments-settle.
  *
+ * One that is meant for an order that is due at the door (for_order_id) takes the place of the due one once it is paid.
+ *
  * On delivery: the payment is due from its order on, and paid once everything is collected that was not taken off before
  * (cash-store.ts).
  *
@@ -35,7 +37,7 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
 export { type Asked, askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
-export { addCollected, markDue } from './cash-store.ts'
+export { addCollected, markDue, replaceDue } from './cash-store.ts'
 export { addEvents } from './event-store.ts'
 export { followOpening, followPayment } from './follow-payment.ts'
 export {

@@ -28,16 +28,24 @@ const columns = sql<Payment>`id, method, status, order_id as "orderId", refusal`
  */
 export async function startPayment(
   db: Db | Tx,
-  attempt: { buyerId: number; idempotencyKey: string | undefined; method: string; amount: Poisha },
+  attempt: {
+    buyerId: number
+    idempotencyKey: string | undefined
+    method: string
+    amount: Poisha
+    /** The order that it is to pay instead of at the door. */
+    forOrderId?: number
+  },
 ): Promise<{ payment: Payment; started: boolean }> {
   const id = randomUUID()
   const now = clock.now()
   // Nothing is authorised at a gateway or for the door, so that nothing remains to be captured or released there.
   const settled = isAtGateway(attempt.method) || isOnDelivery(attempt.method) ? now : null
   const { rows } = await sql<Payment>`${prepared}
-    insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, settled_at, settlement, created_at, updated_at)
+    insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, settled_at, settlement, for_order_id, created_at,
+      updated_at)
     select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending',
-      ${settled}::timestamptz, ${settled && 'capture'}, ${now}, ${now}
+      ${settled}::timestamptz, ${settled && 'capture'}, ${attempt.forOrderId ?? null}::bigint, ${now}, ${now}
     -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
     from (select id from users where id = ${attempt.buyerId} and closed_at is null for key share) as buyer
     -- Changes nothing: it only lets the payment that is there be returned.

@@ -185,6 +185,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   unsupported_media_type: () => m.error_unsupported_media_type(),
   email_taken: () => m.error_email_taken(),
   not_paid_at_the_door: () => m.error_not_paid_at_the_door(),
+  not_due: () => m.error_not_due(),
   no_payout_due: () => m.error_no_payout_due(),
   payout_done: () => m.error_payout_done(),
   not_askable: () => m.error_not_askable(),

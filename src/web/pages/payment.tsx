@@ -7,6 +7,7 @@ import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { PaymentOutcome } from '#web/features/payments/payment-outcome.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
+import { wayDraft } from '#web/features/payments/way-draft.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -33,7 +34,8 @@ export default function PaymentPage() {
   const { id = '' } = useParams()
   const shown = usePayment(id)
   const session = useSession()
-  const paid = shown.status === 'known' && shown.payment.order_id !== null
+  // One for an order that was placed before leaves the cart and the checkout as they are.
+  const paid = shown.status === 'known' && shown.payment.order_id !== null && shown.payment.for_order === null
 
   useEffect(() => {
     if (!paid) return
@@ -41,6 +43,7 @@ export default function PaymentPage() {
     // The address is kept for the next order, the note is not.
     const draft = shippingDraft.read()
     if (draft) shippingDraft.save({ ...draft, note: '' })
+    wayDraft.clear()
     void refreshCartEverywhere()
   }, [paid])
 

@@ -2,12 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { formatAmount } from '#web/format.ts'
+import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { endAttempt } from './attempt.ts'
+
+function openText({ amount: sum, for_order }: GatewayPayment): string {
+  const amount = formatAmount(sum)
+  if (for_order === null) return m.payment_open_text({ amount })
+  return m.payment_open_for_order({ amount, order: formatPlain(for_order) })
+}
 
 /**
  * An order that waits for its payment at a gateway keeps its goods from this cart: the buyer goes on with it, or gives it up.
@@ -52,7 +58,7 @@ export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
   return (
     <div role="status" className="mt-4 rounded-md bg-brand-tint p-4">
       <p className="font-semibold">{m.payment_open_title({ site })}</p>
-      <p className="mt-0.5 text-sm">{m.payment_open_text({ amount: formatAmount(payment.amount) })}</p>
+      <p className="mt-0.5 text-sm">{openText(payment)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {payment.redirect_url && (
           <a href={payment.redirect_url} className={buttonClass({ size: 'sm' })}>

@@ -55,6 +55,8 @@ const decidedTalk = (
 
 const formatters: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
+  order_paid: (params) =>
+    m.notifications_order_paid({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
   parcel_shipped: (params) =>
     m.notifications_parcel_shipped({
       order: orderOf(params),
@@ -99,6 +101,7 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
           count: Number(params['pieces']),
           shown: countOf(params, 'pieces'),
         }),
+  sale_paid: (params) => m.notifications_sale_paid({ order: orderOf(params) }),
   hold_approved: (params) => m.notifications_hold_approved({ order: orderOf(params) }),
   hold_cancelled: (params) => m.notifications_hold_cancelled({ order: orderOf(params) }),
   request_asked: (params) => requestTexts[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',

@@ -21,6 +21,7 @@ import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 const icons: Record<NotificationKind, LucideIcon> = {
   order_placed: Package,
+  order_paid: BadgeCheck,
   parcel_shipped: Truck,
   parcel_delivered: PackageCheck,
   parcel_cancelled: PackageX,
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   price_fell: BadgePercent,
   new_device: ShieldAlert,
   order_received: PackagePlus,
+  sale_paid: BadgeCheck,
   hold_approved: PackageCheck,
   hold_cancelled: PackageX,
   request_asked: Undo2,

@@ -19,12 +19,12 @@ export type OrderDetailsProps = {
   place: 'page' | 'dialog'
   /** Read-only for everyone but the buyer. */
   own: boolean
-  /** Where cash goes back to, as its buyer says it. */
-  payout?: ReactNode
+  /** What its buyer can do about its money: pay what is due now, say where cash goes back to. */
+  money?: ReactNode
 }
 
 /** The details of an order: parcels, totals, address, payment and possible requests. */
-export function OrderDetails({ order, onChange, place, own, payout }: OrderDetailsProps) {
+export function OrderDetails({ order, onChange, place, own, money }: OrderDetailsProps) {
   const level = place === 'page' ? 'h2' : 'h3'
   return (
     <div
@@ -35,7 +35,7 @@ export function OrderDetails({ order, onChange, place, own, payout }: OrderDetai
     >
       <div className="flex flex-col gap-6">
         <Checked order={order} />
-        {payout}
+        {money}
         {order.parcels.map((parcel) => (
           <Box key={parcel.id} level={level}>
             <ParcelView order={order} parcel={parcel} level={level} onChange={onChange} />

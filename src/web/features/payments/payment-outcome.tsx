@@ -27,13 +27,19 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       {payment.status === 'pending' ? (
         <Waiting {...props} />
       ) : payment.order_id === null ? (
-        <Failed payment={payment} />
+        <Failed {...props} />
       ) : (
         <Paid {...props} order={payment.order_id} />
       )}
       <Returned payment={payment} />
     </div>
   )
+}
+
+function waitingText({ amount: sum, expires_at, for_order }: GatewayPayment): string {
+  const amount = formatAmount(sum)
+  if (for_order !== null) return m.payment_waiting_for_order({ amount, order: formatPlain(for_order) })
+  return m.payment_waiting_text({ amount, time: formatClock(expires_at) })
 }
 
 function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProps) {
@@ -43,7 +49,7 @@ function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProp
       level="h1"
       icon={<Hourglass />}
       title={m.payment_waiting({ site })}
-      text={m.payment_waiting_text({ amount: formatAmount(payment.amount), time: formatClock(payment.expires_at) })}
+      text={waitingText(payment)}
       action={
         <>
           {payment.redirect_url && (
@@ -63,16 +69,14 @@ function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProp
 }
 
 function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: number }) {
+  const facts = { amount: formatAmount(payment.amount), site: siteName(payment.method), order: formatPlain(order) }
+  const isForOrder = payment.for_order !== null
   return (
     <EmptyState
       level="h1"
       icon={<CircleCheck />}
-      title={m.checkout_success()}
-      text={m.payment_paid_text({
-        amount: formatAmount(payment.amount),
-        site: siteName(payment.method),
-        order: formatPlain(order),
-      })}
+      title={isForOrder ? m.order_paid_now() : m.checkout_success()}
+      text={isForOrder ? m.payment_paid_for_order(facts) : m.payment_paid_text(facts)}
       action={
         <>
           <Link to={signedIn ? paths.order(order) : paths.login(paths.order(order))} className={buttonClass()}>
@@ -87,13 +91,30 @@ function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: numbe
   )
 }
 
-function Failed({ payment: { failure, returned: money } }: { payment: GatewayPayment }) {
+function Failed({ payment: { failure, returned: money, for_order: order }, signedIn }: PaymentOutcomeProps) {
+  const why = failureText[failure ?? 'cancelled']()
+  if (order !== null) {
+    const to = paths.order(order)
+    return (
+      <EmptyState
+        level="h1"
+        icon={<CircleAlert />}
+        title={m.payment_failed_for_order({ order: formatPlain(order) })}
+        text={`${why} ${m.payment_still_due()}`}
+        action={
+          <Link to={signedIn ? to : paths.login(to)} className={buttonClass()}>
+            {m.payment_back_to_order()}
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       level="h1"
       icon={<CircleAlert />}
       title={m.payment_failed()}
-      text={`${failureText[failure ?? 'cancelled']()} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
+      text={`${why} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
       action={
         <>
           <Link to={paths.checkout()} className={buttonClass()}>

@@ -10,6 +10,7 @@ export const failureText: Record<PaymentFailure, () => string> = {
   refused: m.payment_failed_refused,
   wrong_amount: m.payment_failed_amount,
   not_placed: m.payment_failed_not_placed,
+  not_due: m.payment_failed_not_due,
 }
 
 /** Why money that came is sent back. */
@@ -19,4 +20,5 @@ export const returnText: Record<ReturnReason, () => string> = {
   wrong_amount: m.payment_returned_amount,
   wrong_currency: m.payment_returned_currency,
   no_order: m.payment_failed_not_placed,
+  not_due: m.payment_returned_not_due,
 }

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 import { OrderActions } from './order-actions.tsx'
+import { PayNowBox } from './pay-now-box.tsx'
 import { PayoutBox } from './payout-box.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
@@ -50,7 +51,14 @@ function Shown({ order, show, own }: { order: Order; show: (order: Order) => voi
         onChange={show}
         place="page"
         own={own}
-        payout={own && <PayoutBox order={order} onChange={show} />}
+        money={
+          own && (
+            <>
+              <PayNowBox order={order} onChange={show} />
+              <PayoutBox order={order} onChange={show} />
+            </>
+          )
+        }
       />
     </>
   )

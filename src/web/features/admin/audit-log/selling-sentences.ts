@@ -65,6 +65,7 @@ export const sellingSentences: Sentences = {
     'POST /orders/{id}/requests/{request}/approve/': m.audit_a_order_request_approved,
     'POST /orders/{id}/requests/{request}/decline/': m.audit_a_order_request_declined,
     'DELETE /orders/{id}/requests/{request}/': m.audit_a_order_request_withdrawn,
+    'POST /orders/{id}/payment/': m.audit_a_order_paid_now,
     'PUT /orders/{id}/payout-account/': m.audit_a_payout_account,
     'POST /admin/payouts/{id}/': m.audit_a_payout_sent,
     'POST /admin/orders/{id}/hold/approve/': m.audit_a_order_hold_approved,

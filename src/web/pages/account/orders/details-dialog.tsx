@@ -7,6 +7,7 @@ import { OrderActions } from '#web/pages/orders/order-actions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PayNowBox } from '../../orders/pay-now-box.tsx'
 import { PayoutBox } from '../../orders/payout-box.tsx'
 
 type DetailsDialogProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
@@ -28,7 +29,12 @@ export function DetailsDialog({ order, onChange, onClose }: DetailsDialogProps) 
           onChange={onChange}
           place="dialog"
           own
-          payout={<PayoutBox order={order} onChange={onChange} />}
+          money={
+            <>
+              <PayNowBox order={order} onChange={onChange} />
+              <PayoutBox order={order} onChange={onChange} />
+            </>
+          }
         />
         <Link
           to={paths.order(order.id)}
