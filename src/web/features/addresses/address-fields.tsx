@@ -61,7 +61,7 @@ export function AddressFields({ form }: { form: ShippingForm }) {
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:gap-5">
+      <div className="grid grid-cols-2 items-end gap-4 sm:col-span-2 sm:gap-5">
         <Field label={m.checkout_city()} error={errors.city?.message} optional>
           {(control) => (
             <Input

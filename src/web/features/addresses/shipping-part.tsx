@@ -30,11 +30,10 @@ export function ShippingPart({ form, offered, saves, onSaves }: ShippingPartProp
   /** The new address while another one is chosen. */
   const typed = useRef(emptyShipping)
   const change = useRef<HTMLButtonElement>(null)
-  const folded = useRef(false)
   useEffect(() => {
-    if (view === 'card' && folded.current) change.current?.focus()
-    folded.current = view !== 'card'
-  }, [view])
+    // What was pressed to choose it is gone.
+    if (shown === 'card') change.current?.focus()
+  }, [shown])
 
   const fill = (next: Shipping) => {
     // The note belongs to the order, unless it came with the address.

@@ -26,9 +26,9 @@ export function useShippingForm(
     let cancelled = false
     const fillIn = (known: Partial<Shipping>) => {
       // What is typed already stays, and parts of two addresses would make a wrong one.
-      if (cancelled || draft || addressFields.some((field) => getValues(field) !== '')) return
+      if (cancelled || addressFields.some((field) => getValues(field) !== '')) return
       for (const field of addressFields) setValue(field, known[field] ?? '')
-      setValue('note', known.note ?? '')
+      if (getValues('note') === '') setValue('note', known.note ?? '')
     }
     if (last) fillIn(last)
     // Without a profile the fields stay empty.
