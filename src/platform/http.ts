@@ -24,6 +24,7 @@ import type { Log } from './log.ts'
 import { isOverload } from './overload.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
+import { answerRepeated } from './repeated-requests.ts'
 import { givenRequestId, requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import { pathOfTarget, refuseAmbiguousUrls } from './request-url.ts'
@@ -75,6 +76,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   })
   await limitRequests(app, config)
   const debugging = log.isLevelEnabled('debug')
+  // Every answer is then logged, by Fastify.
+  app.decorate('rememberAnswer', debugging ? null : answerRepeated(app))
   app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,

@@ -52,7 +52,7 @@ function withBody(page: CachedPage, body: Buffer, encoding?: string): PageAnswer
 
 const headersOf = ({ headers, etag }: CachedPage): Record<string, string> => ({
   'cache-control': 'no-cache',
+  vary: 'accept-encoding, cookie',
   ...Object.fromEntries(headers),
   etag,
-  vary: 'accept-encoding, cookie',
 })

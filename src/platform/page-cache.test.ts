@@ -13,7 +13,7 @@ function setUp(bytes?: number) {
         return () => {}
       },
     },
-    bytes,
+    bytes === undefined ? {} : { maxBytes: bytes },
   )
   let rendered = 0
   const render =

@@ -46,11 +46,13 @@ const FRESH_ERROR = 5 * SECOND
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+type Source = Pick<Invalidations, 'subscribe'>
+
 /**
  * Caches whole pages by address. A page goes as soon as one of its cache tags is invalidated, in whatever process; without
  * that it is served stale while it is revalidated. The same page is never rendered twice at once.
  */
-export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>, maxBytes = MAX_BYTES) {
+export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, maxStale = STALE } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const rendering = new Map<string, Promise<CachedPage>>()
   const admission = createAdmission()
@@ -110,7 +112,7 @@ export function createPageCache(invalidations: Pick<Invalidations, 'subscribe'>,
       const entry = entries.get(key)
       const fresh = freshPage(entry)
       if (fresh) return fresh
-      const stale = entry !== undefined && ageOf(entry) <= STALE && entry.page.status === 200
+      const stale = entry !== undefined && ageOf(entry) <= maxStale && entry.page.status === 200
       if (!stale) return renderAdmitted(key, admit, render)
       if (!rendering.has(key) && !admission.of(key)) renderAdmitted(key, admit, render).catch(failed)
       return entry.page

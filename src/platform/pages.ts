@@ -12,7 +12,6 @@ import { answerError, refusalIn } from './http.ts'
 import { answerOf } from './page-answer.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
-import { answerRepeated } from './repeated-requests.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
@@ -65,8 +64,6 @@ export function registerPages(
   const cache = createPageCache(resources.invalidations)
   const { config } = resources
   const { admit, run } = limitRenders(app, config)
-  // With LOG_LEVEL=debug every answer is logged, by Fastify.
-  const remember = cached && !resources.log.isLevelEnabled('debug') ? answerRepeated(app, cache.fresh) : undefined
 
   const render = async (pages: Pages, address: string, origin: string, cookie: string): Promise<RenderedPage> => {
     const tags = new Set<string>()
@@ -103,7 +100,7 @@ export function registerPages(
       const make = () => render(pages, read.address, url.origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
       const key = `${url.origin}${read.address}\n${read.cookie}`
-      remember?.(request, reply, key, pages.cookiesRead)
+      app.rememberAnswer?.(request, reply, { key, fresh: cache.fresh, route: '/*' }, pages.cookiesRead)
       const page = await cache.get(key, {
         admit: () => admit(request),
         render: () => run(make),

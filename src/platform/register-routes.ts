@@ -16,6 +16,7 @@ import { HOUR } from './clock.ts'
 import { NO_PAGE_POLICY } from './content-security.ts'
 import { measureEventLoopLag } from './event-loop-lag.ts'
 import { answerError, BODY_LIMIT } from './http.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { networkOf } from './network.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
@@ -37,6 +38,7 @@ type Entrance = {
   authenticate: Authenticate
   limits: ReturnType<typeof limitsOf>
   forms: CallerQuota
+  sendKept: ReturnType<typeof keepAnswers> | null
 }
 
 /** Forms that one caller may send at once: a page sends a few files side by side. */
@@ -61,7 +63,12 @@ export async function registerRoutes(
   resources: Resources,
   authenticate: Authenticate,
 ) {
-  const entrance = { authenticate, limits: limitsOf(app, resources), forms: createCallerQuota(FORMS_PER_CALLER) }
+  const entrance = {
+    authenticate,
+    limits: limitsOf(app, resources),
+    forms: createCallerQuota(FORMS_PER_CALLER),
+    sendKept: resources.config.LISTS_IN_MEMORY === 0 ? null : keepAnswers(app, resources),
+  }
   const allowed = createAllowedMethods(routes)
   /** The methods of the path but the request's own, which was refused. */
   const allowedBeside = ({ url, method }: FastifyRequest) =>
@@ -111,7 +118,7 @@ const FORM_TEXT = 2 * BODY_LIMIT
  * to the size that the endpoint's schema can need.
  */
 function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
-  const { authenticate, limits, forms } = entrance
+  const { authenticate, limits, forms, sendKept } = entrance
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const complete = completeAddresses(endpoint.response, resources.config)
@@ -125,6 +132,13 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     const user = request.caller
     if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
     const call = toCall(route, request, reply, user, resources)
+    if (facts.kept && !user) {
+      const sending = sendKept?.(request, reply, async (cacheTag) => {
+        const content = await route.answer({ ...call, cacheTag })
+        return complete ? complete(content, request, reply) : content
+      })
+      if (sending) return sending
+    }
     const actor = actorOf(route, call)
     const content = await (actor ? runAs(actor, () => route.answer(call)) : route.answer(call))
     if (content === undefined) return reply.status(204).send()
@@ -185,7 +199,7 @@ async function limit(
 }
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-/** Answers over HTTP are not cached. */
+/** Other answers over HTTP are not cached. */
 const ignoreCacheTags = () => {}
 
 function toCall(

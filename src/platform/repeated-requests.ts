@@ -8,23 +8,36 @@ import { requestId } from './request-id.ts'
 
 /** Names and values in turns, and where those are that are other in every answer. */
 type Head = { of: PageAnswer; lines: string[]; own: { id: number; remaining: number; reset: number } }
-/** A request that Fastify has let through to a page: the page's key, and the headers that every answer has. */
-type Repeated = { key: string; frame: Record<string, unknown>; head?: Head }
+/** What a request led to: the key of a page, or of another answer, in the cache that has it; `route` names it in metrics. */
+export type CachedAnswer = { key: string; fresh: (key: string) => CachedPage | undefined; route: string }
+/** A request that Fastify has let through to it, with the headers that every answer has. */
+type Repeated = CachedAnswer & { frame: Record<string, unknown>; head?: Head }
+
+type Remember = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  cookies?: ReadonlySet<string>,
+) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where Fastify answers everything, to log it. */
+    rememberAnswer: Remember | null
+  }
+}
 
 const REMEMBERED = 4000
 /** Characters; longer ones are rare, and would fill the memory. */
 const LONGEST = 1000
 
 /**
- * Answers from the page cache before Fastify does, which would take twice as long as sending the page. It decides nothing
+ * Answers from a cache before Fastify does, which would take twice as long as sending the page. It decides nothing
  * itself: a request is answered here only if Fastify has let the same one through to the same page, so that whatever
  * Fastify refuses or reads differently never gets here. Limits, headers and metrics are those of any other answer.
  * @returns remembers a request that has reached its page; `cookies` are the names of all that pages read
  */
-export function answerRepeated(
-  app: FastifyInstance,
-  fresh: (key: string) => CachedPage | undefined,
-): (request: FastifyRequest, reply: FastifyReply, key: string, cookies: ReadonlySet<string>) => void {
+export function answerRepeated(app: FastifyInstance): Remember {
   const requests = new LRUCache<string, Repeated>({ max: REMEMBERED })
   /** The network of each visitor, as Fastify found it, which knows what proxies to trust. */
   const networks = new LRUCache<string, string>({ max: REMEMBERED })
@@ -41,7 +54,7 @@ export function answerRepeated(
     if (method !== 'GET' || closing || 'content-length' in headers || 'transfer-encoding' in headers) return false
     const network = networks.get(senderOf(request))
     const repeated = network === undefined ? undefined : requests.get(identify(request, cookiesRead))
-    const page = repeated && fresh(repeated.key)
+    const page = repeated && repeated.fresh(repeated.key)
     // Others are also logged.
     if (!network || !page || page.status !== 200) return false
     const sent = answerOf(page, headers)
@@ -54,26 +67,28 @@ export function answerRepeated(
     if (!answer(request, response)) fastify(request, response)
   })
 
-  return ({ raw, ip }, reply, key, cookies) => {
+  return ({ raw, ip }, reply, answer, cookies = cookiesRead) => {
     cookiesRead = cookies
     const identity = identify(raw, cookies)
     const sender = senderOf(raw)
     if (raw.method !== 'GET' || identity.length > LONGEST || sender.length > LONGEST) return
     networks.set(sender, networkOf(ip))
-    if (requests.get(identity)?.key !== key) requests.set(identity, { key, frame: reply.getHeaders() })
+    if (requests.get(identity)?.key !== answer.key) requests.set(identity, { ...answer, frame: reply.getHeaders() })
   }
 }
 
 /** Everything of a request that changes which page it is for, or what Fastify adds to it. */
 function identify({ url, headers, socket }: IncomingMessage, cookies: ReadonlySet<string>): string {
-  const { host, origin, cookie } = headers
+  const { host, origin, cookie, prefer, authorization } = headers
   const proto = headers['x-forwarded-proto']
   const forwardedHost = headers['x-forwarded-host']
   const plain = `${host}\n${url}`
-  if (!origin && !cookie && !proto && !forwardedHost) return plain
+  if (!origin && !cookie && !prefer && !authorization && !proto && !forwardedHost) return plain
   // Whether a proxy is trusted depends on its address.
   const proxy = proto || forwardedHost ? [socket.remoteAddress, proto, forwardedHost].join('\n') : ''
-  return `${plain}\n${origin ?? ''}\n${proxy}\n${cookie ? readOf(cookie, cookies) : ''}`
+  // With a token an answer may be another one, and is never kept.
+  const token = authorization && 'token'
+  return [plain, origin, prefer, token, proxy, cookie && readOf(cookie, cookies)].join('\n')
 }
 
 const readOf = (header: string, cookies: ReadonlySet<string>): string =>
@@ -104,7 +119,7 @@ function createSend(app: FastifyInstance) {
       // A header that node refuses: Fastify answers that.
       return false
     }
-    response.on('finish', () => app.observe('GET', '/*', answer.status, performance.now() - startedAt))
+    response.on('finish', () => app.observe('GET', repeated.route, answer.status, performance.now() - startedAt))
     response.end(textOf(answer), 'latin1')
     return true
   }

@@ -66,6 +66,8 @@ export type Facts<A extends Access> = AccessRule<A> & {
   multipart?: UploadLimits
   /** Waits for a service elsewhere: counted apart, so that a slow one leaves room for all other requests. */
   callsOut?: boolean
+  /** To guests its answer is the same for each address, and is kept until one of its cache tags is invalidated. */
+  kept?: boolean
   /** The bearer token is not read: an expired one must not keep anyone from signing in or renewing. */
   ignoresToken?: boolean
 }

@@ -19,6 +19,7 @@ import {
 } from '#contract/catalogue/catalogue.ts'
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
+import { SETTINGS } from '#domains/settings/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { KeptAnswer, type KeptJson, listOfJson, mergeJson, pageOfJson } from '#platform/kept-json.ts'
@@ -44,7 +45,7 @@ import { SYNONYMS } from './synonym-cache.ts'
 const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
 
 export const catalogueRoutes: readonly Route[] = [
-  route(listProducts, { access: 'public' }, async (call) => {
+  route(listProducts, { access: 'public', kept: true }, async (call) => {
     const { query, resources, cacheTag } = call
     if (query.ids.length > 0) return listByIds(call)
     const paged = query.page !== undefined || query.page_size !== undefined
@@ -57,7 +58,7 @@ export const catalogueRoutes: readonly Route[] = [
       search,
     )
     const shown = await readShown(resources, ids, cacheTag)
-    cacheTag('catalogue', SYNONYMS)
+    cacheTag('catalogue', SETTINGS, SYNONYMS)
     return answerKept(call, shown.map(toJson), total, {
       ...(countedTo !== undefined && { counted_to: countedTo }),
       ...(facets && { facets }),
@@ -70,12 +71,12 @@ export const catalogueRoutes: readonly Route[] = [
     return suggestWords(resources.db, phraseOf(query.q), query.locale)
   }),
 
-  route(suggestMore, { access: 'public' }, ({ query, resources, cacheTag }) => {
+  route(suggestMore, { access: 'public', kept: true }, ({ query, resources, cacheTag }) => {
     cacheTag('catalogue', SYNONYMS, ...NAME_TAGS)
     return suggest(resources, phraseOf(query.q), query.locale)
   }),
 
-  route(homeSections, { access: 'public' }, async ({ resources, cacheTag }) => {
+  route(homeSections, { access: 'public', kept: true }, async ({ resources, cacheTag }) => {
     const { db } = resources
     const [featured, popular] = await Promise.all([
       findFeatured(db, FEATURED_MAX),
@@ -97,7 +98,7 @@ export const catalogueRoutes: readonly Route[] = [
 
   route(
     readProduct,
-    { access: 'public', staff: 'products.moderate' },
+    { access: 'public', staff: 'products.moderate', kept: true },
     async ({ params, user, resources, cacheTag }) => {
       cacheTag(...NAME_TAGS, `product:${params.id}`)
       const shown = await visibleProduct(resources, params.id, user)
@@ -105,7 +106,7 @@ export const catalogueRoutes: readonly Route[] = [
     },
   ),
 
-  route(relatedProducts, { access: 'public' }, async ({ params, user, resources, cacheTag }) => {
+  route(relatedProducts, { access: 'public', kept: true }, async ({ params, user, resources, cacheTag }) => {
     cacheTag('catalogue', `product:${params.id}`)
     const { row } = await visibleProduct(resources, params.id, user)
     return present(resources, await findRelated(resources.db, row, RELATED_MAX), cacheTag)
@@ -119,14 +120,14 @@ export const catalogueRoutes: readonly Route[] = [
     countSearch(resources, body.query, { user, ip: request.ip, userAgent: request.userAgent }),
   ),
 
-  route(listCategories, { access: 'public' }, async (call) => {
-    call.cacheTag('catalogue', 'categories')
+  route(listCategories, { access: 'public', kept: true }, async (call) => {
+    call.cacheTag('catalogue', 'categories', SETTINGS)
     const categories = await findCategories(call.resources.db, call.query)
     const { rows, total } = cutPage(categories, windowOf(call))
     return answerList(call, rows.map(toCategory), total)
   }),
 
-  route(readCategory, { access: 'public' }, async ({ params, resources, cacheTag }) => {
+  route(readCategory, { access: 'public', kept: true }, async ({ params, resources, cacheTag }) => {
     cacheTag('catalogue', 'categories')
     const [category] = await findCategories(resources.db, { id: params.id })
     if (!category) throw notFound()
@@ -145,7 +146,7 @@ export const catalogueRoutes: readonly Route[] = [
 async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
   const { query, resources, cacheTag } = call
   const onSale = (await resources.shownProducts.read(query.ids)).filter(({ row }) => row.on_sale)
-  cacheTag(...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
+  cacheTag(SETTINGS, ...NAME_TAGS, ...query.ids.map((id) => `product:${id}`))
   const { rows, total } = cutPage(onSale, windowOf(call))
   return answerKept(call, rows.map(toJson), total)
 }

@@ -23,5 +23,5 @@ declare module '#platform/resources.ts' {
 }
 
 export type { Settings } from './rules.ts'
-export { openSettingsCache } from './settings-cache.ts'
+export { openSettingsCache, SETTINGS } from './settings-cache.ts'
 export { readSettings, versionAt } from './views.ts'
