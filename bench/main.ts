@@ -12,7 +12,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureOverload } from './measure-overload.ts'
-import { measureCachedPage, measureReads } from './measure-reads.ts'
+import { measureCached, measureReads } from './measure-reads.ts'
 import { measureReports } from './measure-reports.ts'
 import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
@@ -26,7 +26,7 @@ const adminOnly = process.argv.includes('--admin')
 const overloadOnly = process.argv.includes('--overload')
 /** `--imports`: only files of products. */
 const importsOnly = process.argv.includes('--imports')
-/** `--cached`: only a page from the cache. */
+/** `--cached`: only what is answered from a cache. */
 const cachedOnly = process.argv.includes('--cached')
 /** `--catalogue`: only lists and details of products. */
 const catalogueOnly = process.argv.includes('--catalogue')
@@ -71,7 +71,7 @@ if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSO
 
 async function measureAll() {
   const market = await createMarket(server.connection, folder, 10_000)
-  if (cachedOnly) figures.push(await measureCachedPage(market, plan))
+  if (cachedOnly) figures.push(...(await measureCached(market, plan)))
   else if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
   else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
