@@ -788,6 +788,44 @@ create table payment_acts (
   constraint payment_acts_pkey PRIMARY KEY (id)
 );
 
+create table payment_difference_decisions (
+  id bigint not null generated always as identity,
+  difference bigint not null,
+  state text not null,
+  note text not null,
+  made_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint payment_difference_decisions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'explained'::text]))),
+  constraint payment_difference_decisions_difference_fkey FOREIGN KEY (difference) REFERENCES payment_differences(id),
+  constraint payment_difference_decisions_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint payment_difference_decisions_pkey PRIMARY KEY (id)
+);
+
+create table payment_differences (
+  id bigint not null generated always as identity,
+  method text not null,
+  what text not null,
+  transaction text not null,
+  kind text not null,
+  day date not null,
+  ours_poisha bigint,
+  theirs_poisha bigint,
+  payment bigint,
+  found_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint payment_differences_check CHECK (((ours_poisha IS NULL) = (kind = 'missing_here'::text))),
+  constraint payment_differences_check1 CHECK (((theirs_poisha IS NULL) = (kind = 'missing_there'::text))),
+  constraint payment_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text]))),
+  constraint payment_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'explained'::text]))),
+  constraint payment_differences_what_check CHECK ((what = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint payment_differences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint payment_differences_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
+  constraint payment_differences_pkey PRIMARY KEY (id)
+);
+
 create table payment_events (
   id bigint not null generated always as identity,
   payment_id uuid not null,
@@ -839,6 +877,37 @@ create table payment_receipts (
   constraint payment_receipts_return_status_check CHECK ((return_status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint payment_receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_receipts_pkey PRIMARY KEY (id)
+);
+
+create table payment_statement_lines (
+  method text not null,
+  what text not null,
+  transaction text not null,
+  statement_id bigint not null,
+  amount_poisha bigint not null,
+  fee_poisha bigint,
+  at timestamp with time zone not null,
+  constraint payment_statement_lines_amount_poisha_check CHECK ((amount_poisha >= 0)),
+  constraint payment_statement_lines_fee_poisha_check CHECK ((fee_poisha >= 0)),
+  constraint payment_statement_lines_what_check CHECK ((what = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint payment_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES payment_statements(id),
+  constraint payment_statement_lines_pkey PRIMARY KEY (method, what, transaction)
+);
+
+create table payment_statements (
+  id bigint not null generated always as identity,
+  method text not null,
+  name text not null,
+  content_hash bytea not null,
+  first_day date not null,
+  last_day date not null,
+  lines integer not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  constraint payment_statements_check CHECK ((last_day >= first_day)),
+  constraint payment_statements_lines_check CHECK ((lines > 0)),
+  constraint payment_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint payment_statements_pkey PRIMARY KEY (id)
 );
 
 create table payments (
@@ -2105,6 +2174,10 @@ CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, or
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);
 CREATE INDEX payment_acts_payment_idx ON public.payment_acts USING btree (payment, id);
+CREATE INDEX payment_difference_decisions_idx ON public.payment_difference_decisions USING btree (difference, id);
+CREATE INDEX payment_differences_day_idx ON public.payment_differences USING btree (method, day);
+CREATE UNIQUE INDEX payment_differences_key ON public.payment_differences USING btree (method, what, transaction);
+CREATE INDEX payment_differences_state_idx ON public.payment_differences USING btree (state, day, id);
 CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (payment_id, id);
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -2114,8 +2187,13 @@ CREATE INDEX payment_receipts_begins_idx ON public.payment_receipts USING btree 
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
 CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
 CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);
+CREATE INDEX payment_receipts_received_idx ON public.payment_receipts USING btree (method, received_at);
 CREATE INDEX payment_receipts_refused_idx ON public.payment_receipts USING btree (payment_id) WHERE ((return_status = 'pending'::text) AND (return_problem IS NOT NULL));
+CREATE INDEX payment_receipts_return_idx ON public.payment_receipts USING btree (method, return_reference) WHERE (return_status = 'done'::text);
+CREATE INDEX payment_receipts_returned_idx ON public.payment_receipts USING btree (method, returned_at) WHERE (return_status = 'done'::text);
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
+CREATE INDEX payment_statement_lines_at_idx ON public.payment_statement_lines USING btree (method, at);
+CREATE UNIQUE INDEX payment_statements_content_key ON public.payment_statements USING btree (method, content_hash);
 CREATE INDEX payments_buyer_idx ON public.payments USING btree (buyer_id, number);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at, number);
 CREATE INDEX payments_for_order_id_idx ON public.payments USING btree (for_order_id) WHERE (for_order_id IS NOT NULL);
@@ -2211,6 +2289,7 @@ CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree 
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
 CREATE INDEX refund_lines_item_id_idx ON public.refund_lines USING btree (item_id);
 CREATE INDEX refunds_created_at_idx ON public.refunds USING btree (created_at);
+CREATE INDEX refunds_done_idx ON public.refunds USING btree (done_at) WHERE ((route = 'provider'::text) AND (status = 'done'::text));
 CREATE INDEX refunds_parcel_id_idx ON public.refunds USING btree (parcel_id, created_at);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_payouts_idx ON public.refunds USING btree (created_at, id) WHERE ((route = 'payout'::text) AND (status = 'pending'::text));
@@ -3303,6 +3382,8 @@ CREATE TRIGGER charges_of_refunded_parcel AFTER UPDATE OF tax_refunded_poisha, s
 CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_acts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('payment', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_difference_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('difference', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_statements FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{content_hash,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('order_id', '{updated_at,name_key}', '{holder,bank,number}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();

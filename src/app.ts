@@ -42,6 +42,7 @@ import { paymentRoutes } from '#domains/orders/payment-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { serveGateways } from '#domains/orders/serve-gateways.ts'
 import { paymentsAdminRoutes } from '#domains/payments/admin/routes.ts'
+import { statementRoutes } from '#domains/payments/admin/statement-routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
@@ -100,6 +101,7 @@ const ownRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...ordersAdminRoutes,
   ...paymentsAdminRoutes,
+  ...statementRoutes,
   ...reviewsRoutes,
   ...reviewsAdminRoutes,
   ...questionsRoutes,

@@ -35,6 +35,10 @@ const NOT_AUDITED: Record<string, string> = {
     'payment_events',
     'payment_messages',
   ]),
+  ...because('follow from a statement, which is audited; what the team says of a difference is a row of its own', [
+    'payment_statement_lines',
+    'payment_differences',
+  ]),
   ...because('kept for an order while it is being paid, then deleted', [
     'stock_reservations',
     'coupon_holds',

@@ -36,6 +36,7 @@ import { requestEndpoints } from './orders/requests.ts'
 import { ordersSellingEndpoints } from './orders/selling.ts'
 import { paymentsAdminEndpoints } from './payments/admin.ts'
 import { paymentsEndpoints } from './payments/payment-endpoints.ts'
+import { statementEndpoints } from './payments/statements.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
 import { questionsEndpoints } from './questions/questions.ts'
@@ -88,6 +89,7 @@ export const endpoints = [
   ...payingEndpoints,
   ...payoutEndpoints,
   ...paymentsAdminEndpoints,
+  ...statementEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

@@ -595,6 +595,32 @@ export interface PaymentActs {
   payment: number;
 }
 
+export interface PaymentDifferenceDecisions {
+  created_at: Timestamp;
+  difference: number;
+  id: Generated<number>;
+  made_by: number;
+  note: string;
+  state: 'open' | 'settled' | 'explained';
+}
+
+export interface PaymentDifferences {
+  day: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: 'missing_here' | 'missing_there' | 'amount';
+  method: string;
+  note: Generated<string>;
+  ours_poisha: number | null;
+  payment: number | null;
+  state: Generated<'open' | 'settled' | 'explained'>;
+  theirs_poisha: number | null;
+  transaction: string;
+  what: 'payment' | 'refund';
+}
+
 export interface PaymentEvents {
   created_at: Timestamp;
   detail: Generated<Json>;
@@ -655,6 +681,28 @@ export interface Payments {
   settlement: 'capture' | 'void' | null;
   status: 'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentStatementLines {
+  amount_poisha: number;
+  at: Timestamp;
+  fee_poisha: number | null;
+  method: string;
+  statement_id: number;
+  transaction: string;
+  what: 'payment' | 'refund';
+}
+
+export interface PaymentStatements {
+  content_hash: Buffer;
+  first_day: Timestamp;
+  id: Generated<number>;
+  last_day: Timestamp;
+  lines: number;
+  method: string;
+  name: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
 }
 
 export interface PayoutAccounts {
@@ -1466,9 +1514,13 @@ export interface DB {
   parcel_events: ParcelEvents;
   parcels: Parcels;
   payment_acts: PaymentActs;
+  payment_difference_decisions: PaymentDifferenceDecisions;
+  payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   payment_messages: PaymentMessages;
   payment_receipts: PaymentReceipts;
+  payment_statement_lines: PaymentStatementLines;
+  payment_statements: PaymentStatements;
   payments: Payments;
   payout_accounts: PayoutAccounts;
   pending_orders: PendingOrders;

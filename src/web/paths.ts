@@ -159,6 +159,8 @@ export const paths = {
   adminItem: (section: AdminSection, id: number) => `/admin/${section}/${id}`,
   /** An account as its owner sees it. */
   adminUserView: (id: number) => `/admin/users/${id}/view`,
+  /** What was booked beside what providers' statements say. */
+  adminReconciliation: () => '/admin/payments/reconciliation',
   adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */

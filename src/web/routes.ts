@@ -59,6 +59,7 @@ export default [
     route('admin/holds', 'pages/admin/holds.tsx'),
     route('admin/payouts', 'pages/admin/payouts.tsx'),
     route('admin/payments', 'pages/admin/payments/payments.tsx'),
+    route('admin/payments/reconciliation', 'pages/admin/payments/reconciliation.tsx'),
     route('admin/payments/:id', 'pages/admin/payments/payment.tsx'),
     route('admin/requests', 'pages/admin/requests.tsx'),
     route('admin/products', 'pages/admin/products.tsx'),

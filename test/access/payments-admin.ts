@@ -93,7 +93,37 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     return `${path}messages/${row.id}/replay/`
   }
 
+  async function difference() {
+    const row = await db
+      .insertInto('payment_differences')
+      .values({
+        method: 'bkash',
+        what: 'payment',
+        transaction: randomUUID(),
+        kind: 'missing_here',
+        day: clock.now(),
+        theirs_poisha: 100,
+        found_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return `/admin/statements/differences/${row.id}/`
+  }
+
   return {
+    'POST /admin/statements/': {
+      expected: team(201),
+      prepare: async () => {
+        const text = `trxID,amount,date\n${randomUUID()},1.00,2026-01-01`
+        return { body: { method: 'bkash', name: 'a.csv', text } }
+      },
+    },
+    'GET /admin/statements/days/': { expected: team(200) },
+    'GET /admin/statements/differences/': { expected: team(200) },
+    'POST /admin/statements/differences/{id}/': {
+      expected: team(200),
+      prepare: async () => ({ path: await difference(), body: { state: 'settled', note: '', seen: 'open' } }),
+    },
     'GET /admin/payments/': { expected: team(200) },
     'GET /admin/payments/csv/': { expected: team(200) },
     'GET /admin/payments/{id}/': { expected: team(200), prepare: atGateway },

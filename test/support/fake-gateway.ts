@@ -1,4 +1,5 @@
 import { type Poisha, poisha } from '#contract/money.ts'
+import { readStatement } from '#domains/payments/methods/bkash/statement.ts'
 import {
   type FailureReason,
   type Gateway,
@@ -85,6 +86,7 @@ export function openFakeGateway() {
       if (fault === 'pending') return { status: 'pending', reference: known ?? `pending ${reference}` }
       return { status: 'done', reference: known ?? `refund ${reference}` }
     },
+    readStatement,
     async readMessage(_context, { body }) {
       const [secret, id = '', session = ''] = body.split(' ')
       return secret === 'genuine' ? { id, about: { session } } : null

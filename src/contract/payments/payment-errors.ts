@@ -65,6 +65,18 @@ export const nothingToReturn = declareError(
   'This money went back already, or is not to be sent by the provider.',
 )
 
+/** `line` of the file; 0 where no line names the columns. */
+export const statementUnreadable = declareError<'statement_unreadable', { line: number }>(
+  409,
+  'statement_unreadable',
+  ({ line }) =>
+    line === 0
+      ? 'This is no statement of this provider: no line names columns for the transaction, the amount and the date.'
+      : `Line ${line} of the statement cannot be read.`,
+)
+
+export const statementRepeated = declareError(409, 'statement_repeated', 'This statement was compared already.')
+
 /** Why an order was not paid. */
 export const paymentRefusals = [
   paymentDeclined,

@@ -52,6 +52,8 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   job_retries: { kind: 'job', by: 'queue' },
   size_charts: null,
   setting_changes: null,
+  payment_statements: null,
+  payment_difference_decisions: null,
 }
 
 export const tablesOf = (kind: TargetKind): string[] =>

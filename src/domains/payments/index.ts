@@ -30,8 +30,10 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  *
  * The **team's side** (admin/) finds payments, asks about them and tries refunds again; what it did is in payment_acts.
  *
- * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, payment_acts, refunds,
- * refund_lines, refund_charges, payout_accounts.
+ * **Statement**: what a provider says of its days; the reconciliation keeps how it differs from what was booked.
+ *
+ * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, payment_acts, payment_statements,
+ * payment_statement_lines, payment_differences, payment_difference_decisions, refunds, refund_lines, refund_charges, payout_accounts.
  */
 
 export { type Asked, askGateway } from './ask-gateway.ts'

@@ -190,6 +190,9 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   payout_done: () => m.error_payout_done(),
   not_askable: () => m.error_not_askable(),
   nothing_to_return: () => m.error_nothing_to_return(),
+  statement_unreadable: ({ line }) =>
+    line === 0 ? m.error_statement_headless() : m.error_statement_unreadable({ line: formatNumber(line) }),
+  statement_repeated: () => m.error_statement_repeated(),
   pieces_cost_nothing: () => m.error_pieces_cost_nothing(),
   not_under_way: () => m.error_not_under_way(),
   note_elsewhere: () => m.error_note_elsewhere(),

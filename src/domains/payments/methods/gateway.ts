@@ -1,5 +1,6 @@
 import type { Poisha } from '#contract/money.ts'
 import type { Resources } from '#platform/resources.ts'
+import type { StatementLine } from './statement.ts'
 
 /** What a gateway is told of a payment that it is to collect. */
 export type GatewayPayment = {
@@ -109,6 +110,8 @@ export type Gateway = {
   ) => Promise<GatewayRefund>
   /** @returns `null` when the sender is not proven. Bodies are bounded by the route; any text may arrive. */
   readMessage: (context: GatewayContext, message: RawMessage) => Promise<GatewayMessage | null>
+  /** Reads the gateway's statement, a file in CSV, for the reconciliation. @throws StatementUnreadable */
+  readStatement: (text: string) => StatementLine[]
 }
 
 export type ReturnedAs = 'success' | 'failure' | 'cancel'

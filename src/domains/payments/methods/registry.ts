@@ -105,6 +105,10 @@ const flowOf = (id: string) => methods.find((one) => one.id === id)?.flow
 
 export const isAtGateway = (id: string): boolean => flowOf(id) === 'redirect'
 
+/** The methods whose providers send statements, also those that are not offered any more. */
+export const methodsWithStatements = (): readonly PaymentMethod[] =>
+  methods.filter(({ flow }) => flow === 'redirect').map(({ id }) => id)
+
 /** Whether the money is collected at the door. */
 export const isOnDelivery = (id: string): boolean => flowOf(id) === 'on_delivery'
 

@@ -3,6 +3,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { readIpn } from './read-message.ts'
 import { refundPayment } from './refund-payment.ts'
+import { readStatement } from './statement.ts'
 
 /** SSLCommerz v4: cards, mobile banking and net banking on its own page. */
 export const sslcommerz: Gateway = {
@@ -10,4 +11,5 @@ export const sslcommerz: Gateway = {
   confirm: confirmPayment,
   refund: refundPayment,
   readMessage: readIpn,
+  readStatement,
 }

@@ -42,6 +42,10 @@ const handled = {
 }
 
 export const sellingSentences: Sentences = {
+  ...about(null, {
+    'POST /admin/statements/': m.audit_a_statement_added,
+    'POST /admin/statements/differences/{id}/': m.audit_a_difference_decided,
+  }),
   ...about('payment', {
     'POST /admin/payments/{id}/ask/': m.audit_a_payment_asked,
     'POST /admin/payments/{id}/refunds/{refund}/retry/': m.audit_a_payment_refund_retried,

@@ -31,6 +31,8 @@ const names: Record<string, () => string> = {
   refunds: m.audit_s_refunds,
   payout_accounts: m.audit_s_payout_accounts,
   payment_acts: m.audit_s_payment_acts,
+  payment_statements: m.audit_s_payment_statements,
+  payment_difference_decisions: m.audit_s_payment_decisions,
   reviews: m.audit_s_reviews,
   review_reports: m.audit_s_reports,
   questions: m.audit_s_questions,

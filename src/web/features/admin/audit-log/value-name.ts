@@ -46,6 +46,8 @@ const names: Readonly<Record<string, () => string>> = {
   provider: m.audit_v_provider,
   none: m.audit_v_none,
   payout: m.audit_v_payout,
+  settled: m.payments_admin_state_settled,
+  explained: m.payments_admin_state_explained,
   asked: m.audit_v_asked,
   refund_retried: m.audit_v_refund_retried,
   return_retried: m.audit_v_return_retried,

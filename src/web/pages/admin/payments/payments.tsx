@@ -1,4 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card'
+import { Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { OrdersFileButton } from '#web/features/orders/orders-file-button.tsx'
 import { paymentColumns } from '#web/features/payments/admin/payment-columns.tsx'
@@ -8,6 +9,8 @@ import { PAYMENTS_PAGE, queryOf, usePayments } from '#web/features/payments/admi
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { formatCount } from '#web/ui/list-count.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -25,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All payments of the market, whatever became of them. */
 export default function Payments() {
+  const { may } = useStaff()
   const list = useListParams(paymentsParams)
   const query = usePayments(list.filter)
   return (
@@ -34,6 +38,11 @@ export default function Payments() {
       pageSize={PAYMENTS_PAGE}
       heading={
         <PageHeading title={m.admin_payments()} text={m.payments_admin_text()}>
+          {may('orders.refund') && (
+            <Link to={paths.adminReconciliation()} className={buttonClass({ variant: 'secondary' })}>
+              {m.payments_admin_reconcile()}
+            </Link>
+          )}
           <OrdersFileButton
             name="payments"
             read={(language) => callApi('GET /admin/payments/csv/', { query: { ...queryOf(list.filter), language } })}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { settleRefunds } from '#domains/payments/settle-refunds.ts'
+import { clock } from '#platform/clock.ts'
+import { openGatewayShop } from '#test/gateway-shop.ts'
+
+const { app, db, given, gateway, ordersOf, shop, begin, comeBack } = await openGatewayShop()
+
+type Difference = {
+  id: number
+  kind: string
+  what: string
+  transaction: string
+  ours: string | null
+  theirs: string | null
+  payment: number | null
+  state: string
+  note: string
+}
+
+let serial = 0
+const today = dayInDhaka(clock.now())
+let admin: { token: string }
+/** What other tests booked is of long ago. */
+beforeEach(async () => {
+  serial += 1
+  admin = await given.admin()
+  await sql`delete from payment_difference_decisions`.execute(db)
+  for (const table of ['payment_differences', 'payment_statement_lines', 'payment_statements'] as const)
+    await db.deleteFrom(table).execute()
+  await sql`update payment_receipts set received_at = received_at - interval '60 days'`.execute(db)
+  await sql`update refunds set done_at = done_at - interval '60 days'`.execute(db)
+})
+
+const post = (path: string, body: object) => app.request(`POST /api/admin/statements/${path}`, { as: admin, body })
+const upload = (lines: string[], name = 'bkash.csv') =>
+  post('', { method: 'bkash', name, text: ['trxID,Type,Amount,Date,Fee', ...lines].join('\n') })
+const differences = async (state = 'open'): Promise<Difference[]> =>
+  (
+    await app.request(`GET /api/admin/statements/differences/?method=bkash&from=${today}&to=${today}&state=${state}`, {
+      as: admin,
+    })
+  ).body
+const day = async () =>
+  (await app.request(`GET /api/admin/statements/days/?method=bkash&from=${today}&to=${today}`, { as: admin })).body
+    .days[0]
+
+async function paid() {
+  await db.deleteFrom('gateway_payments').execute()
+  const { id, session } = await begin(1)
+  gateway.pay(session)
+  await comeBack(id)
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { number: row.number, trx: row.provider_reference ?? '', amount: (row.amount_poisha / 100).toFixed(2), id }
+}
+const line = (trx: string, amount: string, type = 'Payment', fee = '1.50') =>
+  `${trx},${type},${amount},${today} 10:00,${fee}`
+
+test('a statement that agrees leaves nothing open, and its fees are known', async () => {
+  const [one, two] = [await paid(), await paid()]
+  expect((await upload([line(one.trx, one.amount), line(two.trx, two.amount)])).body).toMatchObject({
+    lines: 2,
+    open: 0,
+    first_day: today,
+  })
+  expect(await differences()).toEqual([])
+  expect(await day()).toMatchObject({
+    ours: { payments: 2 },
+    theirs: { payments: 2, fees: '3.00' },
+    open: 0,
+  })
+})
+
+test('what is missing with us, missing there, or another sum is kept, and explained once', async () => {
+  const [lost, other] = [await paid(), await paid()]
+  await upload([line(`STRANGE${serial}`, '77.00'), line(other.trx, '1.00')])
+  const found = await differences()
+  expect(found.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    { kind: 'amount', transaction: other.trx, ours: other.amount, theirs: '1.00', payment: other.number },
+    { kind: 'missing_here', ours: null, theirs: '77.00', payment: null },
+    { kind: 'missing_there', transaction: lost.trx, ours: lost.amount, theirs: null, payment: lost.number },
+  ])
+  expect(await day()).toMatchObject({ open: 3, decided: 0 })
+  const id = found.find(({ kind }) => kind === 'missing_here')?.id
+  const answers = await Promise.all(
+    ['settled', 'explained'].map((state) =>
+      post(`differences/${id}/`, { state, note: 'A test of theirs.', seen: 'open' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await day()).toMatchObject({ open: 2, decided: 1 })
+  expect(
+    (
+      await post(`differences/${id}/`, {
+        state: 'open',
+        note: '',
+        seen: answers[0]?.status === 200 ? 'settled' : 'explained',
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('a later statement closes what it explains and leaves decisions alone', async () => {
+  const [one, two] = [await paid(), await paid()]
+  await upload([line(one.trx, '1.00')])
+  expect((await differences()).map(({ kind }) => kind).toSorted()).toEqual(['amount', 'missing_there'])
+  await upload([line(one.trx, one.amount), line(two.trx, two.amount)], 'corrected.csv')
+  expect(await differences()).toEqual([])
+
+  const third = await paid()
+  await upload([line(`S${serial}`, '5.00')], 'more.csv')
+  const missing = (await differences()).find(({ transaction }) => transaction === third.trx)
+  await post(`differences/${missing?.id}/`, { state: 'explained', note: 'Told tomorrow.', seen: 'open' })
+  await upload([line(third.trx, third.amount)], 'tomorrow.csv')
+  expect(await differences('explained')).toMatchObject([{ transaction: third.trx, note: 'Told tomorrow.' }])
+})
+
+test('refunds are compared by their own numbers', async () => {
+  const one = await paid()
+  const [placed] = await ordersOf(shop.buyer)
+  const refund = { amount: '10.00', reason: 'It came late.', refunded_before: '0.00' }
+  await app.request(`POST /api/admin/orders/${placed?.id}/refunds/`, { as: admin, body: refund })
+  await settleRefunds(app.resources)
+  const { provider_reference: number } = await db
+    .selectFrom('refunds')
+    .select('provider_reference')
+    .where('payment_id', '=', one.id)
+    .executeTakeFirstOrThrow()
+  await upload([line(one.trx, one.amount), line(number ?? '', '9.00', 'Refund')])
+  expect(await differences()).toMatchObject([
+    { what: 'refund', kind: 'amount', ours: '10.00', theirs: '9.00', payment: one.number },
+  ])
+  expect(await day()).toMatchObject({
+    ours: { refunds: 1, refunded: '10.00' },
+    theirs: { refunds: 1, refunded: '9.00' },
+  })
+})
+
+test('a file is compared once, also when it is sent twice at the same moment', async () => {
+  const lines = [line(`TWICE${serial}`, '5.00')]
+  const answers = await Promise.all([upload(lines), upload(lines)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'statement_repeated' })
+  expect(await differences()).toHaveLength(1)
+})
+
+test('what is no statement is refused with its line, and methods without statements have none', async () => {
+  expect((await upload([`A,Payment,much,${today},0`])).body).toMatchObject({
+    code: 'statement_unreadable',
+    params: { line: 2 },
+  })
+  for (const method of ['card', 'cod'])
+    expect((await post('', { method, name: 'a.csv', text: 'trxID,amount,date' })).body).toMatchObject({
+      code: 'statement_unreadable',
+    })
+  const support = await given.user({ role: 'ADMIN', staff_role: 'support' })
+  expect((await app.request('GET /api/admin/statements/days/', { as: support })).status).toBe(403)
+})

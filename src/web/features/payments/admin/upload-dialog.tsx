@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
+import { STATEMENT_NAME_MAX, STATEMENT_TEXT_MAX } from '#contract/payments/statement-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
+import { Field, Input } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+type UploadDialogProps = { methods: readonly PaymentMethod[]; onClose: () => void }
+
+/** Sends a provider's statement to be compared. Import it lazily. */
+export function UploadDialog({ methods, onClose }: UploadDialogProps) {
+  const [method, setMethod] = useState(methods[0])
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<string | undefined>(undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queries = useQueryClient()
+
+  const send = async () => {
+    if (!file || !method) return setMissing(m.payments_admin_file_missing())
+    if (file.size > STATEMENT_TEXT_MAX) return setMissing(m.payments_admin_file_large())
+    setBusy(true)
+    try {
+      const body = { method, name: file.name.slice(0, STATEMENT_NAME_MAX), text: await file.text() }
+      const { lines, open } = await callApi('POST /admin/statements/', { body })
+      notify.success(m.payments_admin_compared({ lines: formatNumber(lines), open: formatNumber(open) }))
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+      onClose()
+    } catch (error) {
+      setProblem(formatProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={m.payments_admin_upload()}
+      description={m.payments_admin_upload_text()}
+      submit={m.payments_admin_compare()}
+      busy={busy}
+      failure={problem}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Field label={m.payments_admin_method()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={method}
+            onChange={({ target }) => setMethod(methods.find((one) => one === target.value))}
+          >
+            {methods.map((one) => (
+              <option key={one} value={one}>
+                {methodName(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.payments_admin_file()} help={m.payments_admin_file_help()} error={missing} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            className="py-2"
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null)
+              setMissing(undefined)
+              setProblem(null)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
