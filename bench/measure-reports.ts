@@ -4,7 +4,7 @@ import { latency } from './measure-figures.ts'
 import type { Figure } from './report.ts'
 
 const STORES = 500
-/** Generous: the reports of returns and speed read the orders themselves, and are opened rarely. */
+/** Generous: the reports of returns, speed and payments read the rows themselves, and are opened rarely. */
 const TARGET_MS = 2000
 
 /** The reports of two years over the million lines of `measureFigures`, spread over many stores. */
@@ -19,7 +19,7 @@ export async function measureReports(market: Market): Promise<Figure[]> {
     ['12 months', 364],
     ['two years', 729],
   ] as const)
-    for (const report of ['sales/', 'sales/stores/', 'coupons/', 'returns/', 'speed/', 'searches/']) {
+    for (const report of ['sales/', 'sales/stores/', 'coupons/', 'returns/', 'speed/', 'searches/', 'payments/']) {
       const path = `/api/admin/reports/${report}?from=${day(back)}&to=${day(0)}`
       figures.push(await latency(market.url, `report ${report.replace(/\/$/, '')}, ${name}`, path, token, TARGET_MS))
     }

@@ -10,6 +10,7 @@ export const reportsCases = (_fixture: AccessFixture) =>
     'GET /admin/reports/returns/': { expected: administrator },
     'GET /admin/reports/speed/': { expected: administrator },
     'GET /admin/reports/searches/': { expected: administrator },
+    'GET /admin/reports/payments/': { expected: administrator },
     'GET /admin/reports/csv/': {
       expected: administrator,
       prepare: async () => ({ path: '/admin/reports/csv/?part=sales' }),

@@ -1,18 +1,20 @@
 /** What pages need of reports without the schemas: importing this brings no schema to the browser. */
 
-export const reportTabs = ['sales', 'coupons', 'returns', 'speed', 'searches'] as const
+export const reportTabs = ['sales', 'payments', 'coupons', 'returns', 'speed', 'searches'] as const
 export type ReportTab = (typeof reportTabs)[number]
 
 /** The tables of the reports, each downloadable as a file. */
 export const reportParts = [
   ...(['sales', 'categories', 'stores', 'coupons', 'coupon_days', 'returns', 'reasons', 'return_stores'] as const),
-  ...(['return_days', 'speed', 'searches'] as const),
+  ...(['return_days', 'speed', 'searches', 'payments', 'payment_days'] as const),
 ] as const
 export type ReportPart = (typeof reportParts)[number]
 
 /** The sort orders of each list; the first is the default. */
 export const storeSalesSorts = ['revenue', 'goods', 'discount', 'refunds', 'orders', 'units', 'name'] as const
 export type StoreSalesSort = (typeof storeSalesSorts)[number]
+/** The ways to pay are few: they stand in one order. */
+export const methodSorts = ['taken'] as const
 export const couponSorts = ['uses', 'discount', 'revenue', 'code'] as const
 export type CouponSort = (typeof couponSorts)[number]
 export const storeReturnsSorts = ['asked', 'share', 'refunds', 'cancelled', 'delivered', 'name'] as const

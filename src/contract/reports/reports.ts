@@ -5,6 +5,7 @@ import { amount, dhakaDay } from '#contract/fields.ts'
 import { ShownCharge } from '#contract/orders/charges.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
+import { readPaymentsReport } from './payments.ts'
 import * as rules from './report-rules.ts'
 
 /**
@@ -293,5 +294,6 @@ export const reportsEndpoints = [
   readReturnsReport,
   readSpeedReport,
   readSearchesReport,
+  readPaymentsReport,
   readReportFile,
 ] as const

@@ -4,6 +4,7 @@ import type { readReportFile } from '#contract/reports/reports.ts'
 import { toPeriod } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
 import { readCouponsReport } from './read-coupons.ts'
+import { readPaymentsReport } from './read-payments.ts'
 import { readReturnsReport } from './read-returns.ts'
 import { readSalesReport, readStoreSales } from './read-sales.ts'
 import { readSearchesReport } from './read-searches.ts'
@@ -38,6 +39,8 @@ const readers: Readers = {
   return_days: async (...args) => (await returns(...args)).series,
   speed: async (db, query, today) =>
     (await readSpeedReport(db, toPeriod(query, today), today, listed(query, rules.storeSpeedSorts))).stores,
+  payments: async (db, query, today) => (await readPaymentsReport(db, toPeriod(query, today))).methods,
+  payment_days: async (db, query, today) => (await readPaymentsReport(db, toPeriod(query, today))).series,
   searches: async (db, query, today) =>
     (await readSearchesReport(db, toPeriod(query, today), listed(query, rules.searchSorts), all)).terms.results,
 }

@@ -1,4 +1,5 @@
 import { type ChargeKind, isNamedKind } from '#contract/orders/charge-rules.ts'
+import type { MethodPayments, PaymentStep } from '#contract/reports/payments.ts'
 import type { ReportPart } from '#contract/reports/report-rules.ts'
 import type * as c from '#contract/reports/reports.ts'
 import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
@@ -17,6 +18,8 @@ export type FileRows = {
   return_days: c.ReturnStep
   speed: c.StoreSpeed
   searches: c.EmptySearch
+  payments: MethodPayments
+  payment_days: PaymentStep
 }
 
 type Cell = string | number | null
@@ -66,6 +69,15 @@ const salesColumns = (rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[]
   revenue,
   orders,
   units,
+]
+
+const paymentColumns = [
+  of('made', 'Paid', 'দাম দেওয়া হয়েছে'),
+  of('failed', 'Failed', 'ব্যর্থ'),
+  of('failed_share', 'Failed (%)', 'ব্যর্থ (%)'),
+  of('taken', 'Taken (BDT)', 'নেওয়া টাকা'),
+  of('refunded', 'Refunded (BDT)', 'ফেরত দেওয়া টাকা'),
+  of('fees', 'Fees (BDT)', 'ফি (টাকা)'),
 ]
 
 const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {
@@ -139,6 +151,8 @@ const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {
     of('growth', 'Change (%)', 'পরিবর্তন (%)'),
     of('last', 'Last', 'শেষবার'),
   ],
+  payments: [of('method', 'Method', 'পদ্ধতি'), ...paymentColumns],
+  payment_days: [period, ...paymentColumns],
 }
 
 const columnsOf = <R>(columns: Columns<R>, rows: readonly R[]) =>

@@ -1,4 +1,5 @@
 import { pageWindow } from '#contract/page.ts'
+import { readPaymentsReport as readPaymentsEndpoint } from '#contract/reports/payments.ts'
 import { REPORT_ROWS } from '#contract/reports/report-rules.ts'
 import * as contract from '#contract/reports/reports.ts'
 import { toPeriod } from '#domains/analytics/index.ts'
@@ -7,6 +8,7 @@ import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { type Route, route } from '#platform/route.ts'
 import { readCouponsReport } from './read-coupons.ts'
 import { readFile } from './read-file.ts'
+import { readPaymentsReport } from './read-payments.ts'
 import { readReturnsReport } from './read-returns.ts'
 import { readSalesReport, readStoreSales } from './read-sales.ts'
 import { readSearchesReport } from './read-searches.ts'
@@ -45,6 +47,10 @@ export const reportsRoutes: readonly Route[] = [
     const window = pageWindow(query, REPORT_ROWS)
     return readSearchesReport(db, toPeriod(query, today()), query, window)
   }),
+
+  route(readPaymentsEndpoint, reading, ({ query, resources: { db } }) =>
+    readPaymentsReport(db, toPeriod(query, today())),
+  ),
 
   route(contract.readReportFile, reading, async ({ query, reply, resources: { db } }) => {
     const { name, text } = await readFile(db, query, today())

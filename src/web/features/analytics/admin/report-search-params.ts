@@ -1,6 +1,7 @@
 import { figureSteps } from '#contract/analytics/analytics-rules.ts'
 import {
   couponSorts,
+  methodSorts,
   type ReportTab,
   reportTabs,
   type SortOrder,
@@ -18,6 +19,7 @@ export type SalesFigure = (typeof salesFigures)[number]
 /** Sort columns of each tab's list; the first is the default. */
 export const sortsOf = {
   sales: storeSalesSorts,
+  payments: methodSorts,
   coupons: couponSorts,
   returns: storeReturnsSorts,
   speed: storeSpeedSorts,

@@ -15,6 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/reports'
 
 const SalesTab = lazy(() => import('./sales-tab.tsx'))
+const PaymentsTab = lazy(() => import('#web/features/analytics/admin/payments-tab.tsx'))
 const CouponsTab = lazy(() => import('#web/features/analytics/admin/coupons-tab.tsx'))
 const ReturnsTab = lazy(() => import('#web/features/analytics/admin/returns-tab.tsx'))
 const SpeedTab = lazy(() => import('#web/features/analytics/admin/speed-tab.tsx'))
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tabs: Record<ReportTab, { label: () => string; content: (props: TabProps) => ReactNode; steps: boolean }> = {
   sales: { label: m.reports_sales, content: (props) => <SalesTab {...props} />, steps: true },
+  payments: { label: m.reports_payments, content: (props) => <PaymentsTab {...props} />, steps: true },
   coupons: { label: m.reports_coupons, content: (props) => <CouponsTab {...props} />, steps: true },
   returns: { label: m.reports_returns, content: (props) => <ReturnsTab {...props} />, steps: true },
   speed: { label: m.reports_speed, content: (props) => <SpeedTab {...props} />, steps: false },

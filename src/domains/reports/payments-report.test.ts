@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { settlePayments } from '#domains/payments/settle-payments.ts'
+import { clock } from '#platform/clock.ts'
+import { createAfterSale } from '#test/after-sale.ts'
+import { openGatewayShop } from '#test/gateway-shop.ts'
+
+const { app, db, given, gateway, shop, order, ordersOf, begin, comeBack } = await openGatewayShop()
+const after = createAfterSale(app)
+
+test('payments are counted by method: taken, refunded, failed, and the fees of statements', async () => {
+  const today = dayInDhaka(clock.now())
+  const paid = await begin(1)
+  gateway.pay(paid.session)
+  await comeBack(paid.id)
+  const [placed] = await ordersOf(shop.buyer)
+  const failed = await begin(1)
+  gateway.fail(failed.session, 'declined')
+  await comeBack(failed.id, 'failure')
+  const { body: byCard } = await order(shop.buyer, [[shop.product, 1]])
+  // Cancelled before it was captured: nothing was taken.
+  const { body: released } = await order(shop.buyer, [[shop.product, 1]])
+  const admin = await given.admin()
+  await after.move(admin, released.id, { status: 'cancelled' })
+  await settlePayments(app.resources)
+  const refund = { amount: '10.00', reason: 'It came late.', refunded_before: '0.00' }
+  await app.request(`POST /api/admin/orders/${placed?.id}/refunds/`, { as: admin, body: refund })
+  const { provider_reference: trx, amount_poisha } = await db
+    .selectFrom('payments')
+    .select(['provider_reference', 'amount_poisha'])
+    .where('id', '=', paid.id)
+    .executeTakeFirstOrThrow()
+  const amount = (amount_poisha / 100).toFixed(2)
+  const text = `trxID,amount,date,fee\n${trx},${amount},${today} 12:00,2.25`
+  const statement = { method: 'bkash', name: 'a.csv', text }
+  expect((await app.request('POST /api/admin/statements/', { as: admin, body: statement })).status).toBe(201)
+
+  const of = (query: string) => app.request(`GET /api/admin/reports/payments/?${query}`, { as: admin })
+  const { body: report } = await of(`from=${today}&to=${today}`)
+  const both = (Number(amount) + Number(byCard.total)).toFixed(2)
+  expect(report.totals).toEqual({
+    made: 2,
+    failed: 1,
+    failed_share: 33.33,
+    taken: both,
+    refunded: '10.00',
+    fees: '2.25',
+  })
+  expect(report.methods).toHaveLength(2)
+  expect(report.methods).toEqual(
+    expect.arrayContaining([
+      { method: 'bkash', made: 1, failed: 1, failed_share: 50, taken: amount, refunded: '10.00', fees: '2.25' },
+      { method: 'card', made: 1, failed: 0, failed_share: 0, taken: byCard.total, refunded: '0.00', fees: '0.00' },
+    ]),
+  )
+  expect(report.series).toMatchObject([{ period: today, taken: both }])
+  expect(report.series[0].by_method).toEqual(
+    expect.arrayContaining([
+      { method: 'bkash', taken: amount },
+      { method: 'card', taken: byCard.total },
+    ]),
+  )
+  await sql`update payments set created_at = created_at - interval '1 day'`.execute(db)
+  await sql`update payment_statement_lines set at = at - interval '1 day'`.execute(db)
+  expect((await of(`from=${today}&to=${today}`)).body).toMatchObject({
+    methods: [],
+    totals: { made: 0, failed_share: null },
+    previous: { totals: { taken: both, fees: '2.25' } },
+  })
+})
