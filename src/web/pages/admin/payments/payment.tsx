@@ -76,9 +76,11 @@ function PaymentView({ payment }: { payment: AdminPayment }) {
           <RefundsPanel {...parts} />
           <MessagesPanel {...parts} />
         </div>
-        <Panel title={m.payments_admin_timeline()}>
-          <PaymentTimeline payment={payment} />
-        </Panel>
+        <div className="min-w-0">
+          <Panel title={m.payments_admin_timeline()}>
+            <PaymentTimeline payment={payment} />
+          </Panel>
+        </div>
       </div>
     </>
   )
