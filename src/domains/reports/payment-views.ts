@@ -22,6 +22,9 @@ export type PaymentDayRow = {
 export async function findPaymentDays(db: Reader, { from, to }: Period): Promise<PaymentDayRow[]> {
   const [start, end] = [startOfDay(from), endOfDay(to)]
   const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`
+  // Cash that was due until the order was paid otherwise has not failed.
+  const replaced = sql`p.for_order_id is not null
+    and not exists (select from gateway_payments as g where g.payment_id = p.id)`
   const kept = sql`p.status in ('due', 'paid', 'refunded') and not ${wasVoided('p')}`
   const { rows } = await sql<PaymentDayRow>`
     select day, method, sum(made)::bigint as made, sum(failed)::bigint as failed, sum(taken)::bigint as taken,
@@ -29,7 +32,7 @@ export async function findPaymentDays(db: Reader, { from, to }: Period): Promise
     from (
       select ${day('p.created_at')} as day, p.method,
         count(*) filter (where ${kept}) as made,
-        count(*) filter (where p.status in ('declined', 'voided')) as failed,
+        count(*) filter (where p.status in ('declined', 'voided') and not (${replaced})) as failed,
         coalesce(sum(case when p.status = 'due' then p.collected_poisha else p.amount_poisha - p.reduced_poisha end)
           filter (where ${kept}), 0) as taken,
         coalesce(sum(p.refunded_poisha - p.reduced_poisha) filter (where ${kept}), 0) as refunded,

@@ -12,7 +12,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /**
  * The numbers of the payments that a search by the team may mean. Each part reads one index and is cut where counting stops, so that a
  * search costs the same however many payments there are:
- * - the payment's number (payments_number_key), its order (payments_order_id_idx), its id (payments_pkey)
+ * - the payment's number (payments_number_key), its order, also one that it was meant for (payments_order_id_idx, payments_for_order_id_idx), its id (payments_pkey)
  * - our name of it at a gateway, which SSLCommerz calls tran_id (gateway_payments_reference_key), and the gateway's (…_session_key)
  * - how the provider's number of the transaction begins (payments_reference_idx, payment_receipts_begins_idx), or that of a refund
  *   (refunds_reference_idx)
@@ -30,6 +30,7 @@ export function matchingPayments(search: string): RawBuilder<{ number: number }>
       : [
           sql`select number from payments where number = ${number}`,
           sql`select number from payments where order_id = ${number}`,
+          sql`select number from payments where for_order_id = ${number}`,
         ]),
     ...(UUID.test(text) ? [sql`select number from payments where id = ${text}::uuid`] : []),
     sql`select p.number from gateway_payments g join payments p on p.id = g.payment_id where g.reference = ${text}`,
