@@ -34,3 +34,13 @@ export const parcelOf = (name: string) => ({
   because: name,
   refused: false,
 })
+
+export const SOLD = '/seller-dashboard?tab=orders&order=10001'
+/** A store's parcel of a new order. */
+export const received = (name: string) => ({
+  orderId: 10_001,
+  name,
+  store: name,
+  items: [{ name, price: poisha(129_950), quantity: 2 }],
+  link: SOLD,
+})

@@ -34,22 +34,13 @@ import { stockLow } from '#domains/notifications/mails/stock-low.ts'
 import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-status.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
-import { at, orderOf, parcelOf } from './mail-facts.ts'
+import { at, orderOf, parcelOf, received, SOLD } from './mail-facts.ts'
 
 export type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
 const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
   template,
   facts,
   link,
-})
-
-const SOLD = '/seller-dashboard?tab=orders&order=10001'
-const received = (name: string) => ({
-  orderId: 10_001,
-  name,
-  store: name,
-  items: [{ name, price: poisha(129_950), quantity: 2 }],
-  link: SOLD,
 })
 
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
