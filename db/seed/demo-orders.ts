@@ -14,17 +14,13 @@ const SHIPS_TO = {
 
 /** Orders of the demo buyer: at least one in every status. */
 export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chance): Promise<PlannedOrder[]> {
-  const { id, name } = await tx
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('email', '=', demoAccounts[0].email)
-    .executeTakeFirstOrThrow()
+  const buyer = await findDemoBuyer(tx)
   const ago = (days: number) => new Date(now - days * DAY)
-  const buy = of(shelf)
+  const buy = shelfOf(shelf)
   const own = buy('nokshi-ghar')
   const order = (days: number, lines: readonly ProductLine[], fates: readonly Fate[], note = ''): PlannedOrder => ({
     paymentId: chance.uuid(),
-    buyer: { id, name, ...SHIPS_TO },
+    buyer,
     placedAt: ago(days),
     lines,
     note,
@@ -63,8 +59,17 @@ export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chan
   ]
 }
 
+export async function findDemoBuyer(tx: Tx): Promise<PlannedOrder['buyer']> {
+  const { id, name } = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', demoAccounts[0].email)
+    .executeTakeFirstOrThrow()
+  return { id, name, ...SHIPS_TO }
+}
+
 /** The n-th product of a store that was on sale long before its orders. */
-const of = (shelf: Shelf) => (store: string) => {
+export const shelfOf = (shelf: Shelf) => (store: string) => {
   const lines = shelf
     .filter(({ variants, since }) => variants[0].storeSlug === store && since.getTime() < Date.now() - 100 * DAY)
     .map(({ variants }) => middleOf(variants))

@@ -2,11 +2,13 @@ import { type ProductLine, variantsForCart } from '#domains/catalogue/index.ts'
 import { DAY, HOUR } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { buyers } from './buyers.ts'
+import { cashOrders } from './cash-orders.ts'
 import { type Chance, createChance } from './chance.ts'
 import { demoOrders } from './demo-orders.ts'
 import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
 import { sellerRequests } from './seller-requests.ts'
 import { writeOrders } from './write-orders.ts'
+import { writeUnpaid } from './write-payments.ts'
 
 const HISTORY = 2000
 const MONTHS_BACK_DAYS = 300
@@ -22,7 +24,10 @@ export async function placeDemoOrders(tx: Tx): Promise<void> {
     (order) => order !== null,
   )
   const demo = await demoOrders(tx, shelf, now, chance)
-  await writeOrders(tx, [...history, ...demo, ...sellerRequests(shelf, now, chance, people)])
+  const requests = sellerRequests(shelf, now, chance, people)
+  const cash = await cashOrders(tx, shelf, now, people)
+  await writeOrders(tx, [...history, ...demo, ...requests, ...cash])
+  await writeUnpaid(tx, now, people)
 }
 
 type Buyers = readonly [PlannedOrder['buyer'], ...PlannedOrder['buyer'][]]
@@ -119,8 +124,16 @@ function planOrder(at: number, now: number, chance: Chance, people: Buyers, shel
     placedAt,
     lines: [...lines.values()],
     fateOf: (place) => fates[place] ?? { status: 'processing' },
+    ...methodAt(at),
   }
 }
+
+/** Of ten past orders four were paid with a card, three with bKash, one at SSLCommerz and two in cash. */
+function methodAt(at: number): Pick<PlannedOrder, 'method'> {
+  const method = METHODS[at % METHODS.length]
+  return method ? { method } : {}
+}
+const METHODS = [null, 'bkash', 'cod', null, 'sslcommerz', null, 'bkash', null, 'cod', 'bkash'] as const
 
 function fateOf(placedAt: Date, underWay: number, chance: Chance): Fate {
   if (underWay <= 40) return { status: 'processing' }

@@ -1,4 +1,6 @@
 import type { OrderStatus, RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
+import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 
 /** The status of a parcel and the times of its steps. */
@@ -9,6 +11,12 @@ export type Fate = {
   cancelledAt?: Date
   carrier?: string
   tracking?: string
+  /** Not taken at the door: cancelled, though it was shipped. */
+  refused?: true
+  /** One piece of its first line was not taken at the door. */
+  partlyTaken?: true
+  /** Where cash goes back to, once the buyer has said it, and when the team sent it. */
+  payout?: { account?: PayoutAccount; sentAt?: Date }
   request?: { kind: RequestKind; status: RequestStatus; reason: string; note?: string; at: Date; decidedAt?: Date }
 }
 
@@ -18,6 +26,8 @@ export type PlannedOrder = {
   placedAt: Date
   lines: readonly ProductLine[]
   note?: string
+  /** A card unless it says another. */
+  method?: PaymentMethod
   /** The fate of a parcel; `place` is its index in the order. */
   fateOf: (place: number) => Fate
 }

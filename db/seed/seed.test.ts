@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startMarketApp } from '#test/market-app.ts'
+import { orderInvariants } from '../../tools/doctor/order-invariants.ts'
+import { refundInvariants } from '../../tools/doctor/refund-invariants.ts'
 import { productsBn } from './bangla/products.ts'
 import { products } from './products.ts'
 
@@ -138,4 +140,47 @@ test('coupons have the right count of uses and discount, and each buyer uses one
   expect(rows.map(({ code }) => code)).toEqual(['BOISHAKH25', 'HAAT200', 'SHAGOTOM10'])
   for (const { used, ...row } of rows)
     expect(row).toMatchObject({ given: true, uses: used, people: used, alike: true, in_time: true })
+})
+
+test('orders were paid in every way, and every sum of them is right', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select distinct p.method || ' ' || case
+      when g.failure is not null then 'unpaid' when p.status = 'due' and o.status = 'shipped' then 'due, under way'
+      when parcels.refused_at is not null then 'not taken' when r.route = 'none' and r.cause = 'refused' then 'partly taken'
+      when r.route = 'payout' and r.status = 'done' then 'payout sent'
+      when r.route = 'payout' then 'payout ' || coalesce('to ' || a.kind, 'unsaid')
+      else p.status
+    end as state
+    from payments p left join orders o on o.id = p.order_id left join parcels on parcels.order_id = o.id
+    left join refunds r on r.parcel_id = parcels.id left join payout_accounts a on a.order_id = o.id
+    left join gateway_payments g on g.payment_id = p.id where p.method <> 'card'`.execute(db)
+  expect(rows.map(({ state }) => state).toSorted()).toEqual([
+    'bkash paid',
+    'bkash refunded',
+    'bkash unpaid',
+    'cod due',
+    'cod due, under way',
+    'cod not taken',
+    'cod paid',
+    'cod partly taken',
+    'cod payout sent',
+    'cod payout to bank',
+    'cod payout to bkash',
+    'cod payout unsaid',
+    'cod refunded',
+    'sslcommerz paid',
+    'sslcommerz refunded',
+    'sslcommerz unpaid',
+  ])
+  for (const { name, find } of [...orderInvariants, ...refundInvariants])
+    expect([name, (await find(db)).first]).toEqual([name, []])
+})
+
+test('the demo buyer waits for a parcel to pay, and for cash that goes back', async () => {
+  const { due, back } = await numbers(sql`
+    select count(*) filter (where p.status = 'due') as due, count(*) filter (where r.status = 'pending') as back
+    from orders o join payments p on p.id = o.payment_id join users u on u.id = o.buyer_id
+    left join refunds r on r.payment_id = p.id and r.route = 'payout'
+    where u.email = 'buyer@haat.test' and p.method = 'cod'`)
+  expect([due, back]).toEqual([1, 1])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
 import { totalOfCharges } from '#contract/orders/charge-rules.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
+import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { defaultRates } from '#contract/settings/settings-rules.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -9,6 +10,8 @@ import { couponAt } from './coupons.ts'
 import type { Fate, PlannedOrder } from './planned-order.ts'
 import { rowsOf } from './rows.ts'
 import { writeCharges } from './write-charges.ts'
+import { notTakenOf, writeNotTaken } from './write-not-taken.ts'
+import { writePayments } from './write-payments.ts'
 
 const goodsOf = ({ lines }: NewParcel): Poisha => sum(lines.map(({ price, quantity }) => times(price, quantity)))
 
@@ -27,10 +30,9 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
       const coupon = at % COUPON_EACH === 0 ? couponOf(plan, used) : null
       const totals = totalsOf(plan.lines, defaultRates, coupon?.discount)
       const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
-      const refunded = poisha(
-        parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),
-      )
-      return { plan, coupon, totals, parcels, refunded }
+      const refunded = poisha(parcels.reduce((all, { parcel, fate }) => all + refundOf(parcel, fate), 0))
+      const method = plan.method === 'cod' && totals.total > CASH_MAX ? 'card' : (plan.method ?? 'card')
+      return { plan, coupon, totals, parcels, refunded, method }
     })
   const orderIds = await insertOrders(tx, orders)
   await insertUses(tx, orders, orderIds)
@@ -43,6 +45,8 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   await insertItems(tx, packed)
   await insertEvents(tx, packed)
   await insertRequests(tx, packed)
+  await writeNotTaken(tx, packed)
+  await writePayments(tx, packed)
   await sql`
     update products set sold_quantity = sold_quantity + sold.pieces, revenue_poisha = revenue_poisha + sold.poisha
     from (
@@ -59,14 +63,27 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
 
 /** Every sixth order uses a coupon, where one is valid. */
 const COUPON_EACH = 6
+/** Of an order in cash (rules.md O-50). */
+const CASH_MAX = poisha(2_000_000)
 
 type Coupon = ReturnType<typeof couponAt>
-type Summed = { plan: PlannedOrder; coupon: Coupon; totals: ReturnType<typeof totalsOf>; refunded: Poisha }
-type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
+type Summed = {
+  plan: PlannedOrder
+  coupon: Coupon
+  totals: ReturnType<typeof totalsOf>
+  refunded: Poisha
+  method: PaymentMethod
+}
+export type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
 
 /** A cancelled parcel, or one with an approved refund. */
 const isRefunded = ({ status, request }: Fate) =>
   status === 'cancelled' || (request?.kind === 'refund' && request.status === 'approved')
+
+const refundOf = (parcel: NewParcel, fate: Fate): Poisha => {
+  if (isRefunded(fate)) return shareOf(parcel)
+  return fate.partlyTaken ? notTakenOf(parcel).amount : poisha(0)
+}
 
 /** Each buyer uses a coupon once. A cancelled order uses none. */
 function couponOf({ placedAt, buyer, lines, fateOf }: PlannedOrder, used: Set<string>): Coupon {
@@ -104,12 +121,13 @@ async function insertUses(tx: Tx, orders: readonly Summed[], orderIds: ReadonlyM
 
 /** Inserts orders with their payments. @returns the ids of the orders by payment */
 async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<string, number>> {
-  const rows = orders.map(({ plan: { paymentId, buyer, placedAt, note = '' }, totals, refunded }) => ({
+  const rows = orders.map(({ plan: { paymentId, buyer, placedAt, note = '' }, totals, refunded, method }) => ({
     payment_id: paymentId,
     buyer_id: buyer.id,
     placed_at: placedAt,
     note,
     refunded,
+    method,
     ...totals,
     name: buyer.name,
     phone: buyer.phone,
@@ -117,12 +135,12 @@ async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<stri
     city: buyer.city,
     zip: buyer.zip,
   }))
-  const columns = `payment_id uuid, buyer_id bigint, placed_at timestamptz, note text, refunded bigint, subtotal bigint,
+  const columns = `payment_id uuid, buyer_id bigint, placed_at timestamptz, note text, refunded bigint, method text, subtotal bigint,
     discount bigint, total bigint, savings bigint, name text, phone text, address text,
     city text, zip text`
   await sql`
     insert into payments (id, buyer_id, method, amount_poisha, status, created_at, updated_at)
-    select payment_id, buyer_id, 'card', total, 'pending', placed_at, placed_at from ${rowsOf(rows, columns)}`.execute(
+    select payment_id, buyer_id, method, total, 'pending', placed_at, placed_at from ${rowsOf(rows, columns)}`.execute(
     tx,
   )
   const inserted = await sql<{ id: number; payment_id: string }>`
@@ -158,17 +176,18 @@ async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Pr
     shipped_at: fate.shippedAt,
     delivered_at: fate.deliveredAt,
     cancelled_at: fate.cancelledAt,
+    refused_at: fate.refused && fate.cancelledAt,
   }))
   const columns = `order_id bigint, store_id bigint, store_name text, store_name_bn text, discount bigint,
     placed_at timestamptz, status text, carrier text, tracking text, shipped_at timestamptz, delivered_at timestamptz,
-    cancelled_at timestamptz`
+    cancelled_at timestamptz, refused_at timestamptz`
   const inserted = await sql<{ id: number; order_id: number; store_id: number }>`
     insert into parcels (
       order_id, store_id, store_name, store_name_bn, discount_poisha, created_at, status, carrier, tracking,
-      shipped_at, delivered_at, cancelled_at
+      shipped_at, delivered_at, cancelled_at, refused_at
     )
     select order_id, store_id, store_name, store_name_bn, discount, placed_at, status, carrier, tracking, shipped_at,
-      delivered_at, cancelled_at
+      delivered_at, cancelled_at, refused_at
     from ${rowsOf(rows, columns)} returning id, order_id, store_id`.execute(tx)
   await sql`
     update orders set updated_at = moved.at
@@ -214,7 +233,7 @@ async function insertEvents(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       { to: 'processing', from: null, at: plan.placedAt },
       { to: 'shipped', from: 'processing', at: shippedAt },
       { to: 'delivered', from: 'shipped', at: deliveredAt },
-      { to: 'cancelled', from: 'processing', at: cancelledAt },
+      { to: 'cancelled', from: shippedAt ? 'shipped' : 'processing', at: cancelledAt },
     ]
       .filter(({ at }) => at !== undefined)
       .map((event) => ({ parcel_id: id, ...event })),
@@ -247,7 +266,7 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       payment_id: plan.paymentId,
       amount: shareOf(parcel),
       goods: minus(goodsOf(parcel), parcel.discount),
-      cause: fate.status === 'cancelled' ? 'cancelled' : 'request',
+      cause: fate.refused ? 'refused' : fate.status === 'cancelled' ? 'cancelled' : 'request',
       at: fate.cancelledAt ?? fate.request?.decidedAt,
     }))
   await sql`
@@ -259,11 +278,11 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     from ${rowsOf(refunded, refundColumns)}`.execute(tx)
   await sql`
     insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
-    select md5('refund ' || i.parcel_id)::uuid, i.id, i.quantity, t.cause = 'cancelled', i.price_poisha * i.quantity - i.discount_poisha
+    select md5('refund ' || i.parcel_id)::uuid, i.id, i.quantity, t.cause <> 'request', i.price_poisha * i.quantity - i.discount_poisha
     from ${rowsOf(refunded, refundColumns)} join order_items i on i.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     update order_items set refunded_quantity = quantity, refunded_poisha = price_poisha * quantity - discount_poisha,
-      restocked_quantity = case when t.cause = 'cancelled' then quantity else 0 end
+      restocked_quantity = case when t.cause <> 'request' then quantity else 0 end
     from ${rowsOf(refunded, refundColumns)} where order_items.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     insert into refund_charges (refund_id, kind, amount_poisha)

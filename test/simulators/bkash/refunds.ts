@@ -1,6 +1,6 @@
 import type { Answer } from '../http-server.ts'
 import type { ApiParts } from './api-parts.ts'
-import { bkashTime, meets, type Payment, type Refund, sumOf, taka, transactionNumber } from './state.ts'
+import { bkashTime, meets, type Payment, type Refund, rememberPast, sumOf, taka, transactionNumber } from './state.ts'
 
 const PARTS_MAX = 10
 
@@ -13,7 +13,7 @@ const refuse = (externalCode: string, internalCode: string, errorMessageEn: stri
 const filled = (text: unknown) => typeof text === 'string' && text !== '' && text.length <= 255
 
 const find = ({ state }: ApiParts, { paymentId, trxId }: Record<string, unknown>): Payment | null => {
-  const payment = state.payments.get(String(paymentId))
+  const payment = state.payments.get(String(paymentId)) ?? rememberPast(state, String(paymentId), String(trxId))
   return payment?.status === 'Completed' && payment.trxID === trxId ? payment : null
 }
 

@@ -54,6 +54,33 @@ export function createState() {
   }
 }
 
+/** What the demo market was paid before this simulator ran (db/seed/write-payments.ts): it knows its own amounts. */
+export function rememberPast({ payments }: BkashState, paymentID: string, trxID: string): Payment | undefined {
+  if (!paymentID.startsWith('DEMO')) return undefined
+  const at = new Date()
+  const past: Payment = {
+    paymentID,
+    trxID,
+    invoice: paymentID,
+    payerReference: '',
+    callbackURL: '',
+    currency: 'BDT',
+    amount: PAST_AMOUNT,
+    taken: PAST_AMOUNT,
+    status: 'Completed',
+    verified: true,
+    number: null,
+    refunds: [],
+    faults: new Set(),
+    happened: new Set(),
+    createdAt: at,
+    executedAt: at,
+  }
+  payments.set(paymentID, past)
+  return past
+}
+const PAST_AMOUNT = 10_000_000_00
+
 export const sumOf = (refunds: readonly Refund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import type { Answer } from '../http-server.ts'
 import type { ApiParts } from './api-parts.ts'
-import { isPaid, meets, number, type Refund } from './state.ts'
+import { isPaid, meets, number, type Refund, rememberPast } from './state.ts'
 
 const done = (fields: Record<string, string>): Answer => ({ json: { APIConnect: 'DONE', ...fields } })
 
@@ -8,9 +8,10 @@ const done = (fields: Record<string, string>): Answer => ({ json: { APIConnect: 
 export function answerRefund({ state }: ApiParts, fields: Record<string, string>): Answer {
   const { bank_tran_id = '', refund_trans_id = '', refund_amount = '', refund_remarks = '' } = fields
   const failed = (errorReason: string) => done({ bank_tran_id, refund_ref_id: '', status: 'failed', errorReason })
-  const attempt = [...state.sessions.values()]
-    .flatMap(({ attempts }) => attempts)
-    .find((each) => isPaid(each) && each.bank_tran_id === bank_tran_id)
+  const attempt =
+    [...state.sessions.values()]
+      .flatMap(({ attempts }) => attempts)
+      .find((each) => isPaid(each) && each.bank_tran_id === bank_tran_id) ?? rememberPast(state, bank_tran_id)
   if (!attempt) return failed('Transaction not found')
   if (refund_trans_id === '' || refund_remarks === '') return failed('Mandatory field missing')
   const known = [...state.refunds.values()].find((each) => each.refund_trans_id === refund_trans_id)

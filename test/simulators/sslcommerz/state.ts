@@ -75,6 +75,31 @@ export function createState() {
   }
 }
 
+/** What the demo market was paid before this simulator ran (db/seed/write-payments.ts): it knows its own amounts. */
+export function rememberPast({ sessions }: SslcommerzState, bank_tran_id: string): Attempt | undefined {
+  if (!bank_tran_id.startsWith('DEMO')) return undefined
+  const of = { sessionkey: bank_tran_id, tran_id: bank_tran_id, amount: PAST_AMOUNT, fields: {} }
+  const session: Session = { ...of, faults: new Set(), happened: new Set(), attempts: [] }
+  const attempt: Attempt = {
+    session,
+    status: 'VALID',
+    val_id: number(),
+    bank_tran_id,
+    amount: PAST_AMOUNT,
+    currency_type: 'BDT',
+    currency_amount: PAST_AMOUNT,
+    card_type: methods.visa.card_type,
+    card_no: '',
+    risk_level: '0',
+    error: '',
+    at: new Date(),
+  }
+  session.attempts.push(attempt)
+  sessions.set(bank_tran_id, session)
+  return attempt
+}
+const PAST_AMOUNT = 10_000_000_00
+
 export const isPaid = ({ status }: Attempt) => status === 'VALID' || status === 'VALIDATED'
 
 export const number = (prefix = '') => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 16)}`
