@@ -12,7 +12,7 @@ import { readPage } from '#platform/list/read-page.ts'
 import { idIn } from '#platform/list/words.ts'
 import { executePrepared } from '#platform/prepared-statements.ts'
 import type { OrderScope } from './policy.ts'
-import { refusedPieces } from './refused-pieces.ts'
+import { refusedPieces } from './refused-piece-views.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 /** The names of an item `i` that a search may mean. */
