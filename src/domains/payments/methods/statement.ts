@@ -37,7 +37,6 @@ export class StatementUnreadable extends Error {
   }
 }
 
-export const STATEMENT_LINES_MAX = 20_000
 /** Above the columns some statements say whose they are. */
 const HEAD_WITHIN = 30
 const TRANSACTION_MAX = 100
@@ -70,7 +69,6 @@ function rowsOf(text: string): Row[] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      to: STATEMENT_LINES_MAX + HEAD_WITHIN + 1,
     }) as unknown as Row[]
   } catch (error) {
     if (error instanceof CsvError) throw new StatementUnreadable(typeof error.lines === 'number' ? error.lines : null)
