@@ -43,6 +43,8 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
   link,
 })
 
+const receivedSample = (how: { held: boolean; onDelivery: boolean }) =>
+  sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
@@ -182,8 +184,9 @@ export const samples: Record<string, Sample> = {
     '/contact',
   ),
   'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
-  'order received': sample(orderReceived, (name) => ({ ...received(name), held: false }), SOLD),
-  'order received, on hold': sample(orderReceived, (name) => ({ ...received(name), held: true }), SOLD),
+  'order received': receivedSample({ held: false, onDelivery: false }),
+  'order received, paid on delivery': receivedSample({ held: false, onDelivery: true }),
+  'order received, on hold': receivedSample({ held: true, onDelivery: true }),
   'order checked': sample(orderChecked, (name) => ({ ...received(name), approved: true }), SOLD),
   'order checked, cancelled': sample(orderChecked, (name) => ({ ...received(name), approved: false }), SOLD),
   'request asked': sample(

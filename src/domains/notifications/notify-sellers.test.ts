@@ -4,6 +4,7 @@ import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { stockLines } from '#test/variants.ts'
 import { anonymisePerson } from './anonymise-person.ts'
 import { notifyPeople } from './notify-people.ts'
@@ -110,7 +111,19 @@ test('an order notifies every store in it once, of its own parcel alone; the buy
   expect(mail?.text).toContain(`https://haat.example/bn${link}`)
   // Nothing of the other store, nor of the buyer.
   expect(mail?.html).not.toMatch(/Jute rug|999|Rahima|01712/)
-  expect((await mailsTo(second)).map(({ text }) => text.includes('Clay tea cups'))).toEqual([false])
+  const [other] = await mailsTo(second)
+  expect(other?.text).toContain(`Order ${body.id} is paid. Please pack:`)
+  expect(other?.text).not.toContain('Clay tea cups')
+})
+
+test('a seller is told that the money is still to be collected', async () => {
+  const [buyer, owner] = [await given.buyer(), await seller()]
+  await proveNumber(app, buyer)
+  const product = await given.product({ store_id: owner.store.id, price_poisha: 45_000 })
+  const { body } = await order(buyer, [[product, 1]], { payment_method: 'cod' })
+  await deliver({ topic: 'order.placed', payload: { orderId: body.id } })
+  const [mail] = await mailsTo(owner)
+  expect(mail?.text).toContain(`Order ${body.id} is paid on delivery: its page says what to collect.`)
 })
 
 test('a seller can turn off each kind of mail; the bell has it in any case', async () => {

@@ -43,7 +43,7 @@ export async function receivedOrderNotification(
 ): Promise<NewNotification[]> {
   const parcels = await findReceived(db, orderId)
   const link = orderLink(orderId)
-  return parcels.map(({ to, store, held, items }) => ({
+  return parcels.map(({ to, store, held, onDelivery, items }) => ({
     userId: to.id,
     bell: {
       kind: 'order_received',
@@ -61,6 +61,7 @@ export async function receivedOrderNotification(
         name: to.name,
         store,
         held,
+        onDelivery,
         items,
         link,
       }),

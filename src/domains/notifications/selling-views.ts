@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
+import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
 import { boughtOf, itemFor, itemsOf, refundedItems } from './order-views.ts'
@@ -15,9 +16,12 @@ export async function findReceived(db: Db, orderId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('payments as payment', 'payment.id', 'o.payment_id')
     .leftJoin('order_holds as h', 'h.order_id', 'p.order_id')
     .select((eb) => [
       ...addressee,
+      'payment.method',
       's.name as store',
       's.name_bn as store_bn',
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
@@ -33,6 +37,7 @@ export async function findReceived(db: Db, orderId: number) {
     to: addresseeOf(row),
     store: nameFor(row.reader_locale, row.store, row.store_bn),
     held: row.held,
+    onDelivery: isOnDelivery(row.method),
     items: row.items.map((item) => boughtOf(item, row.reader_locale)),
   }))
 }

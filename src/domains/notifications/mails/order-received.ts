@@ -9,6 +9,8 @@ export type ReceivedFacts = {
   store: string
   /** The team checks it first. */
   held: boolean
+  /** Paid at the door. */
+  onDelivery: boolean
   items: readonly { name: string; price: Poisha; quantity: number }[]
   link: string
 }
@@ -23,7 +25,9 @@ export const orderReceived: Template<ReceivedFacts> = {
       text(
         order.held
           ? `Order ${order.orderId} has come in. We check it before it is shipped: please wait until we tell you. It is for:`
-          : `Order ${order.orderId} is paid. Please pack:`,
+          : order.onDelivery
+            ? `Order ${order.orderId} is paid on delivery: its page says what to collect. Please pack:`
+            : `Order ${order.orderId} is paid. Please pack:`,
       ),
       itemsOf(order, format),
       { kind: 'sums', sums: [{ label: 'Goods', amount: format.amount(goodsOf(order)), strong: true }] },
@@ -46,7 +50,9 @@ export const orderReceived: Template<ReceivedFacts> = {
       text(
         order.held
           ? `অর্ডার ${format.digits(order.orderId)} এসেছে। পাঠানোর আগে আমরা এটি যাচাই করছি: জানানো পর্যন্ত অপেক্ষা করুন। অর্ডারে আছে:`
-          : `অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
+          : order.onDelivery
+            ? `অর্ডার ${format.digits(order.orderId)} ক্যাশ অন ডেলিভারি: কত টাকা নিতে হবে তা অর্ডারের পাতায় লেখা আছে। এই পণ্যগুলো গোছান:`
+            : `অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
       ),
       itemsOf(order, format),
       { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: format.amount(goodsOf(order)), strong: true }] },
