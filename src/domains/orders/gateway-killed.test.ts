@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/orders/orders.ts'
 import { findGatewayPayment } from '#domains/payments/index.ts'
 import { returnReceipts } from '#domains/payments/return-receipts.ts'
+import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, HOUR, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
@@ -15,8 +16,8 @@ import { reconcilePayments } from './jobs.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * A process is killed between every two steps of a payment: before and after each statement, and before and after each answer of
- * a gateway. The jobs of another process then settle it: exactly one order, or none and no money kept.
+ * A process is killed between every two steps of a payment, of money sent back and of a refund: before and after each statement,
+ * and before and after each answer of a gateway. The jobs of another process then settle it: exactly one order or one refund.
  */
 const now = () => clock.now().getTime()
 const bkash = await startBkashSimulator({ now, slowMs: 10, tokenCallsPerHour: 1_000_000 })
@@ -75,6 +76,7 @@ async function settle() {
       await reconcilePayments(app.resources)
       await returnReceipts(app.resources)
     }
+    await settleRefunds(app.resources)
   }
 }
 
@@ -82,6 +84,25 @@ async function settle() {
 async function mayPressAgain({ buyer }: Shop): Promise<boolean> {
   const waiting = db.selectFrom('gateway_payments').select('payment_id').where('buyer_id', '=', buyer.id)
   return (await waiting.where('redirect_url', 'is', null).execute()).length === 0
+}
+
+/** Of its own work alone: what was left by those killed before is tried by the jobs later. */
+async function putOff() {
+  const next_try_at = new Date(now() + HOUR)
+  await db.updateTable('payment_receipts').set({ next_try_at }).where('return_status', '=', 'pending').execute()
+  await db.updateTable('refunds').set({ next_try_at }).where('status', '=', 'pending').execute()
+}
+
+/** Begun by a process that lives. */
+async function begun(shop: Shop, method: Method, faults: 'over'[] = []) {
+  const { control } = simulators[method]
+  const { status, body } = await order(shop.buyer, [[shop.product, PIECES]], { payment_method: method })
+  expect(status, JSON.stringify(body)).toBe(202)
+  // Not `next`: what was meant for a payment that was never opened would come first.
+  control.order(body.payment.redirect_url, 'message never', ...faults)
+  await control.visit(body.payment.redirect_url)
+  const payment = await findGatewayPayment(db, body.payment.id)
+  return { id: body.payment.id as string, reference: payment?.reference ?? '' }
 }
 
 async function nothingIsLeft() {
@@ -137,6 +158,50 @@ describe.each(['bkash', 'sslcommerz'] as const)('%s', (method) => {
       expect(kept).toBe(placed[0]?.total_poisha ?? 0)
     }
     expect(attempts.filter(({ visited }) => visited).length).toBeGreaterThan(attempts.length / 2)
+    await nothingIsLeft()
+  })
+
+  test('another sum goes back once', { timeout: MANY_PROCESSES_MS }, async () => {
+    const attempts = await killedAtEveryStep(async (process) => {
+      await putOff()
+      const shop = await newShop()
+      const { id, reference } = await begun(shop, method, ['over'])
+      await process.run(() => confirmPayment(process.resources, id, 'success'))
+      await process.run(() => returnReceipts(process.resources))
+      return { shop, reference }
+    })
+    await settle()
+    for (const { shop, reference } of attempts) {
+      expect(await ordersOf(shop.buyer)).toEqual([])
+      expect(await stockOf(shop.product)).toBe(STOCK)
+      const { taken, refunded } = control.ledger(reference)
+      expect(taken).toBeGreaterThan(0)
+      expect(refunded).toBe(taken)
+    }
+    await nothingIsLeft()
+  })
+
+  test('a refund is made once', { timeout: MANY_PROCESSES_MS }, async () => {
+    const attempts = await killedAtEveryStep(async (process) => {
+      await putOff()
+      const shop = await newShop()
+      const { id, reference } = await begun(shop, method)
+      await confirmPayment(app.resources, id, 'success')
+      const [placed] = await ordersOf(shop.buyer)
+      const body = { status: 'cancelled' }
+      await app.request(`PATCH /api/orders/${placed?.id}/`, { as: shop.seller, body })
+      await forgetTokens()
+      await process.run(() => settleRefunds(process.resources))
+      return { shop, reference }
+    })
+    await settle()
+    for (const { shop, reference } of attempts) {
+      expect(await ordersOf(shop.buyer)).toMatchObject([{ status: 'cancelled' }])
+      expect(await stockOf(shop.product)).toBe(STOCK)
+      const { taken, refunded } = control.ledger(reference)
+      expect([refunded, taken > 0]).toEqual([taken, true])
+    }
+    expect(await db.selectFrom('refunds').select('id').where('status', '=', 'pending').execute()).toEqual([])
     await nothingIsLeft()
   })
 })
