@@ -23,6 +23,8 @@ import { codeInSms } from './texts.ts'
 type Headers = { authorization: string }
 type Order = { id: number; total: string; parcels: { id: number; total: string }[]; requests: { id: number }[] }
 
+const ACCOUNT = '0112 3456 789'
+
 let serial = 0
 const newNumber = () => `019${String(Date.now() + (serial += 1)).slice(-8)}`
 
@@ -125,13 +127,23 @@ for (const locale of locales) {
     await buying.getByRole('button', { name: say('order_payout_save') }).click()
     // The number of the address is shown as well.
     await expect(buying.getByText(`· +88${phone}`)).toBeVisible()
+    await buying.getByRole('button', { name: say('order_payout_change') }).click()
+    await buying.getByLabel(say('order_payout_kind')).selectOption('bank')
+    await buying.getByLabel(say('order_payout_bank')).fill('Sonali Bank, Dhanmondi')
+    await buying.getByLabel(say('order_payout_account_number')).fill(ACCOUNT)
+    const known = [await codeInSms(page, phone)]
+    await buying.getByRole('button', { name: say('order_payout_save') }).click()
+    await expect(buying.getByLabel(say('identity_code'))).toBeFocused()
+    await expectAccessibleInBoth(buying, 'the code that says where cash goes back to')
+    await buying.getByLabel(say('identity_code')).fill(await codeInSms(page, phone, known))
+    await expect(buying.getByText(ACCOUNT)).toBeVisible()
     await expect(buying.getByRole('button', { name: say('order_payout_change') })).toBeVisible()
 
     const team = await openAs(browser, page, await sessionOf('admin@haat.test'))
     await team.goto(at(locale, '/admin/payouts'))
     const payout = team
       .getByRole('listitem', { name: say('order_title', { id: digits(locale, order.id) }) })
-      .filter({ hasText: phone })
+      .filter({ hasText: ACCOUNT })
     await expectAccessibleInBoth(team, 'the payouts')
     await payout.getByRole('button', { name: say('orders_admin_payout_sent') }).click()
     const dialog = team.getByRole('dialog')

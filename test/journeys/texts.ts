@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 /** Jobs write messages, which is slow on a busy machine. */
 const ARRIVES_MS = 45_000
 
-/** The code in the newest text message to a number that is not among `known`, read at /dev/sms as in the demo. */
+/** The newest code that was sent to a number and is not among `known`, read at /dev/sms as in the demo. */
 export async function codeInSms(page: Page, to: string, known: readonly string[] = []): Promise<string> {
   let code = ''
   const look = async () => {
     const answer = await page.request.get(`/dev/sms.json?to=${encodeURIComponent(to)}`)
-    const [newest] = (await answer.json()) as { text: string }[]
-    code = /^\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+    const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text)
+    code = texts.map((text) => /^\d{6}/.exec(text)?.[0]).find(Boolean) ?? ''
     return code !== '' && !known.includes(code)
   }
   await expect.poll(look, { timeout: ARRIVES_MS, message: `a message to ${to} with a code` }).toBe(true)
