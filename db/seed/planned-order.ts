@@ -2,6 +2,7 @@ import type { OrderStatus, RequestKind, RequestStatus } from '#contract/orders/o
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
+import type { NewParcel } from '#domains/orders/index.ts'
 
 /** The status of a parcel and the times of its steps. */
 export type Fate = {
@@ -31,6 +32,9 @@ export type PlannedOrder = {
   /** The fate of a parcel; `place` is its index in the order. */
   fateOf: (place: number) => Fate
 }
+
+/** A parcel as it was written. */
+export type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
 
 /**
  * Products on sale with their variants, since when, and cumulative weights (`upTo`): a random number picks the first product

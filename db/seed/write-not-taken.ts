@@ -2,7 +2,7 @@ import { minus, type Poisha, times } from '#contract/money.ts'
 import { amountOf, type RefundSplit, splitPieces } from '#contract/orders/refund-rules.ts'
 import type { NewParcel } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
-import type { Packed } from './write-orders.ts'
+import type { Packed } from './planned-order.ts'
 
 /** What one piece of the first line costs with its share of the tax: it was not taken at the door. */
 export function notTakenOf({ lines, charges }: NewParcel): RefundSplit & { amount: Poisha } {

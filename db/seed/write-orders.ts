@@ -7,7 +7,7 @@ import { defaultRates } from '#contract/settings/settings-rules.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { couponAt } from './coupons.ts'
-import type { Fate, PlannedOrder } from './planned-order.ts'
+import type { Fate, Packed, PlannedOrder } from './planned-order.ts'
 import { rowsOf } from './rows.ts'
 import { writeCharges } from './write-charges.ts'
 import { notTakenOf, writeNotTaken } from './write-not-taken.ts'
@@ -74,8 +74,6 @@ type Summed = {
   refunded: Poisha
   method: PaymentMethod
 }
-export type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
-
 /** A cancelled parcel, or one with an approved refund. */
 const isRefunded = ({ status, request }: Fate) =>
   status === 'cancelled' || (request?.kind === 'refund' && request.status === 'approved')

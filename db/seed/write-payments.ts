@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { createChance } from './chance.ts'
-import type { PlannedOrder } from './planned-order.ts'
+import type { Packed, PlannedOrder } from './planned-order.ts'
 import { rowsOf } from './rows.ts'
-import type { Packed } from './write-orders.ts'
 
 /** How the money of orders that were not paid with a card came and went. */
 export async function writePayments(tx: Tx, parcels: readonly Packed[]): Promise<void> {
