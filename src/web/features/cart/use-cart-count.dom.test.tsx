@@ -1,6 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addToCart } from './add-to-cart.ts'
+// Loaded before the test waits for it: all that it needs takes long to transform while the machine is busy.
+import './cart-store.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 it("counts a guest's pieces, including later ones", async () => {
