@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE, SECOND } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
+import { NAME_TAGS } from '../shown-products.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { countListed, findListChanges, findListed, findListNames, type Position, readPosition } from './memory-views.ts'
 
@@ -117,8 +118,10 @@ class Keeper {
   #catchUp(): Promise<void> {
     this.#catchingUp ??= (async () => {
       do {
+        const isNotified = this.#isBehind
         this.#isBehind = false
-        await this.#applyChanges()
+        const found = await this.#applyChanges()
+        if (!isNotified && found.length > 0) this.#given.invalidations.invalidateLocally(found)
       } while (this.#isBehind && !this.#isClosed)
     })()
       .catch((error: unknown) => {
@@ -131,8 +134,9 @@ class Keeper {
     return this.#catchingUp
   }
 
-  async #applyChanges() {
-    if (!this.#kept) return
+  /** @returns the cache tags of what changed: where a notification was lost, caches have not heard of it either */
+  async #applyChanges(): Promise<string[]> {
+    if (!this.#kept) return []
     const { catalogue, position, at } = this.#kept
     const changes = await findListChanges(this.#given.db, position, CHANGES_MAX + 1)
     if (changes.names) {
@@ -145,7 +149,11 @@ class Keeper {
     else {
       this.#kept = null
       void this.begin()
+      return ['catalogue', ...NAME_TAGS]
     }
+    const changed = changes.ids.map((id) => `product:${id}`)
+    if (changes.names) changed.push(...NAME_TAGS)
+    return changed.length === 0 ? [] : ['catalogue', ...changed]
   }
 
   #lookAgain() {
