@@ -60,6 +60,9 @@ for (const locale of locales) {
     await test.step('by keyboard from report to report', async () => {
       await tab(page, 'reports_sales').focus()
       await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL(/tab=payments&period=90/)
+      await expect(page.getByRole('heading', { name: say('reports_taken_trend') })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
       await expect(page).toHaveURL(/tab=coupons&period=90/)
       await expect(page.getByRole('heading', { name: say('reports_discount_trend') })).toBeVisible()
       await expectAccessibleInBoth(page, 'coupons')
