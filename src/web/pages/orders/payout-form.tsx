@@ -21,7 +21,8 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
   const account = order.payout?.account
   const [kind, setKind] = useState<PayoutKind>(account?.kind ?? 'bkash')
   const [typed, setTyped] = useState<TypedAccount>({
-    holder: account?.holder ?? order.shipping_address.name,
+    // A bKash number has no holder.
+    holder: account?.holder || order.shipping_address.name,
     bank: account?.bank ?? '',
     number: account?.number ?? '',
   })
