@@ -2,6 +2,7 @@
 import { searchWords } from './generate-products.ts'
 import { type Load, load, median, type Request } from './load.ts'
 import type { Market } from './market.ts'
+import { loadPaced } from './paced-load.ts'
 import { startBare, startHaat } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
@@ -73,8 +74,7 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
     body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     type,
   })
-  const measure = (at: string, all: Request[], limit = {}) =>
-    load(at, all, { connections: CONNECTIONS, seconds: plan.seconds, ...limit })
+  const measure = (at: string, all: Request[]) => load(at, all, { connections: CONNECTIONS, seconds: plan.seconds })
   await measure(url, requests(0))
   await measure(databaseUrl, requests(0))
   const rounds: { memory: Load; database: Load; raw: Load; half: Load }[] = []
@@ -82,7 +82,10 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
     const database = await measure(databaseUrl, requests(round))
     const raw = await measure(`http://127.0.0.1:${bytes.port}`, [{ path: '/' }])
     const memory = await measure(url, requests(round))
-    const half = await measure(url, requests(plan.rounds + round), { rate: Math.ceil(memory.perSecond / 2) })
+    const half = await loadPaced(url, requests(plan.rounds + round), {
+      rate: Math.ceil(memory.perSecond / 2),
+      seconds: plan.seconds,
+    })
     rounds.push({ database, raw, memory, half })
   }
   bytes.end()

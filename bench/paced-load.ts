@@ -1,0 +1,52 @@
+/** Requests that arrive by themselves, as those of many visitors do: at random moments, whether or not others are answered yet. */
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Load, Request } from './load.ts'
+
+/**
+ * `rate` requests a second for some seconds. A request's time begins when it was due, so that one that had to wait for the load
+ * generator is not counted as fast. (autocannon's rate sends each second's requests as fast as it can, and then pauses: its
+ * latencies are those of full load.)
+ */
+export async function loadPaced(
+  url: string,
+  requests: readonly Request[],
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true })
+  const latencies: number[] = []
+  let failed = 0
+  let turn = 0
+  const send = (due: number) =>
+    new Promise<void>((resolve) => {
+      const { path, headers } = requests[turn++ % requests.length] as Request
+      const fail = () => {
+        failed += 1
+        resolve()
+      }
+      request(url + path, { agent, ...(headers && { headers }) }, (response) => {
+        if (response.statusCode !== 200) failed += 1
+        response.resume().on('end', () => {
+          latencies.push(performance.now() - due)
+          resolve()
+        })
+      })
+        .on('error', fail)
+        .end()
+    })
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  const sent: Promise<void>[] = []
+  for (let due = startedAt; due < endsAt; ) {
+    if (due > performance.now()) await sleep(1)
+    else {
+      sent.push(send(due))
+      due += (-Math.log(1 - Math.random()) * 1000) / rate
+    }
+  }
+  await Promise.all(sent)
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+}
