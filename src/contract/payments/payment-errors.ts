@@ -75,6 +75,12 @@ export const statementUnreadable = declareError<'statement_unreadable', { line: 
       : `Line ${line} of the statement cannot be read.`,
 )
 
+export const statementTooLong = declareError(
+  409,
+  'statement_too_long',
+  ({ max }: { max: number }) => `A statement has at most ${max} lines. Choose fewer days.`,
+)
+
 export const statementRepeated = declareError(409, 'statement_repeated', 'This statement was compared already.')
 
 /** Why an order was not paid. */

@@ -2,6 +2,7 @@
 
 /** A statement's file, in characters. */
 export const STATEMENT_TEXT_MAX = 2_000_000
+export const STATEMENT_LINES_MAX = 20_000
 export const STATEMENT_NAME_MAX = 200
 export const DIFFERENCE_NOTE_MAX = 1000
 /** Days of the summary. */

@@ -5,7 +5,7 @@ import { amount, dhakaDay, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
 import { paymentMethods } from './methods.ts'
-import { statementRepeated, statementUnreadable } from './payment-errors.ts'
+import { statementRepeated, statementTooLong, statementUnreadable } from './payment-errors.ts'
 import {
   DIFFERENCE_NOTE_MAX,
   differenceKinds,
@@ -73,7 +73,7 @@ export const addStatement = endpoint({
   }),
   response: Statement,
   status: 201,
-  errors: [statementUnreadable, statementRepeated],
+  errors: [statementUnreadable, statementTooLong, statementRepeated],
 })
 export const readReconciledDays = endpoint({
   method: 'GET',

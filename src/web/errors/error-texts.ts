@@ -192,6 +192,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   nothing_to_return: () => m.error_nothing_to_return(),
   statement_unreadable: ({ line }) =>
     line === 0 ? m.error_statement_headless() : m.error_statement_unreadable({ line: formatNumber(line) }),
+  statement_too_long: ({ max }) => m.error_statement_too_long({ max: formatNumber(max) }),
   statement_repeated: () => m.error_statement_repeated(),
   pieces_cost_nothing: () => m.error_pieces_cost_nothing(),
   not_under_way: () => m.error_not_under_way(),

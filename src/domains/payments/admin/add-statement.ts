@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
-import { statementRepeated, statementUnreadable } from '#contract/payments/payment-errors.ts'
+import { statementRepeated, statementTooLong, statementUnreadable } from '#contract/payments/payment-errors.ts'
+import { STATEMENT_LINES_MAX } from '#contract/payments/statement-rules.ts'
 import { gatewayOf, methodsWithStatements } from '#domains/payments/methods/registry.ts'
-import { StatementUnreadable } from '#domains/payments/methods/statement.ts'
+import { StatementTooLong, StatementUnreadable } from '#domains/payments/methods/statement.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { compare, insertStatement, isRepeated } from './statement-store.ts'
@@ -10,7 +11,7 @@ import { compare, insertStatement, isRepeated } from './statement-store.ts'
 /**
  * Keeps a provider's statement and compares it with what we booked on its days (rules.md O-81). Sent twice it is refused, at
  * once too: the file's hash is unique.
- * @throws ApiError 409 statement_unreadable, statement_repeated
+ * @throws ApiError 409 statement_unreadable, statement_too_long, statement_repeated
  */
 export async function addStatement(
   db: Db,
@@ -39,6 +40,7 @@ function read(method: string, text: string) {
   try {
     return gatewayOf(method).readStatement(text)
   } catch (error) {
+    if (error instanceof StatementTooLong) throw statementTooLong({ max: STATEMENT_LINES_MAX })
     throw error instanceof StatementUnreadable ? statementUnreadable({ line: error.line ?? 0 }) : error
   }
 }

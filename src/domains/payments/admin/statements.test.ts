@@ -145,6 +145,13 @@ test('a file is compared once, also when it is sent twice at the same moment', a
   expect(await differences()).toHaveLength(1)
 })
 
+test('a statement is compared as a whole or not at all', async () => {
+  const { length } = await differences()
+  const many = Array.from({ length: 20_100 }, (_, at) => `LONG${at},Payment,1,${today},0`)
+  expect((await upload(many)).body).toMatchObject({ code: 'statement_too_long', params: { max: 20_000 } })
+  expect(await differences()).toHaveLength(length)
+})
+
 test('what is no statement is refused with its line, and methods without statements have none', async () => {
   expect((await upload([`A,Payment,much,${today},0`])).body).toMatchObject({
     code: 'statement_unreadable',

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { endOfDay, startOfDay } from '#contract/business-days.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type Poisha, parseAmount } from '#contract/money.ts'
+import { STATEMENT_LINES_MAX } from '#contract/payments/statement-rules.ts'
 import { MINUTE, SECOND } from '#platform/clock.ts'
 
 /** A line of a provider's statement: money that it took for us, or sent back. */
@@ -37,13 +38,19 @@ export class StatementUnreadable extends Error {
   }
 }
 
+export class StatementTooLong extends Error {
+  override readonly name = 'StatementTooLong'
+}
+
 /** Above the columns some statements say whose they are. */
 const HEAD_WITHIN = 30
+const ROWS_MAX = STATEMENT_LINES_MAX + HEAD_WITHIN
 const TRANSACTION_MAX = 100
 
-/** Reads a statement in CSV; lines that are neither payments nor refunds, and sums at its end, are left out. @throws StatementUnreadable */
+/** Reads a statement in CSV; lines that are neither payments nor refunds, and sums at its end, are left out. @throws StatementUnreadable, StatementTooLong */
 export function readStatementAs(form: StatementForm, text: string): StatementLine[] {
   const rows = rowsOf(text)
+  if (rows.length > ROWS_MAX) throw new StatementTooLong()
   const at = rows.slice(0, HEAD_WITHIN).findIndex(({ record }) => columnsOf(form, record) !== null)
   const columns = columnsOf(form, rows[at]?.record ?? [])
   if (!columns) throw new StatementUnreadable(null)
@@ -69,6 +76,7 @@ function rowsOf(text: string): Row[] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
+      to: ROWS_MAX + 1,
     }) as unknown as Row[]
   } catch (error) {
     if (error instanceof CsvError) throw new StatementUnreadable(typeof error.lines === 'number' ? error.lines : null)
