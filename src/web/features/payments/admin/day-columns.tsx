@@ -43,6 +43,7 @@ export const dayColumns = (): readonly [ListColumn<DayOfMethod>, ...ListColumn<D
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         {open > 0 && <Badge tone="error">{m.payments_admin_open_count({ count: formatNumber(open) })}</Badge>}
         {decided > 0 && <Badge>{m.payments_admin_decided_count({ count: formatNumber(decided) })}</Badge>}
+        {!theirs && open === 0 && decided === 0 && '–'}
         {theirs && open === 0 && decided === 0 && <Badge tone="success">{m.payments_admin_all_match()}</Badge>}
       </span>
     ),
@@ -55,7 +56,11 @@ const Moved = ({ moved: { payments, paid, refunds, refunded } }: { moved: Reconc
     <span className={soft}>{m.payments_admin_found({ count: payments, shown: formatNumber(payments) })}</span>
     {refunds > 0 && (
       <span className={soft}>
-        {m.payments_admin_moved_refunds({ amount: formatAmount(refunded), count: formatNumber(refunds) })}
+        {m.payments_admin_moved_refunds({
+          amount: formatAmount(refunded),
+          count: refunds,
+          shown: formatNumber(refunds),
+        })}
       </span>
     )}
   </>
