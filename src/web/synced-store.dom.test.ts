@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore, openTabChannel, storedStore, useStore } from './synced-store.ts'
+import { createStore, lazyStore, openTabChannel, storedStore, useStore } from './synced-store.ts'
 
 const changed = vi.fn()
 const lamp = () =>
@@ -22,7 +22,10 @@ beforeEach(() => {
   localStorage.clear()
   changed.mockClear()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('stores a value, and nothing for the default', () => {
   const store = lamp()
@@ -105,4 +108,19 @@ test('delivers messages between tabs, and does nothing without support', async (
   vi.stubGlobal('BroadcastChannel', undefined)
   expect(() => openTabChannel('lamps', listener).post('changed')).not.toThrow()
   vi.unstubAllGlobals()
+})
+
+test('a store that could not be loaded is loaded when the line is back', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(async () => createStore(5)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const store = lazyStore(load, 0)
+  const listener = vi.fn()
+  const end = store.subscribe(listener)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(store.get()).toBe(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(store.get()).toBe(5)
+  expect(listener).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(2)
+  end()
 })

@@ -95,8 +95,12 @@ export function openTabChannel<Message>(name: string, onMessage: (message: Messa
   return { post: (message: Message) => channel?.postMessage(message), close: () => channel?.close() }
 }
 
+const FIRST_RETRY_MS = 2000
+const LONGEST_RETRY_MS = 60_000
+
 /**
- * A store that is loaded with its first listener; `before` is its value until then, and if loading fails.
+ * A store that is loaded with its first listener; `before` is its value until then. A line that fails is no reason to stay
+ * without it: loading is tried again, ever more seldom.
  */
 export function lazyStore<T>(load: () => Promise<Pick<Store<T>, 'get' | 'subscribe'>>, before: T) {
   let get = () => before
@@ -104,17 +108,23 @@ export function lazyStore<T>(load: () => Promise<Pick<Store<T>, 'get' | 'subscri
     get: () => get(),
     subscribe: (listener: () => void) => {
       let end: (() => void) | undefined
+      let retry: ReturnType<typeof setTimeout> | undefined
       let cancelled = false
-      const begin = async () => {
-        const store = await load()
+      const begin = async (retryMs: number) => {
+        const store = await load().catch(() => null)
         if (cancelled) return
+        if (store === null) {
+          retry = setTimeout(() => void begin(Math.min(retryMs * 2, LONGEST_RETRY_MS)), retryMs)
+          return
+        }
         get = store.get
         end = store.subscribe(listener)
         listener()
       }
-      begin().catch(() => undefined)
+      void begin(FIRST_RETRY_MS)
       return () => {
         cancelled = true
+        clearTimeout(retry)
         end?.()
       }
     },
