@@ -59,6 +59,9 @@ const demanded: readonly [phrase: string, meant: RegExp][] = [
   ['cha', /\bTea\b/],
   ['t shirt', /T-Shirt/],
   ['tshirt', /T-Shirt/],
+  ['বাচ্চাদের পোশাক', /Romper|Panjabi|Frock|Booties|Swaddle/],
+  ["children's clothes", /Romper|Panjabi|Frock|Booties|Swaddle/],
+  ['রান্নার তেল', /Mustard Oil/],
 ]
 for (const [phrase, meant] of demanded)
   test(`${phrase} finds first what is meant`, async () => {

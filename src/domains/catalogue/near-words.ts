@@ -1,5 +1,5 @@
 import type { Dictionary } from './synonym-dictionary.ts'
-import type { Understanding, Unit } from './understand.ts'
+import { AFTER_THE_THING, type Understanding, type Unit } from './understand.ts'
 import { singularOf } from './word-forms.ts'
 import { foldBangla, isBanglaWord } from './word-keys.ts'
 
@@ -13,8 +13,7 @@ const CANDIDATES_MAX = 3
 export const misspelled = ({ units }: Understanding): Unit[] =>
   units.filter(({ known, typed }) => !known && [...typed].length >= NEAR_MIN && !/\p{N}/u.test(typed))
 
-/** What follows one of these says what a thing is for, or has: 'shoes for men'. */
-const AFTER_THE_THING = /\s(?:for|of|with|in)\s/i
+const BETWEEN = new RegExp(`\\s(?:${[...AFTER_THE_THING].join('|')})\\s`, 'i')
 /** Each is looked for. */
 const SHORTER_MAX = 3
 
@@ -23,7 +22,7 @@ const SHORTER_MAX = 3
  * languages name the thing last, unless a word between says otherwise.
  */
 export function withoutDetails({ phrase, understanding: { units } }: { phrase: string; understanding: Understanding }) {
-  const [thing = ''] = phrase.trim().split(AFTER_THE_THING, 1)
+  const [thing = ''] = phrase.trim().split(BETWEEN, 1)
   const ends = units.slice(1).map((_, at) => units.slice(at + 1).map(({ typed }) => typed))
   const shorter = [...(thing.length < phrase.trim().length ? [thing] : []), ...ends.map((typed) => typed.join(' '))]
   return units.length > 1 ? shorter.slice(0, SHORTER_MAX) : []

@@ -19,6 +19,8 @@ export type UnitPatterns = {
   has: string
   /** LIKE patterns of texts that may have it: an index answers them, and the rest is looked at one by one. */
   likes: readonly string[]
+  /** Of several units, how much having it is worth: the thing more than what describes it. */
+  weight: number
 }
 
 const START = `(?:^|[${SEPARATOR_CLASS}])`
@@ -37,11 +39,11 @@ export function patternsOf(phrase: string, { units }: Understanding): SearchPatt
     begins: `(?:^|\n)(?:${words}${END}${letters})`,
     has: `${START}${words}${END}${letters}`,
     calls: `${PART_BEGINS}${words}${PART_ENDS}`,
-    units: units.map(unitPatterns),
+    units: units.map((unit) => unitPatterns(unit, unit.thing && units.length > 1 ? 2 : 1)),
   }
 }
 
-function unitPatterns(unit: Unit): UnitPatterns {
+function unitPatterns(unit: Unit, weight: number): UnitPatterns {
   const word = `${START}${wordsOf(unit)}${END}`
   const likes = unit.forms
     .filter((form) => !isShort(form))
@@ -54,6 +56,7 @@ function unitPatterns(unit: Unit): UnitPatterns {
       ...likes.filter((like) => !likes.some((other) => other !== like && like.includes(inner(other)))),
       ...unit.forms.filter(isShort).flatMap(likesOf).flatMap(wordBeginnings),
     ],
+    weight,
   }
 }
 

@@ -55,6 +55,33 @@ test('without its details, a phrase is the thing that it names last, or before �
   expect(shorter('a b c d e saris')).toHaveLength(3)
 })
 
+test('the thing of a phrase is what it names last and a group has, or before “for”', () => {
+  const thingOf = (phrase: string) => understand(phrase, dictionary)?.units.find(({ thing }) => thing)?.typed
+  expect(['phone', 'mobile case', 'red sari', 'sari red', 'case for phones', 'blue red'].map(thingOf)).toEqual([
+    'phone',
+    'case',
+    'sari',
+    'sari',
+    'case',
+    'red',
+  ])
+})
+
+test('the s of a possessive is no word, with its sign or without', () => {
+  const typed = (phrase: string) => understand(phrase, dictionary)?.units.map(({ typed }) => typed)
+  expect([typed("mother's phone"), typed('mother’s phone')]).toEqual([
+    ['mother', 'phone'],
+    ['mother', 'phone'],
+  ])
+  expect(['womens', 'childrens', 'mens'].map(singularOf)).toEqual(['woman', 'child', 'man'])
+})
+
+test('units of few forms leave the others theirs', () => {
+  const many = Array.from({ length: 20 }, (_, at) => `thing${'abcdefghijklmnopqrst'[at]}`)
+  const big = createDictionary([{ id: 1, words: many, words_bn: many.map((word) => `${word}x`), typed: [] }])
+  expect(understand('red thinga', big)?.units[1]?.forms.length).toBeGreaterThan(30)
+})
+
 test('nothing is understood of a phrase without words or with too many', () => {
   expect(understand('% _', dictionary)).toBeNull()
   expect(understand('a b c d e f g h i', dictionary)).toBeNull()

@@ -13,7 +13,11 @@ export type Unit = {
   known: boolean
   /** What the page calls it. */
   name: string
+  /** What the phrase is about; the other units only describe it: of 'men shoes' and 'shoes for men', the shoes. */
+  thing: boolean
 }
+
+type NamedUnit = Omit<Unit, 'thing'>
 
 /** How a phrase is understood (rules.md L-16). */
 export type Understanding = {
@@ -35,9 +39,12 @@ const EMPTY_WORDS = new Set(
   এর ও এবং জন্য জন্যে সাথে সঙ্গে দাম কিনতে কিনব কিনবো`.split(/\s+/),
 )
 
+/** What follows one of these says what a thing is for, or has. */
+export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with', 'in'])
+
 /** @returns null for a phrase without words, or with too many */
 export function understand(phrase: string, dictionary: Dictionary): Understanding | null {
-  const typed = wordsIn(phrase)
+  const typed = wordsIn(withoutPossessives(phrase))
   if (typed.length === 0 || typed.length > WORDS_MAX) return null
   const units = unitsOf(typed, dictionary)
   return { units, understood: units.some(isRenamed) ? units.map(({ name }) => name) : [] }
@@ -45,9 +52,12 @@ export function understand(phrase: string, dictionary: Dictionary): Understandin
 
 const isRenamed = ({ name, typed }: Unit) => name !== typed
 
+/** Of "children's", children: the s is no word. */
+const withoutPossessives = (phrase: string) => phrase.replaceAll(/['’]s(?![\p{L}\p{N}])/giu, '')
+
 /** The longest names first: 'power bank charger' is a power bank and a charger. */
 function unitsOf(words: readonly string[], dictionary: Dictionary): Unit[] {
-  const units: Unit[] = []
+  const units: NamedUnit[] = []
   for (let at = 0; at < words.length; ) {
     const name = nameAt(words.slice(at, at + NAME_WORDS_MAX), dictionary)
     units.push(name.unit)
@@ -55,11 +65,32 @@ function unitsOf(words: readonly string[], dictionary: Dictionary): Unit[] {
   }
   const telling = units.filter(({ typed }) => !EMPTY_WORDS.has(typed))
   const named = telling.length > 0 ? telling : units
-  const each = Math.floor(FORMS_MAX / named.length)
-  return named.map((unit) => ({ ...unit, forms: unit.forms.slice(0, each) }))
+  const thing = thingOf(units, named)
+  return withinForms(named).map((unit, at) => ({ ...unit, thing: named[at] === thing }))
 }
 
-function nameAt(words: readonly string[], dictionary: Dictionary): { unit: Unit; length: number } {
+/** Both languages name the thing last, unless a word between says otherwise. What follows it and no group has is a brand or a colour. */
+function thingOf(units: readonly NamedUnit[], telling: readonly NamedUnit[]): NamedUnit | undefined {
+  const after = units.findIndex(({ typed }) => AFTER_THE_THING.has(typed))
+  const before = telling.filter((unit) => after < 0 || units.indexOf(unit) < after)
+  const named = before.length > 0 ? before : telling
+  return named.findLast(({ known }) => known) ?? named.at(-1)
+}
+
+/** What units of few forms leave is for those of many. */
+function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
+  let [left, others] = [FORMS_MAX, units.length]
+  const most = new Map<NamedUnit, number>()
+  for (const unit of units.toSorted((a, b) => a.forms.length - b.forms.length)) {
+    const its = Math.min(unit.forms.length, Math.floor(left / others))
+    most.set(unit, its)
+    left -= its
+    others -= 1
+  }
+  return units.map((unit) => ({ ...unit, forms: unit.forms.slice(0, most.get(unit)) }))
+}
+
+function nameAt(words: readonly string[], dictionary: Dictionary): { unit: NamedUnit; length: number } {
   for (let length = words.length; length > 0; length -= 1) {
     const part = words.slice(0, length)
     const groups = groupsNamed(part, dictionary)
@@ -80,20 +111,26 @@ function groupsNamed(words: readonly string[], dictionary: Dictionary): readonly
   return []
 }
 
-function known(typed: string, groups: readonly SynonymGroup[]): Unit {
-  // A word may be typed for several things: the group that has it as its own word names it.
-  const group =
-    groups.find(({ words, words_bn }) => [...words, ...words_bn].some((word) => isOneOf(typed, word))) ?? groups[0]
+function known(typed: string, groups: readonly SynonymGroup[]): NamedUnit {
+  // A word may be typed for several things: the group that has it as its own word names it, or before others.
+  const [group, ...others] = groups.toSorted((a, b) => placeOf(typed, a) - placeOf(typed, b))
   const names = isBangla(typed) ? group?.words_bn : group?.words
-  const words = groups.flatMap((each) => [...each.words, ...each.words_bn])
+  const words = [group, ...others].flatMap((each) => (each ? [...each.words, ...each.words_bn] : []))
   const forms = [typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf)
   const name = names?.[0] ?? group?.words[0] ?? group?.words_bn[0] ?? typed
   return { typed, forms: [...new Set(forms)], known: true, name: name.toLowerCase() }
 }
 
+/** 0 for a word of the group's own; what is only typed for it, by its place among those. */
+function placeOf(typed: string, { words, words_bn, typed: others }: SynonymGroup): number {
+  if ([...words, ...words_bn].some((word) => isOneOf(typed, word))) return 0
+  const at = others.findIndex((word) => isOneOf(typed, word))
+  return at < 0 ? Number.MAX_SAFE_INTEGER : at + 1
+}
+
 const isOneOf = (typed: string, word: string) => keyOfWords(wordsIn(typed)) === keyOfWords(wordsIn(word))
 
-const unknown = (word: string): Unit => ({ typed: word, forms: formsOf(word), known: false, name: word })
+const unknown = (word: string): NamedUnit => ({ typed: word, forms: formsOf(word), known: false, name: word })
 
 /** A word and its singular and plural; of several words the last one's. */
 function formsOf(text: string): string[] {

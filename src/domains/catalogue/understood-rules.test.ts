@@ -137,18 +137,20 @@ function literal(product: Goods, typed: string): number {
 }
 
 function score(product: Goods, typed: string, units: readonly Unit[]): number {
+  const hasEvery = (texts: string[]) => units.length > 1 && share(texts, units) === sum(units, units)
   const part = (weight: number, texts: string[], whole = weight) =>
-    texts.some((each) => hasPhrase(each, typed, units)) ? whole * units.length : weight * share(texts, units)
+    texts.some((each) => hasPhrase(each, typed, units)) ? whole * sum(units, units) : weight * share(texts, units)
   const isCalled = ownCategory(product).some((name) => name.split(/ - | & /).some((each) => isWhole(key(each), units)))
   const names = namesOf(product)
   const named =
     isCalled || names.some((name) => isPhrase(name, typed, units))
       ? 10
-      : names.some((name) => begins(name, typed, units))
+      : names.some((name) => begins(name, typed, units)) || units.length > 1
         ? 8
         : 6
+  const isWithoutPhrase = !names.some((name) => hasPhrase(name, typed, units))
   return (
-    part(6, names, named) +
+    (isWithoutPhrase && hasEvery(names) ? 8 * sum(units, units) : part(6, names, named)) +
     part(3, [product.description]) +
     part(1, tagsOf(product)) +
     part(2, withParent(product)) +
@@ -156,9 +158,16 @@ function score(product: Goods, typed: string, units: readonly Unit[]): number {
   )
 }
 
-/** How many of several units a field has. */
+/** Of several units those that a field has; the thing counts twice. */
 const share = (texts: string[], units: readonly Unit[]) =>
-  units.length === 1 ? 0 : units.filter((unit) => texts.some((each) => hasUnit(each, unit))).length
+  units.length === 1
+    ? 0
+    : sum(
+        units.filter((unit) => texts.some((each) => hasUnit(each, unit))),
+        units,
+      )
+const sum = (some: readonly Unit[], all: readonly Unit[]) =>
+  some.reduce((total, { thing }) => total + (thing && all.length > 1 ? 2 : 1), 0)
 
 const hasAll = (product: Goods, units: readonly Unit[]) => {
   const texts = [

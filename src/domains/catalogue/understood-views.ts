@@ -84,30 +84,40 @@ export function inNames({ phrase, understood }: Match) {
 
 /**
  * `score`, and where the phrase is understood also `literal`, the score to the letter. A field counts wholly when it has the phrase or
- * a form of it, and for as many of several units as it has: so scores are multiples of the number of units. In a category
- * that is called so, a name that has the phrase counts as one that equals it: of 'phone', a phone is before its stand.
+ * a form of it, and else by those of several units that it has, of which the thing weighs twice: so scores are multiples of
+ * the units' weights. In a category that is called so, a name that has the phrase counts as one that equals it: of 'phone',
+ * a phone is before its stand.
  */
 export function scores(match: Match) {
   const { understood } = match
   if (!understood) return sql`${exactScore(match)} as score`
   const { patterns, phrase, units, called } = understood
-  const texts = (
-    column: RawBuilder<unknown>,
-    weight: number,
-    whole: RawBuilder<unknown> = weighed(weight, units.length),
-  ) =>
-    sql`case when ${column} ~ ${patterns.has} then ${whole} else ${partOf(
-      weight,
-      patterns.units.map(({ has }) => sql`${column} ~ ${has}`),
-    )} end`
+  const all = patterns.units.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = (weight: number) => sql.lit(weight * all)
+  const partsIn = (column: RawBuilder<unknown>, weight: number) =>
+    patterns.units.map((unit) => ({ weight: weight * unit.weight, has: sql`${column} ~ ${unit.has}` }))
+  const texts = (column: RawBuilder<unknown>, weight: number) =>
+    sql`case when ${column} ~ ${patterns.has} then ${whole(weight)} else ${partOf(partsIn(column, weight))} end`
   const groups = (column: RawBuilder<unknown>, ids: (of: Groups) => number[]) => {
     const has = (of: Groups) => sql`${column} = any (${ids(of)}::bigint[])`
-    return sql`case when ${has(phrase)} then ${weighed(2, units.length)} else ${partOf(2, units.map(has))} end`
+    const parts = units.map((unit) => ({ weight: 2 * unit.patterns.weight, has: has(unit) }))
+    return sql`case when ${has(phrase)} then ${whole(2)} else ${partOf(parts)} end`
   }
-  const named = sql`case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${weighed(10, units.length)}
-    when s.name_key ~ ${patterns.begins} then ${weighed(8, units.length)} else ${weighed(6, units.length)} end`
+  const inName = partsIn(sql`s.name_key`, 6)
+  const hasEvery = sql.join(
+    inName.map(({ has }) => has),
+    sql` and `,
+  )
+  // Of several units, a name that has all of them somewhere is about all of them.
+  const notFirst = units.length > 1 ? whole(8) : whole(6)
+  const named = sql`case
+    when s.name_key ~ ${patterns.has} then
+      case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(10)}
+        when s.name_key ~ ${patterns.begins} then ${whole(8)} else ${notFirst} end
+    when ${units.length > 1 ? hasEvery : sql`false`} then ${notFirst}
+    else ${partOf(inName)} end`
   const parts = [
-    texts(sql`s.name_key`, 6, named),
+    named,
     texts(sql`s.description_key`, 3),
     texts(sql`s.tags_key`, 1),
     groups(sql`s.category_id`, ({ categories }) => categories),
@@ -116,14 +126,12 @@ export function scores(match: Match) {
   return sql`${sql.join(parts, sql` + `)} as score, ${exactScore(match)} as literal`
 }
 
-const weighed = (weight: number, units: number) => sql.lit(weight * units)
-
 /** Of one unit there is no part. */
-const partOf = (weight: number, has: RawBuilder<unknown>[]) =>
-  has.length === 1
+const partOf = (parts: readonly { weight: number; has: RawBuilder<unknown> }[]) =>
+  parts.length === 1
     ? sql`0`
-    : sql`${sql.lit(weight)} * (${sql.join(
-        has.map((each) => sql`(${each})::integer`),
+    : sql`(${sql.join(
+        parts.map(({ weight, has }) => sql`${sql.lit(weight)} * (${has})::integer`),
         sql` + `,
       )})`
 

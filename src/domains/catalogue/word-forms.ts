@@ -21,7 +21,10 @@ export function singularOf(word: string): string {
   if (word.length < 4 || SINGULAR.has(word) || /(?:ss|us)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 5) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
+  if (!word.endsWith('s')) return word
+  const one = word.slice(0, -1)
+  // As people write the possessive: womens, childrens.
+  return IRREGULAR.get(one) ?? one
 }
 
 /** Plurals that a pattern with (e)s at its end does not find. */
