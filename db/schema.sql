@@ -816,12 +816,14 @@ create table payment_differences (
   note text not null default ''::text,
   decided_by bigint,
   decided_at timestamp with time zone,
+  parcel_id bigint,
   constraint payment_differences_check CHECK (((ours_poisha IS NULL) = (kind = 'missing_here'::text))),
   constraint payment_differences_check1 CHECK (((theirs_poisha IS NULL) = (kind = 'missing_there'::text))),
-  constraint payment_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text]))),
+  constraint payment_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'not_collected'::text, 'repeated'::text]))),
   constraint payment_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'explained'::text]))),
   constraint payment_differences_what_check CHECK ((what = ANY (ARRAY['payment'::text, 'refund'::text]))),
   constraint payment_differences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint payment_differences_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint payment_differences_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
   constraint payment_differences_pkey PRIMARY KEY (id)
 );
@@ -887,9 +889,14 @@ create table payment_statement_lines (
   amount_poisha bigint not null,
   fee_poisha bigint,
   at timestamp with time zone not null,
+  order_id bigint,
+  parcel_id bigint,
+  reference text,
   constraint payment_statement_lines_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payment_statement_lines_fee_poisha_check CHECK ((fee_poisha >= 0)),
   constraint payment_statement_lines_what_check CHECK ((what = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint payment_statement_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_statement_lines_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint payment_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES payment_statements(id),
   constraint payment_statement_lines_pkey PRIMARY KEY (method, what, transaction)
 );
@@ -929,11 +936,13 @@ create table payments (
   reduced_poisha bigint not null default 0,
   number bigint not null generated always as identity,
   for_order_id bigint,
+  remitted_poisha bigint not null default 0,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
   constraint payments_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
   constraint payments_refunded_status_check CHECK (((status = 'refunded'::text) = ((amount_poisha > 0) AND (refunded_poisha = amount_poisha)))),
+  constraint payments_remitted_check CHECK (((remitted_poisha >= 0) AND (remitted_poisha <= collected_poisha))),
   constraint payments_settlement_check CHECK ((settlement = ANY (ARRAY['capture'::text, 'void'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -2166,6 +2175,8 @@ CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_
 CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
 CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
+CREATE INDEX parcels_collected_idx ON public.parcels USING btree (delivered_at) WHERE (collected_poisha > 0);
+CREATE INDEX parcels_consignment_idx ON public.parcels USING btree (upper(tracking)) WHERE (tracking IS NOT NULL);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_refused_idx ON public.parcels USING btree (order_id) WHERE (refused_at IS NOT NULL);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -2177,6 +2188,7 @@ CREATE INDEX payment_acts_payment_idx ON public.payment_acts USING btree (paymen
 CREATE INDEX payment_difference_decisions_idx ON public.payment_difference_decisions USING btree (difference, id);
 CREATE INDEX payment_differences_day_idx ON public.payment_differences USING btree (method, day);
 CREATE UNIQUE INDEX payment_differences_key ON public.payment_differences USING btree (method, what, transaction);
+CREATE INDEX payment_differences_parcel_idx ON public.payment_differences USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE INDEX payment_differences_state_idx ON public.payment_differences USING btree (state, day, id);
 CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (payment_id, id);
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
@@ -2193,6 +2205,9 @@ CREATE INDEX payment_receipts_return_idx ON public.payment_receipts USING btree 
 CREATE INDEX payment_receipts_returned_idx ON public.payment_receipts USING btree (method, returned_at) WHERE (return_status = 'done'::text);
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
 CREATE INDEX payment_statement_lines_at_idx ON public.payment_statement_lines USING btree (method, at);
+CREATE INDEX payment_statement_lines_order_idx ON public.payment_statement_lines USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_statement_lines_parcel_idx ON public.payment_statement_lines USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX payment_statement_lines_statement_idx ON public.payment_statement_lines USING btree (statement_id);
 CREATE UNIQUE INDEX payment_statements_content_key ON public.payment_statements USING btree (method, content_hash);
 CREATE INDEX payments_buyer_idx ON public.payments USING btree (buyer_id, number);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at, number);
@@ -2201,7 +2216,9 @@ CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buy
 CREATE INDEX payments_method_idx ON public.payments USING btree (method, number);
 CREATE UNIQUE INDEX payments_number_key ON public.payments USING btree (number);
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payments_outstanding_idx ON public.payments USING btree (number) WHERE (collected_poisha > remitted_poisha);
 CREATE INDEX payments_reference_idx ON public.payments USING btree (upper(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
+CREATE INDEX payments_remitted_idx ON public.payments USING btree (number) WHERE ((remitted_poisha > 0) AND (remitted_poisha = collected_poisha));
 CREATE INDEX payments_status_idx ON public.payments USING btree (status, number);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX payout_accounts_set_at_idx ON public.payout_accounts USING btree (set_at);

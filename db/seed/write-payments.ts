@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MINUTE } from '#platform/clock.ts'
+import { clock, DAY, MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { createChance } from './chance.ts'
 import type { Packed, PlannedOrder } from './planned-order.ts'
@@ -8,6 +8,7 @@ import { rowsOf } from './rows.ts'
 /** How the money of orders that were not paid with a card came and went. */
 export async function writePayments(tx: Tx, parcels: readonly Packed[]): Promise<void> {
   await writeCash(tx)
+  await writeCashStatements(tx, clock.now().getTime())
   await writePayouts(tx, parcels)
   await writeGatewayPayments(tx)
 }
@@ -46,6 +47,51 @@ async function writeCash(tx: Tx): Promise<void> {
       from payments p where p.method = 'cod'
     ) as cash
     where cash.id = p.id`.execute(tx)
+}
+
+/** A collector pays in on Sundays what was collected a week before; a few parcels are missing, one is short. */
+async function writeCashStatements(tx: Tx, now: number): Promise<void> {
+  const paidIn = sql`
+    select pa.id, pa.order_id, pa.collected_poisha, pa.delivered_at, p.number,
+      date_trunc('week', pa.delivered_at at time zone 'Asia/Dhaka')::date + 6 as day,
+      row_number() over (order by pa.delivered_at desc, pa.id desc) as place
+    from parcels pa join payments p on p.order_id = pa.order_id
+    where p.method = 'cod' and pa.collected_poisha > 0 and pa.delivered_at < ${new Date(now - 8 * DAY)}`
+  await sql`
+    insert into payment_statements (method, name, content_hash, first_day, last_day, lines, uploaded_by, uploaded_at)
+    select 'cod', 'cash-' || day || '.csv', sha256(convert_to(day::text, 'UTF8')), day, day, count(*),
+      (select id from users where role = 'ADMIN' order by id limit 1), (day + time '18:00') at time zone 'Asia/Dhaka'
+    from (${paidIn}) as paid where place not in (2, 5) group by day order by day`.execute(tx)
+  await sql`
+    insert into payment_statement_lines (
+      method, what, transaction, statement_id, amount_poisha, fee_poisha, at, order_id, parcel_id, reference
+    )
+    select 'cod', 'payment', paid.order_id || '/' || paid.id || ' · ' || s.name, s.id,
+      paid.collected_poisha - case when place = 3 then 10000 else 0 end, paid.collected_poisha / 100, paid.delivered_at,
+      paid.order_id, paid.id, 'SLIP-' || to_char(paid.day, 'YYMMDD')
+    from (${paidIn}) as paid join payment_statements s on s.method = 'cod' and s.first_day = paid.day
+    where place not in (2, 5) and paid.collected_poisha > 10000`.execute(tx)
+  await sql`
+    update payments p set remitted_poisha = paid.sum
+    from (
+      select pa.order_id, sum(l.amount_poisha) as sum from payment_statement_lines l join parcels pa on pa.id = l.parcel_id
+      group by pa.order_id
+    ) as paid where paid.order_id = p.order_id`.execute(tx)
+  await sql`
+    insert into payment_events (payment_id, kind, detail, made_by, created_at)
+    select p.id, 'remitted', jsonb_build_object('amount', l.amount_poisha, 'reference', l.reference), s.uploaded_by, s.uploaded_at
+    from payment_statement_lines l join payment_statements s on s.id = l.statement_id
+      join payments p on p.order_id = l.order_id
+    where l.method = 'cod' order by s.uploaded_at, p.id`.execute(tx)
+  await sql`
+    insert into payment_differences (
+      method, what, transaction, kind, day, ours_poisha, theirs_poisha, payment, parcel_id, found_at
+    )
+    select 'cod', 'payment', paid.order_id || '/' || paid.id, case when l.parcel_id is null then 'missing_there' else 'amount' end,
+      (paid.delivered_at at time zone 'Asia/Dhaka')::date, paid.collected_poisha, l.amount_poisha, paid.number, paid.id,
+      ${new Date(now)}
+    from (${paidIn}) as paid left join payment_statement_lines l on l.parcel_id = paid.id
+    where l.amount_poisha is distinct from paid.collected_poisha order by paid.delivered_at`.execute(tx)
 }
 
 /** Cash that goes back: where to, and what the team has sent of it. */

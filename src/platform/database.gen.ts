@@ -610,10 +610,11 @@ export interface PaymentDifferences {
   decided_by: number | null;
   found_at: Timestamp;
   id: Generated<number>;
-  kind: 'missing_here' | 'missing_there' | 'amount';
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'not_collected' | 'repeated';
   method: string;
   note: Generated<string>;
   ours_poisha: number | null;
+  parcel_id: number | null;
   payment: number | null;
   state: Generated<'open' | 'settled' | 'explained'>;
   theirs_poisha: number | null;
@@ -677,6 +678,7 @@ export interface Payments {
   reduced_poisha: Generated<number>;
   refunded_poisha: Generated<number>;
   refusal: Json | null;
+  remitted_poisha: Generated<number>;
   settled_at: Timestamp | null;
   settlement: 'capture' | 'void' | null;
   status: 'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded';
@@ -688,6 +690,9 @@ export interface PaymentStatementLines {
   at: Timestamp;
   fee_poisha: number | null;
   method: string;
+  order_id: number | null;
+  parcel_id: number | null;
+  reference: string | null;
   statement_id: number;
   transaction: string;
   what: 'payment' | 'refund';

@@ -47,6 +47,8 @@ const breaches: Record<string, string> = {
     where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'cash-due': `alter table payments drop constraint payments_collected_check;
     update payments set reduced_poisha = 1 where id = (select min(id::text)::uuid from payments where status = 'paid')`,
+  'cash-remitted': `alter table payments drop constraint payments_remitted_check;
+    update payments set remitted_poisha = 1 where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'payment-settled': `update payments set settled_at = null
     where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'payment-reserves': atGateway(''),

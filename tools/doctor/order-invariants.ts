@@ -108,6 +108,18 @@ export const orderInvariants: readonly Invariant[] = [
          and p.provider_reference is null and p.amount_poisha <> p.collected_poisha + p.reduced_poisha)`,
   ),
   rows(
+    'cash-remitted',
+    'What was paid in of an order is what the lines of statements say of its parcels, of none more than was collected',
+    `select p.id from payments p left join (
+       select pa.order_id, sum(least(pa.collected_poisha, l.sum)) as sum
+       from parcels pa join (
+         select parcel_id, sum(amount_poisha) as sum from payment_statement_lines where parcel_id is not null group by parcel_id
+       ) l on l.parcel_id = pa.id
+       where pa.collected_poisha > 0 group by pa.order_id
+     ) paid on paid.order_id = p.order_id
+     where p.remitted_poisha <> coalesce(paid.sum, 0)`,
+  ),
+  rows(
     'payment-settled',
     'A payment is settled with the provider within an hour',
     `select id from payments where settled_at is null and updated_at < now() - interval '1 hour'`,

@@ -23,4 +23,11 @@ export const sums = {
 }
 
 /** What of an order that is paid at the door is to be collected, and what was; null for every other order. */
-export const Cash = z.object({ due: amount, collected: amount }).nullable()
+export const Cash = z
+  .object({
+    due: amount,
+    collected: amount,
+    /** What of it has been paid in to the market; null for the buyer, whom it does not concern. */
+    remitted: amount.nullable(),
+  })
+  .nullable()

@@ -26,6 +26,7 @@ export const paymentEventKinds = [
   'failed',
   'captured',
   'released',
+  'remitted',
   'money_to_return',
   'money_returned',
   'return_refused',

@@ -8,7 +8,7 @@ import { daysQuery, flagParameter } from '#contract/query.ts'
 import { actOutcomes, paymentEventKinds } from './admin-rules.ts'
 import { paymentFailures, paymentMethods, returnReasons } from './methods.ts'
 import { notAskable, nothingToReturn } from './payment-errors.ts'
-import { paymentStatuses, refundCauses, refundRoutes, refundStatuses, shownPaymentStatuses } from './payments.ts'
+import { listedPaymentStatuses, refundCauses, refundRoutes, refundStatuses, shownPaymentStatuses } from './payments.ts'
 
 /** A payment in the team's list, whatever became of it. */
 export const AdminPaymentRow = z.object({
@@ -17,6 +17,8 @@ export const AdminPaymentRow = z.object({
   created_at: moment,
   method: z.enum(paymentMethods),
   status: z.enum(shownPaymentStatuses),
+  /** Of cash that was collected: whether all of it is paid in. */
+  cash: z.enum(['collected', 'remitted']).nullable(),
   amount,
   /** What went back, or is to go back, to the buyer. */
   refunded: amount,
@@ -108,6 +110,8 @@ export const AdminPayment = z.object({
   own: z.boolean(),
   /** Of a payment at the door. */
   collected: amount.nullable(),
+  /** What of it those who collected it have paid in. */
+  remitted: amount.nullable(),
   captured_at: moment.nullable(),
   /** Null of a payment that was not made at a gateway. */
   gateway: z
@@ -142,7 +146,7 @@ const listQuery = {
   ...searchQuery,
   ...daysQuery,
   method: optionalQuery(z.enum(paymentMethods)),
-  status: optionalQuery(z.enum(paymentStatuses)),
+  status: optionalQuery(z.enum(listedPaymentStatuses)),
   /** Only those of which a provider refused to send money back. */
   problem: flagParameter,
 }

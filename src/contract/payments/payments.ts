@@ -16,6 +16,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const shownPaymentStatuses = [...paymentStatuses, 'partly_refunded'] as const
 export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 
+/** What the team looks for in its list beside: cash that was collected and is not all paid in yet, and cash that is. */
+export const listedPaymentStatuses = [...paymentStatuses, 'collected', 'remitted'] as const
+export type ListedPaymentStatus = (typeof listedPaymentStatuses)[number]
+
 /** `pending`: recorded, the provider has not been called yet. */
 export const refundStatuses = ['pending', 'done'] as const
 

@@ -15,7 +15,7 @@ import {
   statementMoves,
 } from './statement-rules.ts'
 
-/** The daily reconciliation: what we booked against what the provider's statement says (rules.md O-81). */
+/** The daily reconciliation: what we booked against what a provider's statement says, or whoever collects cash (rules.md O-81, O-82). */
 
 const method = z.enum(paymentMethods)
 
@@ -65,7 +65,8 @@ export type Difference = z.infer<typeof Difference>
 export const addStatement = endpoint({
   method: 'POST',
   path: '/admin/statements/',
-  summary: "Compare a provider's statement, a file in CSV, with what was booked; differences are kept",
+  summary:
+    "Compare a provider's statement, a file in CSV, with what was booked, or book collected cash that is paid in; differences are kept",
   body: z.object({
     method,
     name: typedText(STATEMENT_NAME_MAX, 1),

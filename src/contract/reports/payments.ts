@@ -22,6 +22,9 @@ const paymentFigures = {
   taken: amount,
   refunded: amount,
   fees: amount,
+  /** Of what was collected at the door: what has been paid in, and what is still with those who collect. */
+  remitted: amount,
+  outstanding: amount,
 }
 export const PaymentTotals = z.object(paymentFigures)
 export const MethodPayments = z.object({ method: z.enum(paymentMethods), ...paymentFigures })

@@ -6,7 +6,8 @@ import type { OrderRow } from './views.ts'
 
 type ParcelRow = OrderRow['parcels'][number]
 
-export type Cash = { due: Poisha; collected: Poisha }
+/** `remitted`: what of it whoever collected it has paid in. */
+export type Cash = { due: Poisha; collected: Poisha; remitted: Poisha }
 
 /** `null` for an order that is paid otherwise. Nothing is due for a replacement, or once a parcel is delivered or cancelled. */
 export function cashOf(order: OrderRow, parcel: ParcelRow): Cash | null {
@@ -15,6 +16,7 @@ export function cashOf(order: OrderRow, parcel: ParcelRow): Cash | null {
   return {
     due: isOpen && parcel.replaces_id === null ? costOf(order, parcel) : ZERO,
     collected: poisha(parcel.collected_poisha ?? 0),
+    remitted: poisha(Math.min(parcel.collected_poisha ?? 0, parcel.paid_in_poisha ?? 0)),
   }
 }
 

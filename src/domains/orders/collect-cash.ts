@@ -1,4 +1,4 @@
-import { addCollected } from '#domains/payments/index.ts'
+import { addCollected, countPaidBefore } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { setCollected } from './after-sale-store.ts'
 import { cashOf } from './cash.ts'
@@ -10,4 +10,5 @@ export async function collectCash(tx: Tx, order: OrderRow, parcel: OrderRow['par
   if (cash === null || parcel.replaces_id !== null) return
   await setCollected(tx, parcel.id, cash.due)
   await addCollected(tx, order.payment_id, cash.due)
+  await countPaidBefore(tx, order.id, parcel.id)
 }

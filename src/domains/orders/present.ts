@@ -63,7 +63,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     viewer: viewerName(viewer),
     payment_status: paymentStatus(row, cash, refunded, minus(share.total, sum(row.parcels.map(takenOff)))),
     payment_method: row.payment_method,
-    cash: cash && presentCash(cash),
+    cash: cash && presentCash(cash, viewer),
     payout: presentPayout(row, viewer, may(reader, 'orders.refund')),
     shipping_address: {
       name: row.ship_name,
@@ -167,10 +167,18 @@ const amountsOf = ({ subtotal, discount, charges, total }: Share) => ({
 function addCash(row: OrderRow): Cash | null {
   const parts = row.parcels.flatMap((parcel) => cashOf(row, parcel) ?? [])
   if (parts.length === 0) return null
-  return { due: sum(parts.map(({ due }) => due)), collected: sum(parts.map(({ collected }) => collected)) }
+  return {
+    due: sum(parts.map(({ due }) => due)),
+    collected: sum(parts.map(({ collected }) => collected)),
+    remitted: sum(parts.map(({ remitted }) => remitted)),
+  }
 }
 
-const presentCash = ({ due, collected }: Cash) => ({ due: toAmount(due), collected: toAmount(collected) })
+const presentCash = ({ due, collected, remitted }: Cash, viewer: OrderScope) => ({
+  due: toAmount(due),
+  collected: toAmount(collected),
+  remitted: viewerName(viewer) === 'buyer' ? null : toAmount(remitted),
+})
 
 /**
  * The payment status of what this viewer sees: refunded for a seller when the own parcels are, due while they are to be paid at
@@ -207,15 +215,15 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel, row)),
     refund: presentRefunds(moneyBack(parcel)),
-    cash: presentCashOf(row, parcel),
+    cash: presentCashOf(row, parcel, viewer),
     refused_at: momentOf(parcel.refused_at),
     can: parcelCan(parcel, { ...row, on_delivery: isOnDelivery(row.payment_method) }, moverRole(viewer), now),
   }))
 }
 
-function presentCashOf(row: OrderRow, parcel: ParcelRow) {
+function presentCashOf(row: OrderRow, parcel: ParcelRow, viewer: OrderScope) {
   const cash = cashOf(row, parcel)
-  return cash && presentCash(cash)
+  return cash && presentCash(cash, viewer)
 }
 
 /** All refunds of a parcel as one: it is done once each of them is. */

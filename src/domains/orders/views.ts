@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { OrderSort, OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Window } from '#contract/page.ts'
-import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { wasVoided } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
@@ -11,6 +10,7 @@ import { inOrderOf } from '#platform/list/in-order-of.ts'
 import { readPage } from '#platform/list/read-page.ts'
 import { idIn } from '#platform/list/words.ts'
 import { executePrepared } from '#platform/prepared-statements.ts'
+import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
 import type { OrderScope } from './policy.ts'
 import { refusedPieces } from './refused-piece-views.ts'
 
@@ -112,23 +112,6 @@ const withParts = (db: Reader, scope: OrderScope) =>
       jsonArrayFrom(requestParts(eb, scope)).as('requests'),
     ])
 
-/** Where cash goes back to; looked for only where some was collected. */
-const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders']; p: DB['payments'] }, 'o' | 'p'>) =>
-  eb
-    .case()
-    .when('p.collected_poisha', '>', 0)
-    .then(
-      eb
-        .selectFrom('payout_accounts as a')
-        .select(
-          sql<PayoutAccount>`json_build_object('kind', a.kind, 'holder', a.holder, 'bank', a.bank, 'number', a.number)`.as(
-            'account',
-          ),
-        )
-        .whereRef('a.order_id', '=', 'o.id'),
-    )
-    .end()
-
 /** Whose coupon the order used, and its rate and cap then (the key of coupon_uses); not looked for in an order without a discount. */
 const couponOf = (eb: Orders) => eb.case().when('o.discount_poisha', '>', poisha(0)).then(usedCoupon(eb)).end()
 
@@ -161,6 +144,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.refunded_at',
       'parcels.refused_at',
       'parcels.collected_poisha',
+      paidInFor(parcel).as('paid_in_poisha'),
       'parcels.shipped_at',
       'parcels.delivered_at',
       jsonArrayFrom(

@@ -21,6 +21,7 @@ export type PaymentEventKind =
   | 'refund_done'
   | 'refund_refused'
   | 'retried'
+  | 'remitted'
 
 export type PaymentEvent = { kind: PaymentEventKind; detail?: object; madeBy?: number }
 

@@ -30,7 +30,8 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  *
  * The **team's side** (admin/) finds payments, asks about them and tries refunds again; what it did is in payment_acts.
  *
- * **Statement**: what a provider says of its days; the reconciliation keeps how it differs from what was booked.
+ * **Statement**: what a provider says of its days, or those who collect cash of what they pay in; the reconciliation keeps how it
+ * differs from what was booked, and counts what of collected cash has been paid in (remitted_poisha).
  *
  * Tables: payments, gateway_payments, payment_receipts, payment_events, payment_messages, payment_acts, payment_statements,
  * payment_statement_lines, payment_differences, payment_difference_decisions, refunds, refund_lines, refund_charges, payout_accounts.
@@ -72,6 +73,7 @@ export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.t
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'
+export { countPaidBefore } from './remitted-store.ts'
 export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided } from './store.ts'
 
 declare module '#platform/events.ts' {

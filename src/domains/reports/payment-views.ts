@@ -13,6 +13,8 @@ export type PaymentDayRow = {
   taken: number
   refunded: number
   fees: number
+  remitted: number
+  outstanding: number
 }
 
 /**
@@ -28,7 +30,8 @@ export async function findPaymentDays(db: Reader, { from, to }: Period): Promise
   const kept = sql`p.status in ('due', 'paid', 'refunded') and not ${wasVoided('p')}`
   const { rows } = await sql<PaymentDayRow>`
     select day, method, sum(made)::bigint as made, sum(failed)::bigint as failed, sum(taken)::bigint as taken,
-      sum(refunded)::bigint as refunded, sum(fees)::bigint as fees
+      sum(refunded)::bigint as refunded, sum(fees)::bigint as fees, sum(remitted)::bigint as remitted,
+      sum(outstanding)::bigint as outstanding
     from (
       select ${day('p.created_at')} as day, p.method,
         count(*) filter (where ${kept}) as made,
@@ -36,10 +39,11 @@ export async function findPaymentDays(db: Reader, { from, to }: Period): Promise
         coalesce(sum(case when p.status = 'due' then p.collected_poisha else p.amount_poisha - p.reduced_poisha end)
           filter (where ${kept}), 0) as taken,
         coalesce(sum(p.refunded_poisha - p.reduced_poisha) filter (where ${kept}), 0) as refunded,
-        0 as fees
+        0 as fees,
+        coalesce(sum(p.remitted_poisha), 0) as remitted, coalesce(sum(p.collected_poisha - p.remitted_poisha), 0) as outstanding
       from payments as p where p.created_at >= ${start} and p.created_at < ${end} group by 1, 2
       union all
-      select ${day('l.at')}, l.method, 0, 0, 0, 0, coalesce(sum(l.fee_poisha), 0)
+      select ${day('l.at')}, l.method, 0, 0, 0, 0, coalesce(sum(l.fee_poisha), 0), 0, 0
       from payment_statement_lines as l where l.method = any(${[...paymentMethods]}) and l.at >= ${start} and l.at < ${end} group by 1, 2
     ) as figures group by day, method`.execute(db)
   return rows

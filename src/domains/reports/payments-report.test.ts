@@ -9,6 +9,8 @@ import { openGatewayShop } from '#test/gateway-shop.ts'
 const { app, db, given, gateway, shop, order, ordersOf, begin, comeBack } = await openGatewayShop()
 const after = createAfterSale(app)
 
+const noCash = { remitted: '0.00', outstanding: '0.00' }
+
 test('payments are counted by method: taken, refunded, failed, and the fees of statements', async () => {
   const today = dayInDhaka(clock.now())
   const paid = await begin(1)
@@ -46,12 +48,32 @@ test('payments are counted by method: taken, refunded, failed, and the fees of s
     taken: both,
     refunded: '10.00',
     fees: '2.25',
+    remitted: '0.00',
+    outstanding: '0.00',
   })
   expect(report.methods).toHaveLength(2)
   expect(report.methods).toEqual(
     expect.arrayContaining([
-      { method: 'bkash', made: 1, failed: 1, failed_share: 50, taken: amount, refunded: '10.00', fees: '2.25' },
-      { method: 'card', made: 1, failed: 0, failed_share: 0, taken: byCard.total, refunded: '0.00', fees: '0.00' },
+      {
+        method: 'bkash',
+        made: 1,
+        failed: 1,
+        failed_share: 50,
+        taken: amount,
+        refunded: '10.00',
+        fees: '2.25',
+        ...noCash,
+      },
+      {
+        method: 'card',
+        made: 1,
+        failed: 0,
+        failed_share: 0,
+        taken: byCard.total,
+        refunded: '0.00',
+        fees: '0.00',
+        ...noCash,
+      },
     ]),
   )
   expect(report.series).toMatchObject([{ period: today, taken: both }])

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database.ts'
 import { findPaymentDays, type PaymentDayRow } from './payment-views.ts'
 import { addUp, rowsByStep, within } from './rules.ts'
 
-const FIELDS = ['made', 'failed', 'taken', 'refunded', 'fees'] as const
+const FIELDS = ['made', 'failed', 'taken', 'refunded', 'fees', 'remitted', 'outstanding'] as const
 type Sums = Record<(typeof FIELDS)[number], number>
 
 /** What was paid by each method in a period beside the one before, what went back, what failed, and what it cost (rules.md F-6). */
@@ -48,11 +48,13 @@ export async function readPaymentsReport(db: Db, period: Period & { by: FigureSt
   }
 }
 
-const present = ({ made, failed, taken, refunded, fees }: Sums) => ({
+const present = ({ made, failed, taken, refunded, fees, remitted, outstanding }: Sums) => ({
   made,
   failed,
   failed_share: percentOf(failed, made + failed),
   taken: toAmount(poisha(taken)),
   refunded: toAmount(poisha(refunded)),
   fees: toAmount(poisha(fees)),
+  remitted: toAmount(poisha(remitted)),
+  outstanding: toAmount(poisha(outstanding)),
 })

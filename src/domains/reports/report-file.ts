@@ -78,6 +78,8 @@ const paymentColumns = [
   of('taken', 'Taken (BDT)', 'নেওয়া টাকা'),
   of('refunded', 'Refunded (BDT)', 'ফেরত দেওয়া টাকা'),
   of('fees', 'Fees (BDT)', 'ফি (টাকা)'),
+  of('remitted', 'Cash received (BDT)', 'পাওয়া নগদ (টাকা)'),
+  of('outstanding', 'Still with those who collect (BDT)', 'সংগ্রহকারীর হাতে (টাকা)'),
 ]
 
 const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
-import type { PaymentStatus } from '#contract/payments/payments.ts'
+import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
 import { wasVoided } from '#domains/payments/store.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
@@ -10,7 +10,7 @@ import { matchingPayments } from './search-views.ts'
 export type PaymentFilter = {
   search?: string | undefined
   method?: PaymentMethod | undefined
-  status?: PaymentStatus | undefined
+  status?: ListedPaymentStatus | undefined
   problem?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -91,13 +91,20 @@ const withProblem = sql<string>`
   union all
   select payment_id from payment_receipts where return_status = 'pending' and return_problem is not null`
 
+/** payments_outstanding_idx, payments_remitted_idx, payments_status_idx. */
+function inStatus(status: ListedPaymentStatus): RawBuilder<SqlBool> {
+  if (status === 'collected') return sql`p.collected_poisha > p.remitted_poisha`
+  if (status === 'remitted') return sql`p.remitted_poisha > 0 and p.remitted_poisha = p.collected_poisha`
+  return sql`p.status = ${status}`
+}
+
 function conditions(filter: PaymentFilter, range: Range | null): RawBuilder<SqlBool> {
   const { search, method, status, problem } = filter
   const all = [
     ...inDays(filter),
     ...(range ? [sql`p.number between ${range.first} and ${range.last}`] : []),
     ...(method ? [sql`p.method = ${method}`] : []),
-    ...(status ? [sql`p.status = ${status}`] : []),
+    ...(status ? [inStatus(status)] : []),
     ...(problem ? [sql`p.id in (${withProblem})`] : []),
     ...(search?.trim() ? [isMatch(search)] : []),
   ]
@@ -110,6 +117,7 @@ export const readPaymentRows = (db: Reader, numbers: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 'p.buyer_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.number as id', 'p.created_at', 'p.method', 'p.status', 'p.amount_poisha', 'p.order_id'])
+    .select(['p.collected_poisha', 'p.remitted_poisha'])
     .select(['p.buyer_id', 'u.name as buyer_name', 'u.phone as buyer_phone', 'u.sign_in_phone', 'o.ship_phone'])
     .select([
       // Without what was only taken off what is to be collected.

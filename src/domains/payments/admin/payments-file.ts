@@ -37,6 +37,14 @@ const columnsIn = (language: Language): readonly Column<PaymentListRow>[] => [
   { name: { en: 'Status', bn: 'অবস্থা' }, value: (row) => statuses[language][shownStatus(row)] },
   { name: { en: 'Amount (BDT)', bn: 'মোট (টাকা)' }, value: ({ amount_poisha }) => money(amount_poisha) },
   { name: { en: 'Refunded (BDT)', bn: 'ফেরত (টাকা)' }, value: ({ refunded_poisha }) => money(refunded_poisha) },
+  {
+    name: { en: 'Collected in cash (BDT)', bn: 'নগদ নেওয়া (টাকা)' },
+    value: ({ collected_poisha }) => money(collected_poisha),
+  },
+  {
+    name: { en: 'Cash received by Haat (BDT)', bn: 'হাটের হাতে নগদ (টাকা)' },
+    value: ({ remitted_poisha }) => money(remitted_poisha),
+  },
   { name: { en: 'Transaction', bn: 'লেনদেন নম্বর' }, value: ({ reference }) => neutralise(reference ?? '') },
   { name: { en: 'Order', bn: 'অর্ডার' }, value: ({ order_id }) => order_id },
   { name: { en: 'Buyer', bn: 'ক্রেতা' }, value: ({ buyer_name }) => neutralise(buyer_name) },

@@ -34,6 +34,7 @@ export const presentPaymentRow = (row: PaymentListRow): AdminPaymentRow => ({
   created_at: row.created_at.toISOString(),
   method: row.method as PaymentMethod,
   status: shownStatus(row),
+  cash: row.collected_poisha === 0 ? null : row.remitted_poisha < row.collected_poisha ? 'collected' : 'remitted',
   amount: money(row.amount_poisha),
   refunded: money(row.refunded_poisha),
   reference: row.reference,
@@ -56,6 +57,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
     uuid: payment.id,
     own,
     collected: isOnDelivery(row.method) ? money(payment.collected_poisha) : null,
+    remitted: isOnDelivery(row.method) ? money(row.remitted_poisha) : null,
     captured_at: isAtGateway(row.method) || payment.settlement !== 'capture' ? null : momentOf(payment.settled_at),
     gateway: gateway
       ? {

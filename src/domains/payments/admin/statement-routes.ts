@@ -12,14 +12,7 @@ import { type Route, route } from '#platform/route.ts'
 import { addStatement } from './add-statement.ts'
 import { money } from './present.ts'
 import { setDecision } from './statement-store.ts'
-import {
-  countOpen,
-  type DayRow,
-  type DifferenceRow,
-  findDays,
-  findDifferences,
-  readDifferences,
-} from './statement-views.ts'
+import { type DayRow, type DifferenceRow, findDays, findDifferences, readDifferences } from './statement-views.ts'
 
 const reading = { access: 'admin', staff: 'orders.refund' } as const
 const uploading = {
@@ -68,7 +61,7 @@ const presentDifference = (row: DifferenceRow): contract.Difference => ({
   what: row.what,
   kind: row.kind,
   day: row.day,
-  transaction: row.transaction,
+  transaction: row.parcel_order ? [row.parcel_order, row.tracking].filter(Boolean).join(' · ') : row.transaction,
   ours: row.ours_poisha === null ? null : money(row.ours_poisha),
   theirs: row.theirs_poisha === null ? null : money(row.theirs_poisha),
   payment: row.payment,
@@ -80,8 +73,7 @@ const presentDifference = (row: DifferenceRow): contract.Difference => ({
 
 export const statementRoutes: readonly Route[] = [
   route(contract.addStatement, uploading, async ({ user, body, resources: { db } }) => {
-    const { id, method, name, firstDay, lastDay, lines } = await addStatement(db, user, body)
-    const open = await countOpen(db, method, firstDay, lastDay)
+    const { id, name, firstDay, lastDay, lines, open } = await addStatement(db, user, body)
     return { id, method: body.method, name, first_day: firstDay, last_day: lastDay, lines, open }
   }),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { DifferenceState } from '#contract/payments/statement-rules.ts'
+import { isOnDelivery } from '#domains/payments/methods/registry.ts'
 import type { StatementLine } from '#domains/payments/methods/statement.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
@@ -12,15 +13,16 @@ export type NewStatement = {
   firstDay: string
   lastDay: string
   by: number
-  lines: readonly StatementLine[]
+  /** How many. */
+  lines: number
 }
 
 /** Whether a write failed since this very file was compared before; the transaction is then aborted. */
 export const isRepeated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.constraint === 'payment_statements_content_key'
 
-/** Keeps a statement; a line that an earlier one has too is replaced, since providers correct their statements. @returns its id */
-export async function insertStatement(tx: Tx, { lines, ...statement }: NewStatement): Promise<number> {
+/** @returns its id */
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
   const { id } = await tx
     .insertInto('payment_statements')
     .values({
@@ -29,15 +31,25 @@ export async function insertStatement(tx: Tx, { lines, ...statement }: NewStatem
       content_hash: statement.hash,
       first_day: statement.firstDay,
       last_day: statement.lastDay,
-      lines: lines.length,
+      lines: statement.lines,
       uploaded_by: statement.by,
       uploaded_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps the lines of a provider's statement; one that an earlier one has too is replaced, since providers correct their statements. */
+export async function insertLines(
+  tx: Tx,
+  method: string,
+  statement: number,
+  lines: readonly StatementLine[],
+): Promise<void> {
   await sql`
     insert into payment_statement_lines (method, what, transaction, statement_id, amount_poisha, fee_poisha, at)
-    select ${statement.method}, l.what, l.transaction, ${id}, l.amount, l.fee, l.at
+    select ${method}, l.what, l.transaction, ${statement}, l.amount, l.fee, l.at
     from unnest(${lines.map(({ what }) => what)}::text[], ${lines.map(({ transaction }) => transaction)}::text[],
       ${lines.map(({ amount }) => amount)}::bigint[], ${lines.map(({ fee }) => fee)}::bigint[],
       ${lines.map(({ at }) => at)}::timestamptz[]) as l (what, transaction, amount, fee, at)
@@ -45,11 +57,20 @@ export async function insertStatement(tx: Tx, { lines, ...statement }: NewStatem
     order by l.what, l.transaction
     on conflict (method, what, transaction) do update set statement_id = excluded.statement_id,
       amount_poisha = excluded.amount_poisha, fee_poisha = excluded.fee_poisha, at = excluded.at`.execute(tx)
-  return id
 }
 
-/** What moved by a method, as we booked it: receipts (payment_receipts_received_idx), what went back (…_returned_idx, refunds_done_idx). */
-export const booked = (method: string, from: Date, to: Date) => sql`
+/** What moved by a method, as we booked it. */
+export const booked = (method: string, from: Date, to: Date) =>
+  isOnDelivery(method) ? collected(method, from, to) : throughProvider(method, from, to)
+
+/** What was collected at the door, parcel by parcel (parcels_collected_idx). */
+const collected = (method: string, from: Date, to: Date) => sql`
+  select 'payment' as what, pa.order_id || '/' || pa.id as transaction, pa.collected_poisha as amount_poisha, p.number, pa.delivered_at as at
+  from parcels pa join payments p on p.order_id = pa.order_id
+  where p.method = ${method} and pa.collected_poisha > 0 and pa.delivered_at >= ${from} and pa.delivered_at < ${to}`
+
+/** Receipts (payment_receipts_received_idx), and what went back (…_returned_idx, refunds_done_idx). */
+const throughProvider = (method: string, from: Date, to: Date) => sql`
   select 'payment' as what, r.transaction, r.amount_poisha, p.number, r.received_at as at
   from payment_receipts r join payments p on p.id = r.payment_id
   where r.method = ${method} and r.currency = 'BDT' and r.received_at >= ${from} and r.received_at < ${to}

@@ -36,8 +36,10 @@ export const readDifferences = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('payment_differences as d')
     .leftJoin('users as u', 'u.id', 'd.decided_by')
+    .leftJoin('parcels as pa', 'pa.id', 'd.parcel_id')
     .select(['d.id', 'd.method', 'd.what', 'd.kind', 'd.transaction', 'd.ours_poisha', 'd.theirs_poisha'])
     .select(['d.payment', 'd.state', 'd.note', 'd.decided_at', 'u.name as decided_by_name'])
+    .select(['pa.order_id as parcel_order', 'pa.tracking'])
     .select(sql<string>`d.day::text`.as('day'))
     .where('d.id', 'in', ids)
     .execute()

@@ -6,6 +6,7 @@ import { isBkashSet } from './bkash/account.ts'
 import { bkash } from './bkash/gateway.ts'
 import type { Provider } from './card/provider.ts'
 import { simulatedCard } from './card/simulated-card.ts'
+import { type CashLine, readStatement as readCashStatement } from './cash/statement.ts'
 import type { Gateway, ReturnedAs } from './gateway.ts'
 import { isSslcommerzSet } from './sslcommerz/account.ts'
 import { sslcommerz } from './sslcommerz/gateway.ts'
@@ -25,7 +26,11 @@ type Method = {
 export type ImmediateMethod = Method & { flow: 'immediate'; provider: Provider }
 export type RedirectMethod = Method & { flow: 'redirect'; gateway: Gateway }
 /** Nothing is called: whoever brings the parcel collects the money (rules.md O-44). */
-export type OnDeliveryMethod = Method & { flow: 'on_delivery' }
+export type OnDeliveryMethod = Method & {
+  flow: 'on_delivery'
+  /** Reads what those who collect pay in, a file in CSV. @throws StatementUnreadable */
+  readStatement: (text: string) => CashLine[]
+}
 export type AnyMethod = ImmediateMethod | RedirectMethod | OnDeliveryMethod
 
 /** The simulated card (rules.md O-11), always there. */
@@ -66,6 +71,7 @@ const cashOnDelivery: OnDeliveryMethod = {
   min: null,
   max: null,
   isAvailable: () => true,
+  readStatement: readCashStatement,
 }
 
 /** THE REGISTRY: outside of this folder no code names a method. In the order in which they are offered. */
@@ -84,6 +90,13 @@ export function gatewayOf(id: string): Gateway {
   const method = methods.find((one) => one.id === id)
   if (method?.flow !== 'redirect') throw new Error(`${id} is not paid at a gateway`)
   return method.gateway
+}
+
+/** How a statement of cash is read. @throws Error for another method */
+export function cashStatementOf(id: string): OnDeliveryMethod['readStatement'] {
+  const method = methods.find((one) => one.id === id)
+  if (method?.flow !== 'on_delivery') throw new Error(`${id} is not collected at the door`)
+  return method.readStatement
 }
 
 /** The provider of a payment that was charged at once. @throws Error for another method */
@@ -105,9 +118,9 @@ const flowOf = (id: string) => methods.find((one) => one.id === id)?.flow
 
 export const isAtGateway = (id: string): boolean => flowOf(id) === 'redirect'
 
-/** The methods whose providers send statements, also those that are not offered any more. */
+/** The methods of which somebody sends statements, a provider or whoever collects; also those that are not offered any more. */
 export const methodsWithStatements = (): readonly PaymentMethod[] =>
-  methods.filter(({ flow }) => flow === 'redirect').map(({ id }) => id)
+  methods.filter(({ flow }) => flow !== 'immediate').map(({ id }) => id)
 
 /** Whether the money is collected at the door. */
 export const isOnDelivery = (id: string): boolean => flowOf(id) === 'on_delivery'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatement as ofBkash } from './bkash/statement.ts'
+import { readStatement as ofCash } from './cash/statement.ts'
 import { readStatement as ofSslcommerz } from './sslcommerz/statement.ts'
 import { StatementUnreadable } from './statement.ts'
 
@@ -45,4 +46,26 @@ test('a line is counted once, and what cannot be read names its line', () => {
     [`${head}${'A'.repeat(101)},1,2026-11-25`, 2],
   ] as const)
     expect(() => ofBkash(text), text.slice(0, 40)).toThrow(new StatementUnreadable(line))
+})
+
+test('cash that is paid in is read with few columns or many, in either language', () => {
+  const bare = { parcel: null, fee: null, reference: '', day: null }
+  expect(ofCash('Order,Amount\n#12,300\nOrder 13,"1,200.50"\nTotal,1500.50\n14,0')).toEqual([
+    { ...bare, order: 12, amount: 30_000 },
+    { ...bare, order: 13, amount: 120_050 },
+  ])
+  expect(ofCash('অর্ডার নম্বর;টাকা;তারিখ;রেফারেন্স\n১২;৳৩০০;২৫/১১/২০২৬;স্লিপ ৭')).toEqual([
+    { ...bare, order: 12, amount: 30_000, day: '2026-11-25', reference: 'স্লিপ ৭' },
+  ])
+  expect(ofCash('Consignment ID,Merchant Order ID,Collected Amount,Delivery Fee,Invoice ID\ndl7,,90,60,INV1')).toEqual([
+    { order: null, parcel: 'DL7', amount: 9000, fee: 6000, reference: 'INV1', day: null },
+  ])
+  for (const [text, line] of [
+    ['amount\n5', null],
+    ['order,amount\n5,', 2],
+    ['order,amount\n5,-20', 2],
+    ['order,amount,date\n5,20,soon', 2],
+    ['order,amount\n5 and 6,20', 2],
+  ] as const)
+    expect(() => ofCash(text), text).toThrow(new StatementUnreadable(line))
 })

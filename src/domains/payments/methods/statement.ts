@@ -45,21 +45,36 @@ export class StatementTooLong extends Error {
 /** Above the columns some statements say whose they are. */
 const HEAD_WITHIN = 30
 const ROWS_MAX = STATEMENT_LINES_MAX + HEAD_WITHIN
-const TRANSACTION_MAX = 100
+export const TRANSACTION_MAX = 100
 
 /** Reads a statement in CSV; lines that are neither payments nor refunds, and sums at its end, are left out. @throws StatementUnreadable, StatementTooLong */
 export function readStatementAs(form: StatementForm, text: string): StatementLine[] {
+  const lines = new Map<string, StatementLine>()
+  for (const line of readTable(
+    text,
+    (head) => columnsOf(form, head),
+    (columns, row, at) => readLine(form, columns, row, at),
+  ))
+    if (!lines.has(`${line.what} ${line.transaction}`)) lines.set(`${line.what} ${line.transaction}`, line)
+  return [...lines.values()]
+}
+
+/**
+ * The lines below the head, which is the first row that `columnsIn` knows; `readRow` leaves a row out by `null`. `line` is its place
+ * in the file.
+ * @throws StatementUnreadable, StatementTooLong
+ */
+export function readTable<Columns, Line>(
+  text: string,
+  columnsIn: (head: readonly string[]) => Columns | null,
+  readRow: (columns: Columns, row: readonly string[], line: number) => Line | null,
+): Line[] {
   const rows = rowsOf(text)
   if (rows.length > ROWS_MAX) throw new StatementTooLong()
-  const at = rows.slice(0, HEAD_WITHIN).findIndex(({ record }) => columnsOf(form, record) !== null)
-  const columns = columnsOf(form, rows[at]?.record ?? [])
+  const at = rows.slice(0, HEAD_WITHIN).findIndex(({ record }) => columnsIn(record) !== null)
+  const columns = columnsIn(rows[at]?.record ?? [])
   if (!columns) throw new StatementUnreadable(null)
-  const lines = new Map<string, StatementLine>()
-  for (const { record, info } of rows.slice(at + 1)) {
-    const line = readLine(form, columns, record, info.lines)
-    if (line && !lines.has(`${line.what} ${line.transaction}`)) lines.set(`${line.what} ${line.transaction}`, line)
-  }
-  return [...lines.values()]
+  return rows.slice(at + 1).flatMap(({ record, info }) => readRow(columns, record, info.lines) ?? [])
 }
 
 type Row = { record: string[]; info: { lines: number } }
@@ -88,10 +103,17 @@ type Columns = { transaction: number; refund: number; amount: number; at: number
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
-function columnsOf(form: StatementForm, head: readonly string[]): Columns | null {
+/** Finds a column by the names that it has had, the best first; -1 where there is none. */
+export function columnFinder(head: readonly string[]): (aliases: readonly string[]) => number {
   const names = head.map(plain)
-  const find = (aliases: readonly string[]) =>
-    aliases.map((alias) => names.indexOf(plain(alias))).find((at) => at >= 0) ?? -1
+  return (aliases) => aliases.map((alias) => names.indexOf(plain(alias))).find((at) => at >= 0) ?? -1
+}
+
+/** Spreadsheets keep long numbers as text by an apostrophe. */
+export const cellOf = (row: readonly string[], at: number) => (at < 0 ? '' : (row[at] ?? '').replace(/^'/, '').trim())
+
+function columnsOf(form: StatementForm, head: readonly string[]): Columns | null {
+  const find = columnFinder(head)
   const columns = {
     transaction: find(form.transaction),
     refund: find(form.refund ?? []),
@@ -104,7 +126,7 @@ function columnsOf(form: StatementForm, head: readonly string[]): Columns | null
 }
 
 function readLine(form: StatementForm, columns: Columns, row: readonly string[], line: number): StatementLine | null {
-  const cell = (at: number) => (at < 0 ? '' : (row[at] ?? '').replace(/^'/, '').trim())
+  const cell = (at: number) => cellOf(row, at)
   const signed = readSigned(cell(columns.amount))
   const type = cell(columns.type)
   const what = type === '' ? (signed?.negative ? 'refund' : 'payment') : form.whatIs(type.toLowerCase())
@@ -118,7 +140,7 @@ function readLine(form: StatementForm, columns: Columns, row: readonly string[],
 }
 
 /** 'BDT 1,200.50', '(1200.5)', '-1200', '৳১২০০'. */
-function readSigned(text: string): { amount: Poisha; negative: boolean } | null {
+export function readSigned(text: string): { amount: Poisha; negative: boolean } | null {
   const negative = /^\(.*\)$/.test(text) || /^\s*[-−]/.test(text.replace(/^(?:BDT|Tk\.?|৳)\s*/i, ''))
   const amount = parseAmount(text.replaceAll(/BDT|Tk\.?|৳|[()\s−+-]/gi, ''))
   return amount === null ? null : { amount, negative }
@@ -147,7 +169,7 @@ const FORMS: readonly [form: RegExp, parts: (match: RegExpExecArray) => [year: s
   ]
 
 /** A time in Dhaka, as statements write it: the day first, or the year. */
-function readMoment(text: string): Date | null {
+export function readMoment(text: string): Date | null {
   const latin = latinDigits(text)
   for (const [form, partsOf] of FORMS) {
     const match = form.exec(latin)

@@ -16,6 +16,12 @@ export const CashBadge = ({ cash }: Pick<Order, 'cash'>) =>
     </Badge>
   ) : null
 
+/** That the market has the cash, or how much of it. */
+const receivedText = ({ collected, remitted }: NonNullable<Order['cash']>) =>
+  remitted === null || remitted === collected
+    ? m.orders_selling_remitted()
+    : m.orders_selling_remitted_part({ amount: formatAmount(remitted) })
+
 /** What was collected for a parcel, or that it was not taken. */
 export function AtTheDoor({ parcel: { cash, refused_at } }: { parcel: Order['parcels'][number] }) {
   if (refused_at !== null)
@@ -24,6 +30,7 @@ export function AtTheDoor({ parcel: { cash, refused_at } }: { parcel: Order['par
   return (
     <p className="text-sm font-medium text-success">
       {m.orders_selling_collected({ amount: formatAmount(cash.collected) })}
+      {Number(cash.remitted) > 0 && <span className="block">{receivedText(cash)}</span>}
     </p>
   )
 }

@@ -41,6 +41,9 @@ export function SellerSums({ order }: { order: Order }) {
         {cash === null && <Row name={m.orders_selling_buyer_paid()}>{formatAmount(total)}</Row>}
         {isDue(cash) && <Row name={m.invoice_cash_due()}>{formatAmount(cash.due)}</Row>}
         {cash !== null && <Row name={m.invoice_cash_paid()}>{formatAmount(cash.collected)}</Row>}
+        {cash !== null && cash.remitted !== null && Number(cash.collected) > 0 && (
+          <Row name={m.orders_selling_remitted()}>{formatAmount(cash.remitted)}</Row>
+        )}
       </dl>
     </>
   )

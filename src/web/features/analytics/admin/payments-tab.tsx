@@ -13,6 +13,10 @@ import { type TabProps, useReport } from './use-report.ts'
 
 type Row = MethodPayments & { id: number }
 
+/** A dash where nothing is collected at the door. */
+const cashText = (amount: string, sums: readonly string[]) =>
+  sums.every((sum) => Number(sum) === 0) ? '–' : formatAmount(amount)
+
 const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   { key: 'method', header: m.reports_method(), cell: ({ method }) => methodName(method) },
   { key: 'taken', header: m.reports_taken(), end: true, cell: ({ taken }) => formatAmount(taken) },
@@ -26,6 +30,18 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
       [formatNumber(failed), share === null ? null : formatPercent(share)].filter(Boolean).join(' · '),
   },
   { key: 'fees', header: m.reports_fees_short(), end: true, cell: ({ fees }) => formatAmount(fees) },
+  {
+    key: 'remitted',
+    header: m.reports_remitted(),
+    end: true,
+    cell: ({ remitted, outstanding }) => cashText(remitted, [remitted, outstanding]),
+  },
+  {
+    key: 'outstanding',
+    header: m.reports_outstanding(),
+    end: true,
+    cell: ({ remitted, outstanding }) => cashText(outstanding, [remitted, outstanding]),
+  },
 ]
 
 /** What was paid by each method, what went back, what failed, and what providers charged. */

@@ -37,6 +37,9 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
               <>
                 <Sum name={m.invoice_cash_due()}>{formatAmount(order.cash.due)}</Sum>
                 <Sum name={m.invoice_cash_paid()}>{formatAmount(order.cash.collected)}</Sum>
+                {order.cash.remitted !== null && Number(order.cash.collected) > 0 && (
+                  <Sum name={m.orders_selling_remitted()}>{formatAmount(order.cash.remitted)}</Sum>
+                )}
               </>
             )}
             <Sum name={m.orders_admin_refunded()}>{formatAmount(order.cash ? order.refunded : payment.refunded)}</Sum>

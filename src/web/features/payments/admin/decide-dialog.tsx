@@ -13,7 +13,7 @@ import { kindName, stateName } from './statement-words.ts'
 
 /** Says what came of a difference. Import it lazily. */
 export function DecideDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
-  const { id, state: seen, transaction, kind } = difference
+  const { id, state: seen, transaction } = difference
   const [state, setState] = useState<DifferenceState>(seen === 'open' ? 'settled' : seen)
   const [note, setNote] = useState(difference.note)
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
   return (
     <FormDialog
       title={m.payments_admin_decide_title({ transaction })}
-      description={kindName[kind]()}
+      description={kindName(difference)}
       submit={m.payments_admin_save()}
       busy={busy}
       failure={failure.problem}

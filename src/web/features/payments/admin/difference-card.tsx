@@ -12,7 +12,7 @@ type DifferenceCardProps = { difference: Difference; onDecide: (difference: Diff
 
 /** A difference: which transaction, what both sides say, and what was decided about it. */
 export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
-  const { transaction, method, what, kind, day, ours, theirs, payment, state, note, decided } = difference
+  const { transaction, method, what, day, ours, theirs, payment, state, note, decided } = difference
   const nothing = m.payments_admin_nothing()
   return (
     <li
@@ -21,7 +21,7 @@ export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-1.5">
-          <Badge tone={state === 'open' ? 'error' : 'neutral'}>{kindName[kind]()}</Badge>
+          <Badge tone={state === 'open' ? 'error' : 'neutral'}>{kindName(difference)}</Badge>
           {state !== 'open' && <Badge tone="success">{stateName[state]()}</Badge>}
         </p>
         <p className="mt-1 font-semibold break-all">{transaction}</p>

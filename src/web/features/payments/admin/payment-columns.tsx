@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
-import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { CashBadge, PaymentStatusBadge } from './payment-status-badge.tsx'
 
 type Columns = readonly [ListColumn<AdminPaymentRow>, ...ListColumn<AdminPaymentRow>[]]
 
@@ -60,9 +60,10 @@ export const paymentColumns = (): Columns => [
   {
     key: 'status',
     header: m.payments_admin_col_status(),
-    cell: ({ status, problem }) => (
+    cell: ({ status, cash, problem }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         <PaymentStatusBadge status={status} />
+        {cash && <CashBadge cash={cash} />}
         {problem && <Badge tone="error">{m.payments_admin_problem()}</Badge>}
       </span>
     ),

@@ -17,7 +17,8 @@ type PaymentFactsProps = { payment: AdminPayment; busy: boolean; onAsk: () => vo
 
 /** What a payment is, of which order and whose; asks the provider. */
 export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
-  const { method, amount, refunded, collected, reference, order, buyer, gateway, captured_at, created_at } = payment
+  const { method, amount, refunded, collected, remitted, reference, order, buyer, gateway, captured_at, created_at } =
+    payment
   const { may } = useStaff()
   return (
     <Panel title={m.payments_admin_facts()}>
@@ -28,6 +29,9 @@ export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
         </Fact>
         {Number(refunded) > 0 && <Fact name={m.payments_admin_refunded()}>{formatAmount(refunded)}</Fact>}
         {collected !== null && <Fact name={m.payments_admin_collected()}>{formatAmount(collected)}</Fact>}
+        {remitted !== null && Number(collected) > 0 && (
+          <Fact name={m.payments_admin_remitted()}>{formatAmount(remitted)}</Fact>
+        )}
         {order !== null && (
           <Fact name={m.payments_admin_order()}>
             <Link to={paths.adminItem('orders', order)} className={LINK}>

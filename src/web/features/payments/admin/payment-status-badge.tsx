@@ -1,6 +1,8 @@
+import type { AdminPaymentRow } from '#contract/payments/admin.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { listedStatusName } from './payment-words.ts'
 
 const tones: Record<ShownPaymentStatus, Tone> = {
   pending: 'warning',
@@ -11,6 +13,11 @@ const tones: Record<ShownPaymentStatus, Tone> = {
   refunded: 'info',
   partly_refunded: 'info',
 }
+
+/** Of cash that was collected: whether Haat has it. */
+export const CashBadge = ({ cash }: { cash: NonNullable<AdminPaymentRow['cash']> }) => (
+  <Badge tone={cash === 'remitted' ? 'success' : 'warning'}>{listedStatusName[cash]()}</Badge>
+)
 
 export const PaymentStatusBadge = ({ status }: { status: ShownPaymentStatus }) => (
   <Badge tone={tones[status]}>{paymentStatusName[status]()}</Badge>

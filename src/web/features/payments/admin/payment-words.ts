@@ -1,5 +1,14 @@
 import type { ActOutcome, PaymentEventKind } from '#contract/payments/admin-rules.ts'
+import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paymentStatusName } from '#web/payment-status.ts'
+
+/** What the list can be narrowed to. */
+export const listedStatusName: Record<ListedPaymentStatus, () => string> = {
+  ...paymentStatusName,
+  collected: m.payments_admin_outstanding,
+  remitted: m.payments_admin_remitted,
+}
 
 /** Whether the provider was asked what became of a payment, or to send money back. */
 export type Sending = 'asked' | 'sent'
@@ -27,6 +36,7 @@ export const eventText: Record<PaymentEventKind, (words: { call: string }) => st
   paid: () => m.payments_admin_e_paid(),
   failed: () => m.payments_admin_e_failed(),
   captured: () => m.payments_admin_e_captured(),
+  remitted: () => m.payments_admin_e_remitted(),
   released: () => m.payments_admin_e_released(),
   money_to_return: () => m.payments_admin_e_money_to_return(),
   money_returned: () => m.payments_admin_e_money_returned(),

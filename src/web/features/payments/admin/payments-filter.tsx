@@ -1,14 +1,14 @@
 import { paymentMethods } from '#contract/payments/methods.ts'
-import { paymentStatuses } from '#contract/payments/payments.ts'
+import { listedPaymentStatuses } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
-import { paymentStatusName } from '#web/payment-status.ts'
 import { DayFields } from '#web/ui/day-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
+import { listedStatusName } from './payment-words.ts'
 import type { PaymentsParams } from './payments-search-params.ts'
 
 /** Search, days and method of the list; a chip for what became of payments. */
@@ -21,9 +21,9 @@ export function PaymentsFilter({ list }: { list: ListParams<PaymentsParams> }) {
       chosen: status === null && !problem,
       to: list.to({ status: null, problem: false }),
     },
-    ...paymentStatuses.map((one) => ({
+    ...listedPaymentStatuses.map((one) => ({
       key: one,
-      label: paymentStatusName[one](),
+      label: listedStatusName[one](),
       chosen: status === one && !problem,
       to: list.to({ status: one, problem: false }),
     })),

@@ -1,11 +1,11 @@
 import { paymentMethods } from '#contract/payments/methods.ts'
-import { paymentStatuses } from '#contract/payments/payments.ts'
+import { listedPaymentStatuses } from '#contract/payments/payments.ts'
 import { day, flag, oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const paymentsParams = searchParams({
   search: text(),
   method: oneOf(paymentMethods),
-  status: oneOf(paymentStatuses),
+  status: oneOf(listedPaymentStatuses),
   /** Only those of which money could not go back. */
   problem: flag(),
   from: day(),

@@ -1,10 +1,23 @@
 import type { DifferenceKind, DifferenceState } from '#contract/payments/statement-rules.ts'
+import type { Difference } from '#contract/payments/statements.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isCollected } from '#web/payment-methods.ts'
 
-export const kindName: Record<DifferenceKind, () => string> = {
+const kinds: Record<DifferenceKind, () => string> = {
   missing_here: m.payments_admin_kind_missing_here,
   missing_there: m.payments_admin_kind_missing_there,
   amount: m.payments_admin_kind_amount,
+  not_collected: m.payments_admin_kind_not_collected,
+  repeated: m.payments_admin_kind_repeated,
+}
+
+/** How both sides differ; of cash, who has it. */
+export function kindName({ kind, method, ours, theirs }: Difference): string {
+  if (!isCollected(method)) return kinds[kind]()
+  if (kind === 'missing_here') return m.payments_admin_kind_unknown_order()
+  if (kind === 'missing_there') return m.payments_admin_kind_not_paid_in()
+  if (kind !== 'amount') return kinds[kind]()
+  return Number(theirs) < Number(ours) ? m.payments_admin_kind_short() : m.payments_admin_kind_over()
 }
 
 export const stateName: Record<DifferenceState, () => string> = {

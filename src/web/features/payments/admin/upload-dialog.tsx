@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { STATEMENT_NAME_MAX, STATEMENT_TEXT_MAX } from '#contract/payments/statement-rules.ts'
@@ -6,8 +8,9 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodName } from '#web/payment-methods.ts'
-import { Field, Input } from '#web/ui/field.tsx'
+import { isCollected, methodName } from '#web/payment-methods.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -30,7 +33,8 @@ export function UploadDialog({ methods, onClose }: UploadDialogProps) {
     try {
       const body = { method, name: file.name.slice(0, STATEMENT_NAME_MAX), text: await file.text() }
       const { lines, open } = await callApi('POST /admin/statements/', { body })
-      notify.success(m.payments_admin_compared({ lines: formatNumber(lines), open: formatNumber(open) }))
+      const done = isCollected(method) ? m.payments_admin_booked_cash : m.payments_admin_compared
+      notify.success(done({ lines: formatNumber(lines), open: formatNumber(open) }))
       await queries.invalidateQueries({ queryKey: ['admin'] })
       onClose()
     } catch (error) {
@@ -42,7 +46,7 @@ export function UploadDialog({ methods, onClose }: UploadDialogProps) {
   return (
     <FormDialog
       title={m.payments_admin_upload()}
-      description={m.payments_admin_upload_text()}
+      description={method && isCollected(method) ? m.payments_admin_upload_cash_text() : m.payments_admin_upload_text()}
       submit={m.payments_admin_compare()}
       busy={busy}
       failure={problem}
@@ -66,17 +70,30 @@ export function UploadDialog({ methods, onClose }: UploadDialogProps) {
       </Field>
       <Field label={m.payments_admin_file()} help={m.payments_admin_file_help()} error={missing} required>
         {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".csv,text/csv"
-            className="py-2"
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null)
-              setMissing(undefined)
-              setProblem(null)
-            }}
-          />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {/* The browser's own button speaks the browser's language. */}
+            <span
+              className={clsx(
+                buttonClass({ variant: 'secondary' }),
+                'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              )}
+            >
+              <FileUp aria-hidden className="size-5" />
+              {file ? m.payments_admin_choose_other() : m.payments_admin_choose_file()}
+              <input
+                {...control}
+                type="file"
+                accept=".csv,text/csv"
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={({ target }) => {
+                  setFile(target.files?.[0] ?? null)
+                  setMissing(undefined)
+                  setProblem(null)
+                }}
+              />
+            </span>
+            {file && <span className="min-w-0 text-sm break-all">{file.name}</span>}
+          </span>
         )}
       </Field>
     </FormDialog>

@@ -4,7 +4,7 @@ import type { AdminPayment } from '#contract/payments/admin.ts'
 import { MessagesPanel } from '#web/features/payments/admin/messages-panel.tsx'
 import { ReceiptsPanel, RefundsPanel } from '#web/features/payments/admin/money-back.tsx'
 import { PaymentFacts } from '#web/features/payments/admin/payment-facts.tsx'
-import { PaymentStatusBadge } from '#web/features/payments/admin/payment-status-badge.tsx'
+import { CashBadge, PaymentStatusBadge } from '#web/features/payments/admin/payment-status-badge.tsx'
 import { PaymentTimeline } from '#web/features/payments/admin/payment-timeline.tsx'
 import { usePayment, usePaymentAct } from '#web/features/payments/admin/use-payment.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
@@ -59,6 +59,7 @@ function PaymentView({ payment }: { payment: AdminPayment }) {
         text={
           <span className="flex flex-wrap items-center gap-2">
             <PaymentStatusBadge status={payment.status} />
+            {payment.cash && <CashBadge cash={payment.cash} />}
             {payment.problem && <Badge tone="error">{m.payments_admin_problem()}</Badge>}
             <span>{formatMoment(payment.created_at)}</span>
           </span>

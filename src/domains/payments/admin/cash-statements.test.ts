@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/business-days.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { clock } from '#platform/clock.ts'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { type Bought, createCheckout } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
+import { orderInvariants } from '../../../../tools/doctor/order-invariants.ts'
+
+const app = await startTestApp()
+const { request } = app
+const { db } = app.resources
+const given = createGiven(app)
+const after = createAfterSale(app)
+const { order } = createCheckout(app)
+const noLimits = { cash_max: null, cash_first_max: null, cash_refusals_max: 100 }
+await request('PATCH /api/admin/settings/', { as: await given.admin(), body: { seen: 1, ...noLimits } })
+
+const today = dayInDhaka(clock.now())
+let admin: Awaited<ReturnType<typeof given.admin>>
+let buyer: Awaited<ReturnType<typeof given.buyer>>
+const seller = await given.seller()
+const other = await given.seller()
+beforeEach(async () => {
+  admin = await given.admin()
+  buyer = await given.buyer()
+  await proveNumber(app, buyer)
+  // What other tests collected is paid in.
+  await sql`delete from payment_difference_decisions`.execute(db)
+  await sql`delete from payment_differences`.execute(db)
+  await sql`update parcels set delivered_at = delivered_at - interval '400 days' where delivered_at is not null`.execute(
+    db,
+  )
+})
+
+const product = (of = seller, price = 12_000) =>
+  given.product({ store_id: of.store.id, stock_quantity: 10, price_poisha: price })
+async function placed(...items: Bought[]): Promise<Order> {
+  // Else the third to the same number would be held (hold-cash.test.ts).
+  await db.deleteFrom('order_traces').execute()
+  const { status, body } = await order(buyer, items, { payment_method: 'cod' })
+  expect(status).toBe(201)
+  return body
+}
+async function delivered(...items: Bought[]): Promise<Order> {
+  const { id } = await placed(...(items.length > 0 ? items : ([[await product(), 1]] as Bought[])))
+  await after.deliver(seller, id)
+  return after.read(admin, id)
+}
+
+let serial = 0
+const upload = (lines: string[], by = admin) =>
+  request('POST /api/admin/statements/', {
+    as: by,
+    body: {
+      method: 'cod',
+      name: `cash-${++serial}.csv`,
+      text: ['order,parcel,amount,reference,date', ...lines].join('\n'),
+    },
+  })
+const differences = async (state = 'open') =>
+  (await request(`GET /api/admin/statements/differences/?method=cod&state=${state}`, { as: admin })).body
+const paymentOf = async ({ id }: { id: number }) => {
+  const row = await db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  return (await request(`GET /api/admin/payments/${row.number}/`, { as: admin })).body
+}
+const received = async (of: { id: number }) =>
+  (await paymentOf(of)).events.filter(({ what }: { what: string }) => what === 'remitted')
+const listed = async (status: string) =>
+  (await request(`GET /api/admin/payments/?status=${status}`, { as: admin })).body.map(
+    (row: { order: number }) => row.order,
+  )
+const sum = ({ total }: { total: string }) => total
+
+test('cash that is paid in is remitted, for the team and the seller and not the buyer', async () => {
+  const bought = await delivered()
+  expect(await paymentOf(bought)).toMatchObject({ cash: 'collected', collected: sum(bought), remitted: '0.00' })
+  expect(await listed('collected')).toContain(bought.id)
+  const { status, body } = await upload([`#${bought.id},,"${bought.total}",SLIP-7,${today}`])
+  expect([status, body.open]).toEqual([201, 0])
+  const payment = await paymentOf(bought)
+  expect(payment).toMatchObject({ status: 'paid', cash: 'remitted', remitted: sum(bought) })
+  expect(await received(bought)).toMatchObject([
+    { who: { id: admin.id }, facts: { amount: sum(bought), reference: 'SLIP-7' } },
+  ])
+  expect(await listed('collected')).not.toContain(bought.id)
+  expect(await listed('remitted')).toContain(bought.id)
+  const seen = async (by: typeof buyer, as = '') => (await after.read(by, bought.id, as)).cash.remitted
+  expect([await seen(admin), await seen(seller, '?as=seller'), await seen(buyer)]).toEqual([
+    sum(bought),
+    sum(bought),
+    null,
+  ])
+  const { body: report } = await request(`GET /api/admin/reports/payments/?from=${today}&to=${today}`, { as: admin })
+  expect(report.methods).toMatchObject([{ method: 'cod', remitted: sum(bought), outstanding: '0.00' }])
+  const { body: days } = await request(`GET /api/admin/statements/days/?method=cod&from=${today}&to=${today}`, {
+    as: admin,
+  })
+  expect(days.days).toMatchObject([{ ours: { paid: sum(bought) }, theirs: { paid: sum(bought) }, open: 0 }])
+})
+
+test('it is booked once, by two people at once and in statements that overlap', async () => {
+  const [one, two] = [await delivered(), await delivered()]
+  const line = ({ id, total }: Order) => `${id},,${total},S1,${today}`
+  const colleague = await given.admin()
+  const answers = await Promise.all([
+    upload([line(one), line(two)]),
+    upload([line(two), line(one)], colleague),
+    upload([line(two)], colleague),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect([(await received(one)).length, (await received(two)).length]).toEqual([1, 1])
+  expect(await differences()).toEqual([])
+  const same = [line(one), line(two), '']
+  expect((await upload(same)).status).toBe(201)
+  expect((await upload(same)).body).toMatchObject({ code: 'statement_repeated' })
+})
+
+test('parcels of several sellers are paid in one by one or together', async () => {
+  const bought = await placed([await product(), 1], [await product(other, 30_000), 1])
+  const [first, second] = bought.parcels as [Order['parcels'][0], Order['parcels'][0]]
+  await after.deliver(seller, bought.id)
+  // Paid in before the seller says that it was delivered.
+  await upload([`${bought.id},,${second.total},A,${today}`])
+  expect(await paymentOf(bought)).toMatchObject({ status: 'due', remitted: sum(first) })
+  expect(await differences()).toMatchObject([{ kind: 'amount', ours: sum(first), theirs: sum(second) }])
+})
+
+test('a parcel is named by the number of its carrier, also before it is delivered', async () => {
+  const bought = await placed([await product(), 1], [await product(other, 30_000), 1])
+  const second = bought.parcels[1] as Order['parcels'][0]
+  await after.move(other, bought.id, { status: 'shipped', tracking: `DL${bought.id}`, parcel: second.id })
+  await upload([`,dl${bought.id},${second.total},A,${today}`])
+  expect(await differences()).toMatchObject([{ kind: 'not_collected', ours: '0.00', theirs: sum(second) }])
+  expect(await received(bought)).toEqual([])
+  await after.move(other, bought.id, { status: 'delivered', parcel: second.id })
+  expect(await differences()).toEqual([])
+  expect(await received(bought)).toMatchObject([{ facts: { amount: sum(second), reference: 'A' } }])
+  await after.deliver(seller, bought.id)
+  await upload([`${bought.id},,${bought.parcels[0]?.total},B,${today}`])
+  expect(await paymentOf(bought)).toMatchObject({ cash: 'remitted', remitted: sum(bought) })
+})
+
+test('short, over, again, unknown and missing are differences, which a person decides about', async () => {
+  const [short, over, again, late] = [await delivered(), await delivered(), await delivered(), await delivered()]
+  const unknown = 999_999_999
+  await sql`update parcels set delivered_at = delivered_at - interval '9 days' where order_id = ${late.id}`.execute(db)
+  await upload([
+    `${short.id},,100,A,${today}`,
+    `${over.id},,${Number(over.total) + 1},A,${today}`,
+    `${again.id},,${again.total},A,${today}`,
+    `${again.id},,${again.total},B,${today}`,
+    `${unknown},,5,A,${today}`,
+  ])
+  const found = await differences()
+  expect(found.map(({ kind, payment }: { kind: string; payment: number | null }) => [kind, payment !== null])).toEqual(
+    expect.arrayContaining([
+      ['amount', true],
+      ['amount', true],
+      ['repeated', true],
+      ['missing_here', false],
+      ['missing_there', true],
+    ]),
+  )
+  expect(found).toHaveLength(5)
+  expect(await paymentOf(short)).toMatchObject({ cash: 'collected', remitted: '100.00' })
+  expect(await paymentOf(over)).toMatchObject({ cash: 'remitted', remitted: sum(over) })
+  expect(await received(again)).toHaveLength(1)
+  const strange = found.find(({ kind }: { kind: string }) => kind === 'missing_here')
+  const decision = { state: 'explained', note: 'Of another market.', seen: 'open' }
+  expect(
+    (await request(`POST /api/admin/statements/differences/${strange.id}/`, { as: admin, body: decision })).status,
+  ).toBe(200)
+  // The rest is paid in later, and what was missing.
+  await upload([
+    `${short.id},,${(Number(short.total) - 100).toFixed(2)},C,${today}`,
+    `${late.id},,${late.total},C,${today}`,
+  ])
+  expect((await differences()).map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['amount', 'repeated'])
+  expect(await received(short)).toMatchObject([{ facts: { reference: 'A' } }, { facts: { reference: 'C' } }])
+  expect(await paymentOf(short)).toMatchObject({ cash: 'remitted' })
+  for (const { name, find } of orderInvariants) expect([name, (await find(db)).first]).toEqual([name, []])
+})
+
+test('a part of a parcel that was taken is paid in as it was collected', async () => {
+  const tea = await product()
+  const bought = await placed([tea, 2])
+  await after.move(seller, bought.id, { status: 'shipped', tracking: 'BD-7' })
+  const lines = [{ item: bought.items[0]?.id, quantity: 1 }]
+  const refusal = { parcel: bought.parcels[0]?.id, lines, restock: true }
+  expect((await request(`POST /api/orders/${bought.id}/refusal/`, { as: seller, body: refusal })).status).toBe(200)
+  const { collected } = await paymentOf(bought)
+  expect(Number(collected)).toBeLessThan(Number(bought.total))
+  await upload([`${bought.id},,${collected},A,${today}`])
+  expect(await paymentOf(bought)).toMatchObject({ cash: 'remitted', remitted: collected })
+  expect(await differences()).toEqual([])
+})
