@@ -65,7 +65,7 @@ export const makeDefaultAddress = endpoint({
 export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/{id}/',
-  summary: 'Delete an address; idempotent. After the default the newest one becomes it',
+  summary: 'Delete an own address; idempotent. After the default the newest one becomes it',
   params: idParams,
 })
 

@@ -17,7 +17,3 @@ export const findAddresses = (db: Reader, userId: number) =>
 /** One of a person's own addresses. */
 export const findAddress = (db: Reader, userId: number, id: number) =>
   db.selectFrom('addresses').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-
-/** Whether anybody has it. */
-export const isAddress = async (db: Reader, id: number): Promise<boolean> =>
-  (await db.selectFrom('addresses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
