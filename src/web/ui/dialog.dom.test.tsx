@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const open = (children: ReactNode, footer?: ReactNode) =>
@@ -62,4 +63,20 @@ test('what is only shown is scrolled by the keyboard at once', () => {
     </>,
   )
   expect(document.activeElement).toHaveTextContent('Much text')
+})
+
+test('a drawer opens at its first field, or at its heading, and never at the button that closes it', () => {
+  const { unmount } = render(
+    <Drawer open onOpenChange={() => {}} title="Filters" footer={<Button>Show</Button>}>
+      <input aria-label="Search" />
+    </Drawer>,
+  )
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+  unmount()
+  render(
+    <Drawer open onOpenChange={() => {}} title="Pages">
+      <a href="/orders">Orders</a>
+    </Drawer>,
+  )
+  expect(screen.getByRole('heading', { name: 'Pages' })).toHaveFocus()
 })

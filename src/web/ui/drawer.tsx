@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { focusDrawer } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DrawerProps = {
@@ -16,24 +17,36 @@ export type DrawerProps = {
 
 /** A panel that slides in from a side. Import it lazily. */
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const onOpenAutoFocus = (event: Event) => {
+    if (body.current === null) return
+    event.preventDefault()
+    focusDrawer(body.current, heading.current)
+  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content
           aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col bg-surface shadow-float',
             side === 'end' ? 'end-0 animate-slide-in-end' : 'start-0 animate-slide-in-start',
           )}
         >
           <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2">
-            <Title className="flex-1 text-lg font-semibold">{title}</Title>
+            <Title ref={heading} tabIndex={-1} className="flex-1 text-lg font-semibold outline-none">
+              {title}
+            </Title>
             <Close asChild>
               <IconButton label={m.ui_close()} icon={<X className="size-5" />} />
             </Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+            {children}
+          </div>
           {footer && <div className="shrink-0 border-t border-line px-5 py-3">{footer}</div>}
         </Content>
       </Portal>

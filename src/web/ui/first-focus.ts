@@ -7,13 +7,23 @@ const CONTROL = `:is(a[href], button:not(:disabled), ${FIELD})`
  * closes it comes first in the order of the keyboard, but nobody opens a dialog for that.
  */
 export function focusFirst(body: HTMLElement, footer: HTMLElement | null): void {
-  const [control] = body.querySelectorAll<HTMLElement>(CONTROL)
-  const field = body.querySelector<HTMLElement>(`form ${FIELD}`) ?? (control?.matches(FIELD) ? control : null)
   const action = [...(footer?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
     .toReversed()
     .find((button) => button.dataset['tone'] !== 'danger')
-  const target = field ? chosenOf(field) : (action ?? body)
+  const target = firstField(body) ?? action ?? body
   target.focus()
+}
+
+/** What has the focus when a drawer opens: its first field, by the same rule, otherwise its heading. */
+export function focusDrawer(body: HTMLElement, heading: HTMLElement | null): void {
+  const target = firstField(body) ?? heading
+  target?.focus()
+}
+
+function firstField(body: HTMLElement): HTMLElement | null {
+  const control = body.querySelector<HTMLElement>(CONTROL)
+  const field = body.querySelector<HTMLElement>(`form ${FIELD}`) ?? (control?.matches(FIELD) ? control : null)
+  return field && chosenOf(field)
 }
 
 /** Of a group of choices the one that is chosen. */
