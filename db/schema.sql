@@ -840,6 +840,19 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (id)
 );
 
+create table payment_message_replays (
+  id bigint not null generated always as identity,
+  message bigint not null,
+  payment bigint,
+  outcome text not null,
+  made_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint payment_message_replays_outcome_check CHECK ((outcome = ANY (ARRAY['unproven'::text, 'no_payment'::text, 'busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text]))),
+  constraint payment_message_replays_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint payment_message_replays_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
+  constraint payment_message_replays_pkey PRIMARY KEY (id)
+);
+
 create table payment_messages (
   id bigint not null generated always as identity,
   method text not null,
@@ -2191,9 +2204,12 @@ CREATE UNIQUE INDEX payment_differences_key ON public.payment_differences USING 
 CREATE INDEX payment_differences_parcel_idx ON public.payment_differences USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE INDEX payment_differences_state_idx ON public.payment_differences USING btree (state, day, id);
 CREATE INDEX payment_events_payment_idx ON public.payment_events USING btree (payment_id, id);
+CREATE INDEX payment_message_replays_idx ON public.payment_message_replays USING btree (message, id);
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_messages_received_idx ON public.payment_messages USING btree (received_at);
+CREATE INDEX payment_messages_stray_body_idx ON public.payment_messages USING gin (body gin_trgm_ops) WHERE (payment_id IS NULL);
+CREATE INDEX payment_messages_stray_idx ON public.payment_messages USING btree (received_at, id) WHERE (payment_id IS NULL);
 CREATE INDEX payment_messages_unproven_idx ON public.payment_messages USING btree (id) WHERE (message_id IS NULL);
 CREATE INDEX payment_receipts_begins_idx ON public.payment_receipts USING btree (upper(transaction) text_pattern_ops);
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
@@ -3400,6 +3416,7 @@ CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR 
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_acts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('payment', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_difference_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('difference', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_message_replays FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('message', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payment_statements FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{content_hash,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_accounts FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('order_id', '{updated_at,name_key}', '{holder,bank,number}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attributes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');

@@ -33,6 +33,7 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
     'POST /payments/{id}/cancel/': ['total_changed'],
     'POST /admin/payments/{id}/ask/': ['total_changed'],
     'POST /admin/payments/{id}/messages/{message}/replay/': ['total_changed'],
+    'POST /admin/payment-messages/{id}/replay/': ['total_changed'],
   },
   'nothing of a held order has moved': {
     'POST /admin/orders/{id}/hold/approve/': ['move_refused'],

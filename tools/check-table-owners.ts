@@ -71,6 +71,7 @@ const owners: Record<string, string> = {
   payment_events: 'payments',
   payment_messages: 'payments',
   payment_acts: 'payments',
+  payment_message_replays: 'payments',
   payment_statements: 'payments',
   payment_statement_lines: 'payments',
   payment_differences: 'payments',

@@ -37,6 +37,7 @@ import { ordersSellingEndpoints } from './orders/selling.ts'
 import { paymentsAdminEndpoints } from './payments/admin.ts'
 import { paymentsEndpoints } from './payments/payment-endpoints.ts'
 import { statementEndpoints } from './payments/statements.ts'
+import { strayMessageEndpoints } from './payments/stray-messages.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
 import { questionsEndpoints } from './questions/questions.ts'
@@ -90,6 +91,7 @@ export const endpoints = [
   ...payoutEndpoints,
   ...paymentsAdminEndpoints,
   ...statementEndpoints,
+  ...strayMessageEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

@@ -631,6 +631,15 @@ export interface PaymentEvents {
   payment_id: string;
 }
 
+export interface PaymentMessageReplays {
+  created_at: Timestamp;
+  id: Generated<number>;
+  made_by: number;
+  message: number;
+  outcome: 'unproven' | 'no_payment' | 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done';
+  payment: number | null;
+}
+
 export interface PaymentMessages {
   body: string;
   handled_at: Timestamp | null;
@@ -1522,6 +1531,7 @@ export interface DB {
   payment_difference_decisions: PaymentDifferenceDecisions;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
+  payment_message_replays: PaymentMessageReplays;
   payment_messages: PaymentMessages;
   payment_receipts: PaymentReceipts;
   payment_statement_lines: PaymentStatementLines;

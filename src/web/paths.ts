@@ -161,6 +161,8 @@ export const paths = {
   adminUserView: (id: number) => `/admin/users/${id}/view`,
   /** What was booked beside what providers' statements say. */
   adminReconciliation: () => '/admin/payments/reconciliation',
+  /** What gateways posted that belongs to no payment. */
+  adminStrayMessages: () => '/admin/payments/messages',
   adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */

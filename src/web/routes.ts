@@ -60,6 +60,7 @@ export default [
     route('admin/payouts', 'pages/admin/payouts.tsx'),
     route('admin/payments', 'pages/admin/payments/payments.tsx'),
     route('admin/payments/reconciliation', 'pages/admin/payments/reconciliation.tsx'),
+    route('admin/payments/messages', 'pages/admin/payments/messages.tsx'),
     route('admin/payments/:id', 'pages/admin/payments/payment.tsx'),
     route('admin/requests', 'pages/admin/requests.tsx'),
     route('admin/products', 'pages/admin/products.tsx'),

@@ -93,6 +93,15 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     return `${path}messages/${row.id}/replay/`
   }
 
+  async function stray() {
+    const row = await db
+      .insertInto('payment_messages')
+      .values({ method: 'bkash', headers: '{}', body: '{}', received_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return `/admin/payment-messages/${row.id}/replay/`
+  }
+
   async function difference() {
     const row = await db
       .insertInto('payment_differences')
@@ -123,6 +132,11 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     'POST /admin/statements/differences/{id}/': {
       expected: team(200),
       prepare: async () => ({ path: await difference(), body: { state: 'settled', note: '', seen: 'open' } }),
+    },
+    'GET /admin/payment-messages/': { expected: team(200) },
+    'POST /admin/payment-messages/{id}/replay/': {
+      expected: team(200),
+      prepare: async () => ({ path: await stray() }),
     },
     'GET /admin/payments/': { expected: team(200) },
     'GET /admin/payments/csv/': { expected: team(200) },

@@ -11,6 +11,10 @@ export type PaymentAct = (typeof paymentActs)[number]
 export const actOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 
+/** The same of a message that belongs to no payment: its sender is not proven, or it still belongs to none. */
+export const replayOutcomes = ['unproven', 'no_payment', ...actOutcomes] as const
+export type ReplayOutcome = (typeof replayOutcomes)[number]
+
 /**
  * What happened to a payment, as its timeline shows it. An `exchange` is a call to a gateway with its answer, `unanswered` one
  * whose outcome is unknown; the team's acts stand among them.

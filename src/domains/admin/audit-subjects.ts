@@ -53,6 +53,7 @@ export const subjects: Readonly<Record<string, Subject | null>> = {
   size_charts: null,
   setting_changes: null,
   payment_statements: null,
+  payment_message_replays: null,
   payment_difference_decisions: null,
 }
 

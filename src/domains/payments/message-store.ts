@@ -36,6 +36,17 @@ const dropOldUnproven = (db: Db) =>
       select id from payment_messages where message_id is null order by id desc offset ${UNPROVEN_KEPT} limit 1
     )`.execute(db)
 
+/** The payment that a message turned out to be about. @returns false when it was known already */
+export async function linkMessage(db: Db, id: number, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_messages')
+    .set({ payment_id: paymentId })
+    .where('id', '=', id)
+    .where('payment_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function markHandled(db: Db, id: number): Promise<void> {
   await db.updateTable('payment_messages').set({ handled_at: clock.now() }).where('id', '=', id).execute()
 }

@@ -40,6 +40,20 @@ export async function receiveMessage(
   return heard && { id, paymentId }
 }
 
+/**
+ * Reads a message that was kept, as if it came now. @returns `null` when the sender is not proven
+ * @throws GatewayUnanswered
+ */
+export async function readAgain(
+  { config, db, keys, log }: Resources,
+  { method, headers, body }: { method: string; headers: unknown; body: string },
+): Promise<{ paymentId: string | null } | null> {
+  const context = { config, db, keys, log, record: () => {}, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+  const kept = headers as RawMessage['headers']
+  const heard = await gatewayOf(method).readMessage(context, { headers: kept, body })
+  return heard && { paymentId: heard.about ? await findByGatewayName(db, method, heard.about) : null }
+}
+
 /** Those that say what kind of message it is; none that could hold a secret. */
 const keptHeaders = (headers: RawMessage['headers']): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
+import type { ActOutcome, PaymentAct, ReplayOutcome } from '#contract/payments/admin-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -11,5 +11,16 @@ export async function noteAct(
   await db
     .insertInto('payment_acts')
     .values({ payment, act: act.act, outcome, made_by: by, created_at: clock.now() })
+    .execute()
+}
+
+/** Notes that a message without a payment was acted on again, and what came of it. */
+export async function noteReplay(
+  db: Db,
+  { by, ...replay }: { message: number; payment: number | null; outcome: ReplayOutcome; by: number },
+): Promise<void> {
+  await db
+    .insertInto('payment_message_replays')
+    .values({ ...replay, made_by: by, created_at: clock.now() })
     .execute()
 }

@@ -40,6 +40,10 @@ export const findNumbered = (db: Reader, number: number) =>
     .where('p.number', '=', number)
     .executeTakeFirst()
 
+/** The number of a payment, and whose it is (payments_pkey). */
+export const findNumberOf = (db: Reader, id: string) =>
+  db.selectFrom('payments').select(['number', 'buyer_id']).where('id', '=', id).executeTakeFirstOrThrow()
+
 /** Whether this message is about this payment (payment_messages_pkey). */
 export async function isMessageOf(db: Reader, paymentId: string, message: number): Promise<boolean> {
   const row = await db

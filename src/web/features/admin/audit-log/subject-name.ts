@@ -31,6 +31,7 @@ const names: Record<string, () => string> = {
   refunds: m.audit_s_refunds,
   payout_accounts: m.audit_s_payout_accounts,
   payment_acts: m.audit_s_payment_acts,
+  payment_message_replays: m.audit_s_payment_message_replays,
   payment_statements: m.audit_s_payment_statements,
   payment_difference_decisions: m.audit_s_payment_decisions,
   reviews: m.audit_s_reviews,

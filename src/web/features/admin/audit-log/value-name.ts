@@ -53,6 +53,8 @@ const names: Readonly<Record<string, () => string>> = {
   return_retried: m.audit_v_return_retried,
   message_replayed: m.audit_v_message_replayed,
   busy: m.audit_v_busy,
+  unproven: m.audit_v_unproven,
+  no_payment: m.audit_v_no_payment,
   unanswered: m.audit_v_unanswered,
   paid: m.order_payment_paid,
   bkash: m.payment_bkash,

@@ -1,4 +1,4 @@
-import type { ActOutcome, PaymentEventKind } from '#contract/payments/admin-rules.ts'
+import type { ActOutcome, PaymentEventKind, ReplayOutcome } from '#contract/payments/admin-rules.ts'
 import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paymentStatusName } from '#web/payment-status.ts'
@@ -24,6 +24,12 @@ const outcomes: Record<ActOutcome, (sending: Sending) => string> = {
 }
 
 export const outcomeText = (outcome: ActOutcome, sending: Sending) => outcomes[outcome](sending)
+
+/** Of a message that belonged to no payment. */
+export function replayText(outcome: ReplayOutcome): string {
+  if (outcome === 'unproven') return m.payments_admin_o_unproven()
+  return outcome === 'no_payment' ? m.payments_admin_o_no_payment() : outcomeText(outcome, 'asked')
+}
 
 /** What happened, as the head of a line. */
 export const eventText: Record<PaymentEventKind, (words: { call: string }) => string> = {

@@ -1,13 +1,10 @@
-import { paymentMethods } from '#contract/payments/methods.ts'
 import { listedPaymentStatuses } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodName } from '#web/payment-methods.ts'
 import { DayFields } from '#web/ui/day-fields.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
+import { MethodField } from './method-field.tsx'
 import { listedStatusName } from './payment-words.ts'
 import type { PaymentsParams } from './payments-search-params.ts'
 
@@ -43,22 +40,7 @@ export function PaymentsFilter({ list }: { list: ListParams<PaymentsParams> }) {
       chips={<FilterChips label={m.payments_admin_chips()} chips={chips} />}
     >
       <DayFields from={from} to={to} onFilter={list.set} />
-      <Field label={m.payments_admin_method()} className="max-sm:w-full">
-        {(control) => (
-          <Select
-            {...control}
-            value={method ?? ''}
-            onChange={({ target }) => list.set({ method: paymentMethods.find((one) => one === target.value) ?? null })}
-          >
-            <option value="">{m.payments_admin_any_method()}</option>
-            {paymentMethods.map((one) => (
-              <option key={one} value={one}>
-                {methodName(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MethodField method={method} onChange={(one) => list.set({ method: one })} />
     </SearchPart>
   )
 }

@@ -1,0 +1,19 @@
+import { m } from '#web/paraglide/messages.js'
+import { DayFields } from '#web/ui/day-fields.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import type { ListParams } from '#web/ui/use-list-params.ts'
+import { MethodField } from './method-field.tsx'
+import type { StrayParams } from './use-stray-messages.ts'
+
+/** Search, days and service of the list. */
+export const StraysFilter = ({ list }: { list: ListParams<StrayParams> }) => (
+  <SearchPart
+    label={m.payments_admin_strays_search()}
+    hint={m.payments_admin_strays_hint()}
+    value={list.filter.search}
+    onSearch={(text) => list.set({ search: text })}
+  >
+    <DayFields from={list.filter.from} to={list.filter.to} onFilter={list.set} />
+    <MethodField method={list.filter.method} onChange={(method) => list.set({ method })} />
+  </SearchPart>
+)
