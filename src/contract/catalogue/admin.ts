@@ -38,6 +38,7 @@ export const ModeratedProduct = SellerProduct.pick({
   price: true,
   original_price: true,
   stock_quantity: true,
+  reserved: true,
   image: true,
   seller: true,
   seller_bn: true,

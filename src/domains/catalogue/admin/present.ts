@@ -9,7 +9,7 @@ const presentWaiting = (waiting: Waiting | undefined) =>
   waiting ? { kind: waiting.kind, since: waiting.since.toISOString() } : null
 
 export function toModerated(product: SellerProduct, waiting: Waiting | undefined): ModeratedProduct {
-  const { id, name, name_bn, price, original_price, stock_quantity, image } = product
+  const { id, name, name_bn, price, original_price, stock_quantity, reserved, image } = product
   const { seller, seller_bn, seller_id, seller_slug } = product
   const { moderation_status, listed, hold, created_at, updated_at, can, category, proposal } = product
   const waitingChange = proposal?.status === 'IN_REVIEW' ? proposal : null
@@ -20,6 +20,7 @@ export function toModerated(product: SellerProduct, waiting: Waiting | undefined
     price,
     original_price,
     stock_quantity,
+    reserved,
     image,
     seller,
     seller_bn,

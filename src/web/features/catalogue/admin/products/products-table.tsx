@@ -1,6 +1,7 @@
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { type CategoryLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { productStatusLabel, toneOfStatus } from '#web/features/catalogue/format-product.ts'
+import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -32,7 +33,16 @@ const columns = (categoryLabel: CategoryLabel): [ListColumn<ModeratedProduct>, .
     key: 'stock',
     header: m.products_admin_col_stock(),
     end: true,
-    cell: ({ stock_quantity }) => formatNumber(stock_quantity),
+    cell: ({ stock_quantity, reserved }) => (
+      <>
+        {formatNumber(stock_quantity)}
+        {reserved > 0 && (
+          <span className="block">
+            <ReservedPieces pieces={reserved} />
+          </span>
+        )}
+      </>
+    ),
   },
   { key: 'made', header: m.products_admin_col_made(), cell: ({ created_at }) => formatDay(created_at), wideOnly: true },
   { key: 'id', header: m.products_admin_col_number(), end: true, cell: ({ id }) => formatPlain(id), wideOnly: true },
