@@ -176,6 +176,15 @@ test('orders were paid in every way, and every sum of them is right', async () =
     expect([name, (await find(db)).first]).toEqual([name, []])
 })
 
+test('payments are numbered by time, and the simulators know those at gateways by their names', async () => {
+  const { later, strange, cash } = await numbers(sql`
+    select (select count(*) from payments a join payments b on b.number = a.number + 1 and b.created_at < a.created_at) as later,
+      (select count(*) from gateway_payments
+        where reference !~ '^DEMO[PDCEI][0-9]{1,10}X[0-9A-F]{10}$' or length(reference) > 30 or session <> reference) as strange,
+      (select count(distinct d.kind) from payment_differences d where d.method = 'cod') as cash`)
+  expect([later, strange, cash]).toEqual([0, 0, 2])
+})
+
 test('the demo buyer waits for a parcel to pay, and for cash that goes back', async () => {
   const { due, back } = await numbers(sql`
     select count(*) filter (where p.status = 'due') as due, count(*) filter (where r.status = 'pending') as back

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { DAY, MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { createChance } from './chance.ts'
 import type { Packed, PlannedOrder } from './planned-order.ts'
@@ -8,7 +8,6 @@ import { rowsOf } from './rows.ts'
 /** How the money of orders that were not paid with a card came and went. */
 export async function writePayments(tx: Tx, parcels: readonly Packed[]): Promise<void> {
   await writeCash(tx)
-  await writeCashStatements(tx, clock.now().getTime())
   await writePayouts(tx, parcels)
   await writeGatewayPayments(tx)
 }
@@ -122,7 +121,7 @@ async function writeGatewayPayments(tx: Tx): Promise<void> {
     insert into gateway_payments (
       payment_id, buyer_id, reference, session, redirect_url, locale, created_at, expires_at, ended_at
     )
-    select p.id, p.buyer_id, ${referenceOf}, ${sessionOf}, 'https://gateway.invalid/', u.locale, p.created_at,
+    select p.id, p.buyer_id, ${nameOf(sql`'P'`)}, ${nameOf(sql`'P'`)}, 'https://gateway.invalid/', u.locale, p.created_at,
       p.created_at + interval '20 minutes', p.created_at + interval '2 minutes'
     from payments p join users u on u.id = p.buyer_id where p.method in ('bkash', 'sslcommerz')`.execute(tx)
   await sql`
@@ -153,9 +152,14 @@ async function writeGatewayPayments(tx: Tx): Promise<void> {
     order by p.created_at, event.place`.execute(tx)
 }
 
-const referenceOf = sql`'H' || upper(left(md5('reference ' || p.id), 19))`
-const sessionOf = sql`'DEMO' || left(md5('session ' || p.id), 24)`
-const transactionOf = sql`'DEMO' || upper(left(md5('transaction ' || p.id), 10))`
+const codeOf = sql`upper(left(md5('transaction ' || p.id), 10))`
+/**
+ * The simulators did not run when these payments were made; our name of one and theirs say what came of it, so that they know it when
+ * asked (test/simulators/past.ts).
+ */
+const nameOf = (outcome: RawBuilder<unknown>) => sql`'DEMO' || ${outcome} || p.amount_poisha || 'X' || ${codeOf}`
+/** SSLCommerz refunds by its number of the transaction alone. */
+const transactionOf = sql`case p.method when 'sslcommerz' then ${nameOf(sql`'P'`)} else 'DEMO' || ${codeOf} end`
 
 const FAILURES = ['declined', 'cancelled', 'expired', 'insufficient_funds'] as const
 
@@ -175,6 +179,8 @@ export async function writeUnpaid(tx: Tx, now: number, people: readonly PlannedO
     rows,
     'id uuid, buyer_id bigint, method text, amount bigint, failure text, late boolean, at timestamptz',
   )
+  // The money of the late one came all the same.
+  const ended = sql`case when t.late then 'P' else upper(left(t.failure, 1)) end`
   await sql`
     insert into payments (id, buyer_id, method, amount_poisha, status, settled_at, settlement, created_at, updated_at)
     select id, buyer_id, method, amount, case when failure in ('declined', 'insufficient_funds') then 'declined' else 'voided' end,
@@ -183,7 +189,7 @@ export async function writeUnpaid(tx: Tx, now: number, people: readonly PlannedO
     insert into gateway_payments (
       payment_id, buyer_id, reference, session, redirect_url, locale, created_at, expires_at, ended_at, failure
     )
-    select p.id, p.buyer_id, ${referenceOf}, ${sessionOf}, 'https://gateway.invalid/', 'en', t.at,
+    select p.id, p.buyer_id, ${nameOf(ended)}, ${nameOf(ended)}, 'https://gateway.invalid/', 'en', t.at,
       t.at + interval '20 minutes', t.at + case t.failure when 'expired' then interval '20 minutes' else interval '3 minutes' end,
       t.failure
     from ${source} join payments p on p.id = t.id`.execute(tx)
@@ -204,4 +210,16 @@ export async function writeUnpaid(tx: Tx, now: number, people: readonly PlannedO
     select p.id, p.method, ${transactionOf}, t.amount, 'BDT', 'bKash', t.at + interval '25 minutes', 'late', 'done',
       'R' || upper(left(md5(p.id::text), 11)), t.at + interval '26 minutes', 1
     from ${source} join payments p on p.id = t.id where t.late`.execute(tx)
+  await numberByTime(tx)
+  await writeCashStatements(tx, now)
+}
+
+/** Payments are numbered in the order in which they were begun. */
+async function numberByTime(tx: Tx): Promise<void> {
+  await sql`update payments set number = -number`.execute(tx)
+  await sql`
+    update payments p set number = o.place
+    from (select id, row_number() over (order by created_at, id) as place from payments) o where o.id = p.id`.execute(
+    tx,
+  )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Asked } from '../http-server.ts'
 import type { ApiParts } from './api-parts.ts'
 import { answerRefund, answerRefundStatus } from './refunds.ts'
-import { bkashTime, meets, type Payment, taka, transactionNumber } from './state.ts'
+import { bkashTime, meets, type Payment, rememberPast, taka, transactionNumber } from './state.ts'
 
 const CHECKOUT = '/v1.2.0-beta/tokenized/checkout'
 const REFUNDS = '/v2/tokenized-checkout/refund/payment'
@@ -21,7 +21,7 @@ export async function answerApi(parts: ApiParts, asked: Asked): Promise<Answer |
   if (path === `${CHECKOUT}/create`) return create(parts, body)
   if (path === `${REFUNDS}/transaction`) return answerRefund(parts, body)
   if (path === `${REFUNDS}/status`) return answerRefundStatus(parts, body)
-  const payment = parts.state.payments.get(String(body.paymentID))
+  const payment = parts.state.payments.get(String(body.paymentID)) ?? rememberPast(parts.state, String(body.paymentID))
   if (!payment || isForgotten(parts, payment)) return refuse('2002', 'Invalid Payment ID')
   if (path === `${CHECKOUT}/execute`) return execute(parts, payment)
   if (path === `${CHECKOUT}/payment/status`) return { json: statusOf(payment) }

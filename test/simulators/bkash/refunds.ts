@@ -13,7 +13,7 @@ const refuse = (externalCode: string, internalCode: string, errorMessageEn: stri
 const filled = (text: unknown) => typeof text === 'string' && text !== '' && text.length <= 255
 
 const find = ({ state }: ApiParts, { paymentId, trxId }: Record<string, unknown>): Payment | null => {
-  const payment = state.payments.get(String(paymentId)) ?? rememberPast(state, String(paymentId), String(trxId))
+  const payment = state.payments.get(String(paymentId)) ?? rememberPast(state, String(paymentId))
   return payment?.status === 'Completed' && payment.trxID === trxId ? payment : null
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Fault, Ledger } from '../faults.ts'
+import { readPast } from '../past.ts'
 
 export type Account = { number: string; balance: number; pin: string; otp: string }
 
@@ -54,22 +55,23 @@ export function createState() {
   }
 }
 
-/** What the demo market was paid before this simulator ran (db/seed/write-payments.ts): it knows its own amounts. */
-export function rememberPast({ payments }: BkashState, paymentID: string, trxID: string): Payment | undefined {
-  if (!paymentID.startsWith('DEMO')) return undefined
+/** What the demo market was paid before this simulator ran. What was not paid bKash has forgotten. */
+export function rememberPast({ payments }: BkashState, paymentID: string): Payment | undefined {
+  const known = readPast(paymentID)
+  if (known?.outcome !== 'paid') return undefined
   const at = new Date()
   const past: Payment = {
     paymentID,
-    trxID,
+    trxID: known.transaction,
     invoice: paymentID,
     payerReference: '',
     callbackURL: '',
     currency: 'BDT',
-    amount: PAST_AMOUNT,
-    taken: PAST_AMOUNT,
+    amount: known.amount,
+    taken: known.amount,
     status: 'Completed',
     verified: true,
-    number: null,
+    number: '01770618575',
     refunds: [],
     faults: new Set(),
     happened: new Set(),
@@ -79,7 +81,6 @@ export function rememberPast({ payments }: BkashState, paymentID: string, trxID:
   payments.set(paymentID, past)
   return past
 }
-const PAST_AMOUNT = 10_000_000_00
 
 export const sumOf = (refunds: readonly Refund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
 

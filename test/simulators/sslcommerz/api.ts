@@ -1,7 +1,7 @@
 import type { Answer, Asked } from '../http-server.ts'
 import type { ApiParts } from './api-parts.ts'
 import { answerRefund, answerRefundQuery } from './refunds.ts'
-import { describe, isPaid, meets, number, type Session, type SslcommerzState } from './state.ts'
+import { describe, isPaid, meets, number, rememberPast, type Session, type SslcommerzState } from './state.ts'
 
 export const STORE = { id: 'simulatedstore', password: 'simulated-password-2' }
 
@@ -74,6 +74,7 @@ function validate({ state }: ApiParts, val_id: string): Answer {
 
 async function find(parts: ApiParts, { tran_id, sessionkey }: Record<string, string>): Promise<Answer> {
   const { state } = parts
+  if (tran_id !== undefined && !state.sessions.has(tran_id)) rememberPast(state, tran_id)
   const attempts =
     tran_id === undefined ? (state.sessions.get(sessionkey ?? '')?.attempts ?? []) : state.attemptsOf(tran_id)
   const paid = attempts.find(isPaid)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fault, Ledger } from '../faults.ts'
+import { type Past, readPast } from '../past.ts'
 
 export type AttemptStatus = 'VALID' | 'VALIDATED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
 
@@ -75,30 +76,38 @@ export function createState() {
   }
 }
 
-/** What the demo market was paid before this simulator ran (db/seed/write-payments.ts): it knows its own amounts. */
-export function rememberPast({ sessions }: SslcommerzState, bank_tran_id: string): Attempt | undefined {
-  if (!bank_tran_id.startsWith('DEMO')) return undefined
-  const of = { sessionkey: bank_tran_id, tran_id: bank_tran_id, amount: PAST_AMOUNT, fields: {} }
+/** What became of a payment of the demo market before this simulator ran, by its tran_id, which is its bank_tran_id too. */
+export function rememberPast({ sessions }: SslcommerzState, tran_id: string): Attempt | undefined {
+  const past = readPast(tran_id)
+  if (!past) return undefined
+  const { amount } = past
+  const of = { sessionkey: tran_id, tran_id, amount, fields: {} }
   const session: Session = { ...of, faults: new Set(), happened: new Set(), attempts: [] }
   const attempt: Attempt = {
     session,
-    status: 'VALID',
+    status: PAST_STATUS[past.outcome],
     val_id: number(),
-    bank_tran_id,
-    amount: PAST_AMOUNT,
+    bank_tran_id: tran_id,
+    amount,
     currency_type: 'BDT',
-    currency_amount: PAST_AMOUNT,
+    currency_amount: amount,
     card_type: methods.visa.card_type,
     card_no: '',
     risk_level: '0',
-    error: '',
+    error: past.outcome === 'insufficient_funds' ? 'Insufficient balance' : '',
     at: new Date(),
   }
   session.attempts.push(attempt)
-  sessions.set(bank_tran_id, session)
+  sessions.set(tran_id, session)
   return attempt
 }
-const PAST_AMOUNT = 10_000_000_00
+const PAST_STATUS: Record<Past['outcome'], AttemptStatus> = {
+  paid: 'VALID',
+  declined: 'FAILED',
+  insufficient_funds: 'FAILED',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+}
 
 export const isPaid = ({ status }: Attempt) => status === 'VALID' || status === 'VALIDATED'
 

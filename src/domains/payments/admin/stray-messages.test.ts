@@ -34,7 +34,11 @@ test('one that is about a payment after all is acted on, once however many ask',
 
   const { id, session } = await begin()
   gateway.pay(session)
-  await db.updateTable('payment_messages').set({ body: `genuine M-20 ${session}` }).where('id', '=', stray?.id ?? 0).execute()
+  await db
+    .updateTable('payment_messages')
+    .set({ body: `genuine M-20 ${session}` })
+    .where('id', '=', stray?.id ?? 0)
+    .execute()
   const answers = await Promise.all([replay(stray?.id), replay(stray?.id), replay(stray?.id)])
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
   const outcomes = answers.map(({ body }) => body.outcome)
