@@ -6,7 +6,7 @@ import { messagesInOne } from './test/support/messages-in-one.ts'
  * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for events, some
  * for seconds (a message goes after four): the limit is only for those that never end.
  */
-const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000 }
+const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** Tests that need a document have `.dom.` in their name: jsdom takes a second for each. */
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
@@ -51,7 +51,6 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           globalSetup: ['test/support/global-setup.ts'],
-          hookTimeout: 60_000,
         },
       },
       {

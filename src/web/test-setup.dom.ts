@@ -6,3 +6,9 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => cleanup())
+
+// Files of a worker share one window: each starts in a browser in which nobody has been.
+window.localStorage.clear()
+window.sessionStorage.clear()
+for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+window.history.replaceState(null, '', '/')

@@ -3,8 +3,10 @@ import { speak } from './language.ts'
 
 beforeEach(() => speak(() => 'en'))
 
-// Our modules hold the state of one tab: every file starts with a tab of its own.
-afterAll(() => {
+// Our modules hold the state of one tab: every file starts with a tab of its own. Code that still loads would come to its end in
+// the next file's tab: that file would then have modules of both.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   vi.resetModules()
 })
 
