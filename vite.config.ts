@@ -6,6 +6,7 @@ import { chunkGroups } from './tools/chunks.ts'
 import { messageOptions } from './tools/message-options.mjs'
 import { oneLanguage } from './tools/one-language.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+import { slimRouter } from './tools/slim-router.ts'
 
 /** tools/prepare.mjs builds the pages once for each language. */
 const locale = process.env.PAGES_LOCALE ?? 'en'
@@ -17,6 +18,7 @@ export default defineConfig({
     process.env.MESSAGES_COMPILED ? [] : paraglideVitePlugin(messageOptions),
     oneLanguage(locale),
     reactRouter(),
+    slimRouter(),
     serviceWorker(),
   ],
   build: { target: 'es2022', manifest: true, assetsInlineLimit: (file) => file.endsWith('.svg') },

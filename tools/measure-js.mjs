@@ -1,5 +1,5 @@
 // Prints the JavaScript that a first visit to each page loads, compressed with brotli. Run it after a build: node tools/measure-js.mjs
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -26,7 +26,9 @@ const shared = entries.filter((key) => /entry\.client|root\.tsx|shells\/market/.
 const pages = entries.filter((key) => /\/pages\//.test(key))
 const sum = (files) =>
   [...files].filter((file) => file.endsWith('.js')).reduce((total, file) => total + sizeOf(file), 0)
-const base = new Set(shared.flatMap((key) => [...filesOf(key)]))
+// The router's manifest is loaded beside the chunks (of each language there is one, as large).
+const manifest = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name))
+const base = new Set([`assets/${manifest}`, ...shared.flatMap((key) => [...filesOf(key)])])
 const home = pages.find((key) => key.includes('pages/home/'))
 const onHome = new Set([...base, ...(home ? filesOf(home) : [])])
 

@@ -67,6 +67,8 @@ const SOURCES = [
   'tools/chunks.ts',
   'tools/one-language.ts',
   'tools/add-language.mjs',
+  'tools/slim-manifest.mjs',
+  'tools/slim-router.ts',
   'tools/precompress.mjs',
   'tools/service-worker.ts',
   'react-router.config.ts',
@@ -89,6 +91,7 @@ export function ensureBuilt() {
     buildPages({ PAGES_LOCALE: locale })
     run(pinnedNode(), [inRoot('tools/add-language.mjs'), locale])
   }
+  run(pinnedNode(), [inRoot('tools/slim-manifest.mjs')])
   run(pinnedNode(), [inRoot('tools/precompress.mjs')])
   mkdirSync(inRoot('build'), { recursive: true })
   writeFileSync(stamp, hash)

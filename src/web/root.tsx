@@ -26,6 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   return { origin: new URL(request.url).origin, categoryNames }
 }
 
+/** Runs once, from the HTML: hydration leaves it as it is, and the browser's files need not hold it a second time. */
+const firstScript = import.meta.env.SSR ? `${themeScript};${consentScript};${hydrationScript}` : ''
+
 /** Without localized names the page shows English ones. */
 const readCategoryNames = async (api: CallApi): Promise<string> =>
   packNames(await listFrom(api)('GET /categories/', { query: {} }).catch(() => []))
@@ -45,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${consentScript};${hydrationScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link
           rel="preload"
           as="font"
