@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
@@ -13,11 +14,14 @@ export type FigureCardProps<T> = {
   format: (value: T) => string
   /** Below the figure: how it compares. */
   note?: ((value: T) => ReactNode) | undefined
+  /** As many lines as the note usually has: kept until the figure comes, so that what stands below does not move. */
+  noteLines?: 1 | 2
 }
 
 /** One figure of a dashboard, and the way to what it counts; '...' while it loads (rules.md W-8). */
-export function FigureCard<T>({ to, label, icon: Icon, query, format, note }: FigureCardProps<T>) {
+export function FigureCard<T>({ to, label, icon: Icon, query, format, note, noteLines = 1 }: FigureCardProps<T>) {
   const { data, isError, isFetching, refetch } = query
+  const keep = noteLines === 1 ? 'h-[1lh]' : 'h-[2lh]'
   return (
     <li className="relative flex flex-col justify-between gap-1 rounded-md border border-line bg-surface px-3.5 py-2.5 sm:min-h-26 sm:gap-2 sm:p-4 transition-colors focus-within:border-brand hover:border-brand">
       <span className="flex items-start justify-between gap-2">
@@ -49,6 +53,7 @@ export function FigureCard<T>({ to, label, icon: Icon, query, format, note }: Fi
       ) : (
         <span aria-busy={isFetching}>
           <Figure>{data === undefined ? '...' : format(data)}</Figure>
+          {data === undefined && note && <span aria-hidden className={clsx('mt-1 block text-sm leading-snug', keep)} />}
           {data !== undefined && note && (
             <span className="mt-1 block text-sm leading-snug text-ink-soft">{note(data)}</span>
           )}

@@ -45,6 +45,7 @@ export function SummaryCards() {
         query={summary}
         format={({ orders }) => formatNumber(orders)}
         note={ordersNote}
+        noteLines={2}
       />
       <FigureCard
         to={paths.sellerDashboard('products')}

@@ -52,7 +52,8 @@ export function FailedJobs() {
             </div>
           )
         }
-        loading={{ rows: 2 }}
+        // As high as the empty state, which is the usual one: the list below stays where it is.
+        loading={{ rows: 1, row: 'h-60' }}
         empty={{ icon: <CircleCheck />, title: m.admin_no_failed(), text: m.admin_no_failed_text() }}
       >
         {(jobs) => (

@@ -42,7 +42,8 @@ export function WaitingForYou() {
         {m.selling_waiting()}
       </h2>
       {waiting === undefined ? (
-        <Skeleton className="h-14" />
+        // As high as all kinds are: in a store in use, most of them wait.
+        <Skeleton className="h-74 sm:h-37 lg:h-25 xl:h-14" />
       ) : waiting.length === 0 ? (
         <p className="flex items-center gap-2 rounded-md border border-line bg-surface p-4 text-ink-soft">
           <CircleCheck aria-hidden className="size-5 text-success" />
