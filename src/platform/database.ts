@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { AuditDialect } from './audit-dialect.ts'
+import { writeOncePerTick } from './corked-writes.ts'
 import type { DB } from './database.gen.ts'
 import type { Log } from './log.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
@@ -36,6 +37,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection,
     max: size,
+    // Statements of a transaction may be sent together (together.ts).
+    pipeline: true,
     application_name: 'haat',
     ...(role && { options: `-c role=${role}` }),
     connectionTimeoutMillis: 10_000,
@@ -43,6 +46,7 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
+  pool.on('connect', writeOncePerTick)
   prepareMarkedStatements(pool)
   // A connection lost in a transaction fails its query; without a listener its 'error' event would end the process too.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))

@@ -15,7 +15,7 @@
  * exactly one (docs/decisions/0015-variants.md, 0018-options.md). Size chart: a table of measures that the team keeps for a category,
  * or a store for its products; the nearest one is shown beside a product's sizes.
  *
- * Invariants: stock is never below 0 and moves only through takeStock and restock here, up by its seller, and by a
+ * Invariants: stock is never below 0 and moves only through takeStock, takeLocked and restock here, up by its seller, and by a
  * correction with a reason, which stock_events records; every change of
  * a product, its variant, its content or its proposal locks the product's row; a product has at most one proposal; an original price is
  * above the price; the data for search and counts (product_search, product_terms, categories.own_products_count, products.attribute_value_ids) is maintained
@@ -89,10 +89,11 @@ export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 export { fillShownProducts } from './memory/fill-shown.ts'
 export { keepCatalogue } from './memory/keep-catalogue.ts'
-export { lockStockOf, restock, takeStock } from './move-stock.ts'
+export { lockStockOf, restock, takeLocked, takeStock } from './move-stock.ts'
 export {
   type CartProduct,
   chooseVariant,
+  lockLines,
   type NamedVariant,
   namedLine,
   type ProductLine,

@@ -4,7 +4,8 @@ import { nameOfVariant, nameWithVariant } from '#contract/catalogue/variant-rule
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { addToStock, type LockedStock, lockProductRows, lockStock, type StockLine } from './store.ts'
+import { together } from '#platform/together.ts'
+import { addToStock, type LockedStock, lockProductRows, lockStock, type SoldLine, type StockLine } from './store.ts'
 
 /**
  * Takes the stock of all lines or of none.
@@ -19,14 +20,35 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
     if (!variant?.onSale) throw unavailable(line)
     if (variant.left < quantity) throw outOfStock({ ...line, left: variant.left })
   }
-  await addToStock(tx, taken, -1)
-  const soldOut = taken.some(({ variantId, quantity }) => stock.get(variantId)?.left === quantity)
-  await invalidate(tx, tagsOf(taken, soldOut))
-  for (const { variantId, productId, quantity } of taken) {
-    const { left: before = 0, lowLimit = null } = stock.get(variantId) ?? {}
-    const left = before - quantity
-    if (runsLow(before, left, lowStockLimit(lowLimit))) await publish(tx, 'stock.low', { productId, variantId, left })
-  }
+  await takeLocked(
+    tx,
+    taken.map((line) => {
+      const { left = 0, lowLimit = null } = stock.get(line.variantId) ?? {}
+      return { ...line, stock: left, lowLimit }
+    }),
+  )
+}
+
+/** What `lockLines` found there, with what it is sold for. */
+type LockedLine = SoldLine & { stock: number; lowLimit: number | null }
+
+/** Takes the stock of variants that are locked, and of which there is enough; their sellers are told when it runs low. */
+export async function takeLocked(tx: Tx, lines: readonly LockedLine[]): Promise<void> {
+  const soldOut = lines.some(({ quantity, stock }) => quantity === stock)
+  const low = lines
+    .map(({ variantId, productId, stock, quantity, lowLimit }) => ({
+      variantId,
+      productId,
+      stock,
+      left: stock - quantity,
+      lowLimit,
+    }))
+    .filter(({ stock, left, lowLimit }) => runsLow(stock, left, lowStockLimit(lowLimit)))
+  await together(tx, (tx) => [
+    addToStock(tx, lines, -1),
+    invalidate(tx, tagsOf(lines, soldOut)),
+    ...low.map(({ productId, variantId, left }) => publish(tx, 'stock.low', { productId, variantId, left })),
+  ])
 }
 
 const fullName = ({ name, options, optionValues }: LockedStock) =>

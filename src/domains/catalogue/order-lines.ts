@@ -1,11 +1,11 @@
-import { variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
+import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { nameOfVariant, nameWithVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { type ForSaleRow, findForSale, findShown } from './product-views.ts'
+import { type ForSaleRow, findForSale, findShown, lockForSale } from './product-views.ts'
 
 /** The current state of a variant of a product for an order or a cart. */
 export type CartProduct = {
@@ -23,6 +23,8 @@ export type CartProduct = {
   price: Poisha
   originalPrice: Poisha | null
   stock: number
+  /** The seller's own limit for a low stock, if any. */
+  lowLimit: number | null
   freeShipping: boolean
   luxury: boolean
   storeId: number
@@ -43,6 +45,8 @@ export type ProductLine = CartProduct & { productId: number; quantity: number }
 
 /** What a client names to buy; `variant_id` may be missing where the product has one variant only. */
 export type NamedVariant = { product_id: number; variant_id?: number | undefined }
+
+type BoughtVariant = NamedVariant & { quantity: number }
 
 export type UnavailableLine = { product_id: number; variant_id?: number; name?: string }
 
@@ -65,13 +69,31 @@ export type PricedLines = {
  * Current prices, stores and stock of what is to be bought: the client is trusted only for ids and quantities. Items of the
  * same variant become one line.
  */
-export async function priceLines(
-  tx: Tx | Reader,
-  items: readonly (NamedVariant & { quantity: number })[],
-): Promise<PricedLines> {
-  const products = await variantsForCart(tx, [...new Set(items.map(({ product_id }) => product_id))])
+export async function priceLines(db: Reader, items: readonly BoughtVariant[]): Promise<PricedLines> {
+  return namedLines(items, await variantsForCart(db, idsOf(items)))
+}
+
+/**
+ * The same for what is bought now: products and variants are locked, so that their prices and stock hold for the order.
+ * @throws ApiError 409 out_of_stock, unavailable
+ */
+export async function lockLines(tx: Tx, items: readonly BoughtVariant[]): Promise<ProductLine[]> {
+  const products = byProduct(await lockForSale(tx, idsOf(items)))
+  const {
+    lines,
+    unavailable: [gone],
+  } = namedLines(items, products)
+  if (gone) throw unavailable(gone)
+  for (const line of lines) if (line.quantity > line.stock) throw outOfStock({ ...namedLine(line), left: line.stock })
+  return lines
+}
+
+const idsOf = (items: readonly NamedVariant[]) => [...new Set(items.map(({ product_id }) => product_id))]
+
+/** @param products each one's variants, by product id */
+function namedLines(items: readonly BoughtVariant[], products: ReadonlyMap<number, CartProduct[]>): PricedLines {
   const lines = new Map<number, ProductLine>()
-  const unavailable = new Map<string, UnavailableLine>()
+  const gone = new Map<string, UnavailableLine>()
   const unnamed = new Map<number, CartProduct[]>()
   for (const { product_id: productId, variant_id, quantity } of items) {
     const variants = products.get(productId) ?? []
@@ -83,16 +105,18 @@ export async function priceLines(
         quantity: quantity + (lines.get(variant.variantId)?.quantity ?? 0),
       })
     else if (variant === undefined && variant_id === undefined && variants.length > 0) unnamed.set(productId, variants)
-    else unavailable.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId })
+    else gone.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId })
   }
-  return { lines: [...lines.values()], unavailable: [...unavailable.values()], unnamed: [...unnamed.values()] }
+  return { lines: [...lines.values()], unavailable: [...gone.values()], unnamed: [...unnamed.values()] }
 }
 
 /** Each product's variants in order, by product id, in one query; those no longer on sale have `available: false`. */
 export async function variantsForCart(db: Reader, productIds: readonly number[]): Promise<Map<number, CartProduct[]>> {
   if (productIds.length === 0) return new Map()
-  return Map.groupBy((await findForSale(db, productIds)).map(toCartProduct), ({ id }) => id)
+  return byProduct(await findForSale(db, productIds))
 }
+
+const byProduct = (rows: readonly ForSaleRow[]) => Map.groupBy(rows.map(toCartProduct), ({ id }) => id)
 
 /** One variant, in any state; undefined when it is unknown. */
 export const variantForCart = async (db: Reader, productId: number, variantId: number) =>
@@ -170,6 +194,7 @@ function toCartProduct(row: ForSaleRow): CartProduct {
     price: poisha(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
     stock: row.stock_quantity,
+    lowLimit: row.low_stock_limit,
     freeShipping: row.free_shipping,
     luxury: isLuxury({ name: row.category_name, parent_name: row.parent_name }),
     storeId: row.store_id,

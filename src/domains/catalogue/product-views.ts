@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
-import type { Reader } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { anyOf, executePrepared, PREPARED } from '#platform/prepared-statements.ts'
 import { optionsOfVariant } from './variant-views.ts'
@@ -119,6 +119,7 @@ export const variantsShown = (db: Reader) =>
       optionsOfVariant,
       'p.free_shipping',
       'p.on_sale',
+      'p.low_stock_limit',
       'p.store_id',
       's.name as store_name',
       's.name_bn as store_name_bn',
@@ -142,6 +143,19 @@ export const findForSale = (db: Reader, ids: readonly number[]) =>
   executePrepared(
     db,
     forSale(db).where('p.id', '=', anyOf(ids)).where('v.removed_at', 'is', null).orderBy('v.position').orderBy('v.id'),
+  )
+
+/** The same, locked in the order of the products: whoever changes a variant locks its product first. */
+export const lockForSale = (tx: Tx, ids: readonly number[]) =>
+  executePrepared(
+    tx,
+    forSale(tx)
+      .where('p.id', '=', anyOf(ids))
+      .where('v.removed_at', 'is', null)
+      .orderBy('p.id')
+      .orderBy('v.position')
+      .orderBy('v.id')
+      .forNoKeyUpdate(['p', 'v']),
   )
 
 /** Each of these products with the variant whose price lists show: the cheapest that can be bought, else the cheapest. */

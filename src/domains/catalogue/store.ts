@@ -6,6 +6,9 @@ import { executePrepared, prepared } from '#platform/prepared-statements.ts'
 
 export type StockLine = { variantId: number; productId: number; quantity: number }
 
+/** What its pieces are sold for, if they are. */
+export type SoldLine = StockLine & { earned?: Poisha }
+
 /** Locks the products in id order, so that orders with the same products wait for each other and never deadlock. */
 export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`${prepared}
@@ -48,23 +51,26 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
 }
 
 /**
- * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts, which counts as sold). The rows are
- * locked already; no index holds the stock (HOT).
+ * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts, which counts as sold), and adds what
+ * they are sold for to the products' revenue. The rows are locked already; no index holds these columns (HOT).
  */
-export async function addToStock(tx: Tx, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+export async function addToStock(tx: Tx, lines: readonly SoldLine[], sign: 1 | -1): Promise<void> {
   await sql`${prepared}
     with moved as (
       select * from unnest(
         ${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
-        ${lines.map(({ quantity }) => quantity)}::integer[]
-      ) as line (variant_id, product_id, quantity)
+        ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ earned }) => earned ?? 0)}::bigint[]
+      ) as line (variant_id, product_id, quantity, earned)
     ), stocked as (
       update product_variants set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity
       from moved where product_variants.id = moved.variant_id
     )
     update products set stock_quantity = stock_quantity + ${sign}::integer * total.quantity,
-      sold_quantity = greatest(sold_quantity - ${sign}::integer * total.quantity, 0)
-    from (select product_id, sum(quantity)::integer as quantity from moved group by product_id) as total
+      sold_quantity = greatest(sold_quantity - ${sign}::integer * total.quantity, 0),
+      revenue_poisha = revenue_poisha + total.earned
+    from (
+      select product_id, sum(quantity)::integer as quantity, sum(earned)::bigint as earned from moved group by product_id
+    ) as total
     where products.id = total.product_id`.execute(tx)
 }
 

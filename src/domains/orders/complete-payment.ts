@@ -93,6 +93,7 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
     agreedAt: new Date(pending.agreedAt),
     deviceHash: pending.device ? Buffer.from(pending.device, 'base64') : null,
     doubted: receipt.risky,
+    reserved: true,
   })
   await useReservedStock(tx, id)
   await spendHeldCoupon(tx, id, orderId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HoldDecision, HoldReason } from '#contract/orders/hold-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 import type { Alike } from './hold-rules.ts'
 
 export type Trace = {
@@ -14,18 +15,10 @@ export type Trace = {
 }
 
 export async function insertTrace(tx: Tx, trace: Trace): Promise<void> {
-  await tx
-    .insertInto('order_traces')
-    .values({
-      order_id: trace.orderId,
-      buyer_id: trace.buyerId,
-      phone: trace.phone,
-      address_hash: trace.addressHash,
-      device_hash: trace.deviceHash,
-      cash: trace.cash,
-      placed_at: clock.now(),
-    })
-    .execute()
+  await sql`${prepared}
+    insert into order_traces (order_id, buyer_id, phone, address_hash, device_hash, cash, placed_at) values (
+      ${trace.orderId}, ${trace.buyerId}, ${trace.phone}, ${trace.addressHash}, ${trace.deviceHash}, ${trace.cash}, ${clock.now()}
+    )`.execute(tx)
 }
 
 /** Until the transaction ends, no other order by the same number, to the same address or from the same browser is compared. */

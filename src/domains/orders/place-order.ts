@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
-import { priceLines, refuseHoliday, takeStock } from '#domains/catalogue/index.ts'
+import { lockLines, refuseHoliday } from '#domains/catalogue/index.ts'
 import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   type AnyMethod,
@@ -25,6 +25,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
+import { together } from '#platform/together.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
 import { beginPayment, type OrderToPay } from './begin-payment.ts'
 import { endOpenPayment } from './end-open-payment.ts'
@@ -91,8 +92,9 @@ async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, or
     const { agreed, input } = order
     const reference = await authorisePayment(provider, payment.id, agreed.total, input.payment_token)
     return await db.transaction().execute(async (tx) => {
-      const orderId = await place(tx, order, payment.id)
-      if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
+      const orderId = await place(tx, order, payment.id, async (tx, orderId) => {
+        if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
+      })
       return { orderId }
     })
   } catch (error) {
@@ -107,18 +109,21 @@ async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<P
   const placed = await db.transaction().execute(async (tx) => {
     const { payment, started } = await startPayment(tx, attemptOf(order))
     if (!started) return payment
-    const orderId = await place(tx, order, payment.id)
-    await markDue(tx, payment.id, orderId)
+    const orderId = await place(tx, order, payment.id, (tx, orderId) => markDue(tx, payment.id, orderId))
     return { orderId }
   })
   return 'status' in placed ? placedBy(db, placed) : placed
 }
 
-/** Takes the stock, uses the coupon and writes the order, at the prices of this moment. */
-async function place(tx: Tx, { buyer, input, agreed, deviceHash }: OrderToPay, paymentId: string): Promise<number> {
-  await planOnce(tx)
-  await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
-  const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
+/** Takes the stock, uses the coupon and writes the order and its payment, at the prices of this moment. */
+async function place(
+  tx: Tx,
+  { buyer, input, agreed, deviceHash }: OrderToPay,
+  paymentId: string,
+  pay: (tx: Tx, orderId: number) => Promise<void>,
+): Promise<number> {
+  // catalogue: 409 out_of_stock, unavailable; rows locked in id order, prices re-read
+  const [, lines] = await together(tx, (tx) => [planOnce(tx), lockLines(tx, itemsOf(agreed.lines))])
   refuseHoliday(lines)
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
@@ -132,6 +137,7 @@ async function place(tx: Tx, { buyer, input, agreed, deviceHash }: OrderToPay, p
     coupon,
     deviceHash,
     cash,
+    pay,
   })
   if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
   return orderId

@@ -54,6 +54,7 @@ const line = fc
       productId,
       name: 'Jute bag',
       nameBn: null,
+      lowLimit: null,
       variantName: null,
       variantNameBn: null,
       options: [],

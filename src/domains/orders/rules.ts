@@ -73,13 +73,16 @@ function withDiscounts(lines: readonly ProductLine[], discount: Poisha): ParcelL
   return lines.map((line, index) => ({ ...line, discount: parts[index] ?? ZERO }))
 }
 
+/** What is paid for the pieces of a line. */
+export const earnedOf = (line: { price: Poisha; quantity: number; discount: Poisha }): Poisha =>
+  minus(costOf(line), line.discount)
+
 /** The revenue of each product: what is paid for its pieces. */
 export function revenueOf(
   lines: readonly { productId: number; price: Poisha; quantity: number; discount: Poisha }[],
 ): Map<number, Poisha> {
   const earned = new Map<number, Poisha>()
-  for (const line of lines)
-    earned.set(line.productId, plus(earned.get(line.productId) ?? ZERO, minus(costOf(line), line.discount)))
+  for (const line of lines) earned.set(line.productId, plus(earned.get(line.productId) ?? ZERO, earnedOf(line)))
   return earned
 }
 

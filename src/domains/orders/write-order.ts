@@ -3,14 +3,15 @@ import { totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
-import { countRevenue, type ProductLine } from '#domains/catalogue/index.ts'
+import { countRevenue, type ProductLine, takeLocked } from '#domains/catalogue/index.ts'
 import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
+import { together } from '#platform/together.ts'
 import { checkOrder } from './check-order.ts'
-import { type NewParcel, revenueOf, splitBySeller } from './rules.ts'
-import { insertOrder } from './store.ts'
+import { earnedOf, type NewParcel, revenueOf, splitBySeller } from './rules.ts'
+import { insertOrder, type NewOrder } from './store.ts'
 
 export type OrderToWrite = {
   buyerId: number
@@ -31,41 +32,69 @@ export type OrderToWrite = {
   cash?: boolean
   /** The gateway that took the money doubts the payment. */
   doubted?: boolean
+  /** Its pieces were reserved when they were locked; otherwise they are locked now, and are taken with it. */
+  reserved?: boolean
+  /** Writes what becomes of its payment. */
+  pay?: (tx: Tx, orderId: number) => Promise<void>
 }
 
 /**
- * Writes an order whose stock is taken, with its parcels and items; its lines leave the cart, and mail, bell and figures
- * follow after the commit. It may be held until the team has looked at it (check-order.ts).
+ * Writes an order whose goods are locked, with its parcels, items and payment; its lines leave the cart, and mail, bell and
+ * figures follow after the commit. It may be held until the team has looked at it (check-order.ts).
  * @returns the order's id
  * @throws ApiError 409 total_changed
  */
 export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<number> {
-  const { orderId, parcels } = await insertAgreed(tx, order)
-  await countRevenue(tx, revenueOf(parcels.flatMap((parcel) => parcel.lines))) // catalogue
-  await removeOrderedLines(tx, order.buyerId, order.lines) // cart
-  await publish(tx, 'order.placed', { orderId })
-  const { buyerId, input, deviceHash, cash = false, doubted = false } = order
-  await checkOrder(tx, { id: orderId, buyerId, shippingAddress: input.shipping_address, deviceHash, cash, doubted })
+  const { buyerId, input, deviceHash, cash = false, doubted = false, pay } = order
+  const orderId = await insertAgreed(tx, order)
+  const toCheck = { id: orderId, buyerId, shippingAddress: input.shipping_address, deviceHash, cash, doubted }
+  await together(tx, (tx) => [
+    removeOrderedLines(tx, buyerId, order.lines), // cart
+    publish(tx, 'order.placed', { orderId }),
+    ...(pay ? [pay(tx, orderId)] : []),
+    checkOrder(tx, toCheck),
+  ])
   return orderId
 }
 
 /** With the settings in force: those that were agreed on, or newer ones that give the same total. */
-async function insertAgreed(tx: Tx, order: OrderToWrite): Promise<{ orderId: number; parcels: NewParcel[] }> {
-  const { buyerId, paymentId, input, lines, settings, agreedAt, coupon } = order
+async function insertAgreed(tx: Tx, order: OrderToWrite): Promise<number> {
+  const { settings, agreedAt } = order
+  const written = toWrite(order, settings)
+  const [orderId] = await together(tx, (tx) => [insertOrder(tx, written), moveGoods(tx, order, written.parcels)])
+  if (orderId !== null) return orderId
+  if (agreedAt) throw new Error(`settings ${settings.version} were not in force at ${agreedAt.toISOString()}`)
+  return insertByNow(tx, order)
+}
+
+async function insertByNow(tx: Tx, order: OrderToWrite): Promise<number> {
+  const settings = await readSettings(tx, clock.now())
+  return (await insertOrder(tx, toWrite(order, settings))) ?? insertByNow(tx, order)
+}
+
+/** Takes the pieces and counts what they are sold for, which no setting changes. */
+function moveGoods(tx: Tx, { reserved }: OrderToWrite, parcels: readonly NewParcel[]): Promise<void> {
+  const lines = parcels.flatMap((parcel) => parcel.lines)
+  if (reserved) return countRevenue(tx, revenueOf(lines)) // catalogue
+  return takeLocked(
+    tx,
+    lines.map((line) => ({ ...line, earned: earnedOf(line) })),
+  )
+}
+
+/** @throws ApiError 409 total_changed */
+function toWrite(order: OrderToWrite, settings: Settings): NewOrder {
+  const { buyerId, paymentId, input, lines, agreedAt, coupon } = order
   const totals = totalsOf(lines, settings, coupon?.discount, order.cashFee)
   if (totals.total !== order.total) throw totalChanged({ total: toAmount(totals.total) })
-  const parcels = splitBySeller(lines, totals, coupon?.storeId)
-  const orderId = await insertOrder(tx, {
+  return {
     buyerId,
     paymentId,
     totals,
-    parcels,
+    parcels: splitBySeller(lines, totals, coupon?.storeId),
     shippingAddress: input.shipping_address,
     note: input.note,
     settings,
     settingsAt: agreedAt ?? clock.now(),
-  })
-  if (orderId !== null) return { orderId, parcels }
-  if (agreedAt) throw new Error(`settings ${settings.version} were not in force at ${agreedAt.toISOString()}`)
-  return insertAgreed(tx, { ...order, settings: await readSettings(tx, clock.now()) })
+  }
 }
