@@ -1,7 +1,7 @@
 import type { ReconciledDay } from '#contract/payments/statements.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodName } from '#web/payment-methods.ts'
+import { isCollected, methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
 
@@ -39,12 +39,20 @@ export const dayColumns = (): readonly [ListColumn<DayOfMethod>, ...ListColumn<D
   {
     key: 'open',
     header: m.payments_admin_col_open(),
-    cell: ({ open, decided, theirs }) => (
+    cell: ({ method, ours, open, decided, theirs }) => (
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         {open > 0 && <Badge tone="error">{m.payments_admin_open_count({ count: formatNumber(open) })}</Badge>}
         {decided > 0 && <Badge>{m.payments_admin_decided_count({ count: formatNumber(decided) })}</Badge>}
         {!theirs && open === 0 && decided === 0 && '–'}
-        {theirs && open === 0 && decided === 0 && <Badge tone="success">{m.payments_admin_all_match()}</Badge>}
+        {theirs &&
+          open === 0 &&
+          decided === 0 &&
+          (isCollected(method) && theirs.paid !== ours.paid ? (
+            // What was collected a few days ago need not be paid in yet.
+            <Badge tone="warning">{m.payments_admin_part_paid_in()}</Badge>
+          ) : (
+            <Badge tone="success">{m.payments_admin_all_match()}</Badge>
+          ))}
       </span>
     ),
   },
