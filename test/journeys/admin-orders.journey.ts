@@ -128,6 +128,8 @@ for (const locale of locales) {
       .getByRole('searchbox', { name: say('orders_selling_search') })
       .fill(`+88 ${phone.slice(0, 5)}-${phone.slice(5)}`)
     await expect(page).toHaveURL(/search=/)
+    // Rows of the list before would move away under the click.
+    await expect(page.getByText(locale === 'en' ? '1 order' : '১টি অর্ডার', { exact: true })).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(1)
     await page.getByRole('link', { name: digits(locale, order.id) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(digits(locale, order.id))
