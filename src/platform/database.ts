@@ -1,10 +1,10 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { AuditDialect } from './audit-dialect.ts'
-import { writeOncePerTick } from './corked-writes.ts'
 import type { DB } from './database.gen.ts'
 import type { Log } from './log.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
+import { writeOncePerTick } from './write-once-per-tick.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>

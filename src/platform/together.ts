@@ -7,7 +7,8 @@ type Outcomes<R extends readonly unknown[]> = { [At in keyof R]: Promise<R[At]> 
 
 /**
  * Runs independent statements of a transaction in one round trip: each is sent without waiting for the answers of those
- * before, which PostgreSQL executes one after the other. No order among them is promised.
+ * before, which PostgreSQL executes one after the other. No order among them is promised. `start` must not throw itself, or what
+ * it has begun would end after the rollback: a step that may throw is an async function.
  * @throws the first error, once all have ended: nothing is sent after the rollback
  */
 export async function together<const R extends readonly unknown[]>(tx: Tx, start: (tx: Tx) => Outcomes<R>): Promise<R> {

@@ -73,13 +73,11 @@ async function insertByNow(tx: Tx, order: OrderToWrite): Promise<number> {
 }
 
 /** Takes the pieces and counts what they are sold for, which no setting changes. */
-function moveGoods(tx: Tx, { reserved }: OrderToWrite, parcels: readonly NewParcel[]): Promise<void> {
+async function moveGoods(tx: Tx, { reserved }: OrderToWrite, parcels: readonly NewParcel[]): Promise<void> {
   const lines = parcels.flatMap((parcel) => parcel.lines)
   if (reserved) return countRevenue(tx, revenueOf(lines)) // catalogue
-  return takeLocked(
-    tx,
-    lines.map((line) => ({ ...line, earned: earnedOf(line) })),
-  )
+  const sold = lines.map((line) => ({ ...line, earned: earnedOf(line) }))
+  return takeLocked(tx, sold) // catalogue
 }
 
 /** @throws ApiError 409 total_changed */
