@@ -2208,8 +2208,8 @@ CREATE INDEX payment_message_replays_idx ON public.payment_message_replays USING
 CREATE UNIQUE INDEX payment_messages_key ON public.payment_messages USING btree (method, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX payment_messages_payment_idx ON public.payment_messages USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_messages_received_idx ON public.payment_messages USING btree (received_at);
-CREATE INDEX payment_messages_stray_body_idx ON public.payment_messages USING gin (body gin_trgm_ops) WHERE (payment_id IS NULL);
-CREATE INDEX payment_messages_stray_idx ON public.payment_messages USING btree (received_at, id) WHERE (payment_id IS NULL);
+CREATE INDEX payment_messages_unmatched_body_idx ON public.payment_messages USING gin (body gin_trgm_ops) WHERE (payment_id IS NULL);
+CREATE INDEX payment_messages_unmatched_idx ON public.payment_messages USING btree (received_at, id) WHERE (payment_id IS NULL);
 CREATE INDEX payment_messages_unproven_idx ON public.payment_messages USING btree (id) WHERE (message_id IS NULL);
 CREATE INDEX payment_receipts_begins_idx ON public.payment_receipts USING btree (upper(transaction) text_pattern_ops);
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);

@@ -43,7 +43,7 @@ import { ordersRoutes } from '#domains/orders/routes.ts'
 import { serveGateways } from '#domains/orders/serve-gateways.ts'
 import { paymentsAdminRoutes } from '#domains/payments/admin/routes.ts'
 import { statementRoutes } from '#domains/payments/admin/statement-routes.ts'
-import { strayMessageRoutes } from '#domains/payments/admin/stray-routes.ts'
+import { unmatchedMessageRoutes } from '#domains/payments/admin/unmatched-routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
@@ -103,7 +103,7 @@ const ownRoutes: readonly Route[] = [
   ...ordersAdminRoutes,
   ...paymentsAdminRoutes,
   ...statementRoutes,
-  ...strayMessageRoutes,
+  ...unmatchedMessageRoutes,
   ...reviewsRoutes,
   ...reviewsAdminRoutes,
   ...questionsRoutes,

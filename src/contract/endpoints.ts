@@ -37,7 +37,7 @@ import { ordersSellingEndpoints } from './orders/selling.ts'
 import { paymentsAdminEndpoints } from './payments/admin.ts'
 import { paymentsEndpoints } from './payments/payment-endpoints.ts'
 import { statementEndpoints } from './payments/statements.ts'
-import { strayMessageEndpoints } from './payments/stray-messages.ts'
+import { unmatchedMessageEndpoints } from './payments/unmatched-messages.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { questionsAdminEndpoints } from './questions/admin.ts'
 import { questionsEndpoints } from './questions/questions.ts'
@@ -91,7 +91,7 @@ export const endpoints = [
   ...payoutEndpoints,
   ...paymentsAdminEndpoints,
   ...statementEndpoints,
-  ...strayMessageEndpoints,
+  ...unmatchedMessageEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...questionsSellingEndpoints,

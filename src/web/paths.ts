@@ -162,7 +162,7 @@ export const paths = {
   /** What was booked beside what providers' statements say. */
   adminReconciliation: () => '/admin/payments/reconciliation',
   /** What gateways posted that belongs to no payment. */
-  adminStrayMessages: () => '/admin/payments/messages',
+  adminUnmatchedMessages: () => '/admin/payments/messages',
   adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */

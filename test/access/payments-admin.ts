@@ -93,7 +93,7 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     return `${path}messages/${row.id}/replay/`
   }
 
-  async function stray() {
+  async function unmatched() {
     const row = await db
       .insertInto('payment_messages')
       .values({ method: 'bkash', headers: '{}', body: '{}', received_at: clock.now() })
@@ -136,7 +136,7 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     'GET /admin/payment-messages/': { expected: team(200) },
     'POST /admin/payment-messages/{id}/replay/': {
       expected: team(200),
-      prepare: async () => ({ path: await stray() }),
+      prepare: async () => ({ path: await unmatched() }),
     },
     'GET /admin/payments/': { expected: team(200) },
     'GET /admin/payments/csv/': { expected: team(200) },

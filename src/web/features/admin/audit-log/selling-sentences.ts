@@ -44,7 +44,7 @@ const handled = {
 export const sellingSentences: Sentences = {
   ...about(null, {
     'POST /admin/statements/': m.audit_a_statement_added,
-    'POST /admin/payment-messages/{id}/replay/': m.audit_a_stray_message_replayed,
+    'POST /admin/payment-messages/{id}/replay/': m.audit_a_unmatched_message_replayed,
     'POST /admin/statements/differences/{id}/': m.audit_a_difference_decided,
   }),
   ...about('payment', {

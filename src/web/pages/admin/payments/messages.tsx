@@ -1,12 +1,12 @@
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
-import { StrayCard } from '#web/features/payments/admin/stray-card.tsx'
-import { StraysFilter } from '#web/features/payments/admin/strays-filter.tsx'
+import { UnmatchedCard } from '#web/features/payments/admin/unmatched-card.tsx'
+import { UnmatchedFilter } from '#web/features/payments/admin/unmatched-filter.tsx'
 import {
-  STRAYS_PAGE,
-  strayParams,
+  UNMATCHED_PAGE,
+  unmatchedParams,
   useReplay,
-  useStrayMessages,
-} from '#web/features/payments/admin/use-stray-messages.ts'
+  useUnmatchedMessages,
+} from '#web/features/payments/admin/use-unmatched-messages.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -18,43 +18,46 @@ import type { Route } from './+types/messages'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.payments_admin_strays(),
-    description: m.payments_admin_strays_text(),
-    path: paths.adminStrayMessages(),
+    title: m.payments_admin_unmatched(),
+    description: m.payments_admin_unmatched_text(),
+    path: paths.adminUnmatchedMessages(),
     hidden: true,
   })
 
 /** What gateways posted that belongs to no payment; each can be acted on again. */
-export default function StrayMessages() {
-  const list = useListParams(strayParams)
-  const query = useStrayMessages(list.filter)
+export default function UnmatchedMessages() {
+  const list = useListParams(unmatchedParams)
+  const query = useUnmatchedMessages(list.filter)
   const { mutate, isPending, variables } = useReplay()
   return (
     <ListPage
       list={list}
       query={query}
-      pageSize={STRAYS_PAGE}
+      pageSize={UNMATCHED_PAGE}
       heading={
         <>
           <Breadcrumb
-            crumbs={[{ label: m.admin_payments(), to: paths.admin('payments') }, { label: m.payments_admin_strays() }]}
+            crumbs={[
+              { label: m.admin_payments(), to: paths.admin('payments') },
+              { label: m.payments_admin_unmatched() },
+            ]}
           />
-          <PageHeading title={m.payments_admin_strays()} text={m.payments_admin_strays_text()} />
+          <PageHeading title={m.payments_admin_unmatched()} text={m.payments_admin_unmatched_text()} />
         </>
       }
-      filter={<StraysFilter list={list} />}
+      filter={<UnmatchedFilter list={list} />}
       loading={{ rows: 4 }}
       empty={{
         icon: <MessageCircleQuestion />,
-        title: m.payments_admin_strays_none(),
-        text: m.payments_admin_strays_none_text(),
+        title: m.payments_admin_unmatched_none(),
+        text: m.payments_admin_unmatched_none_text(),
       }}
-      unmatched={{ showAll: m.payments_admin_strays_show_all() }}
+      unmatched={{ showAll: m.payments_admin_unmatched_show_all() }}
     >
       {(messages) => (
         <ul className="flex flex-col gap-3">
           {messages.map((message) => (
-            <StrayCard
+            <UnmatchedCard
               key={message.id}
               message={message}
               busy={isPending && variables === message.id}

@@ -38,8 +38,8 @@ export default function Payments() {
       pageSize={PAYMENTS_PAGE}
       heading={
         <PageHeading title={m.admin_payments()} text={m.payments_admin_text()}>
-          <Link to={paths.adminStrayMessages()} className={buttonClass({ variant: 'secondary' })}>
-            {m.payments_admin_strays()}
+          <Link to={paths.adminUnmatchedMessages()} className={buttonClass({ variant: 'secondary' })}>
+            {m.payments_admin_unmatched()}
           </Link>
           {may('orders.refund') && (
             <Link to={paths.adminReconciliation()} className={buttonClass({ variant: 'secondary' })}>

@@ -1,6 +1,6 @@
 -- Messages of gateways that belong to no payment: read by the newest, searched by what they contain, and acted on again.
-create index payment_messages_stray_idx on payment_messages (received_at, id) where payment_id is null;
-create index payment_messages_stray_body_idx on payment_messages using gin (body gin_trgm_ops) where payment_id is null;
+create index payment_messages_unmatched_idx on payment_messages (received_at, id) where payment_id is null;
+create index payment_messages_unmatched_body_idx on payment_messages using gin (body gin_trgm_ops) where payment_id is null;
 
 create table payment_message_replays (
   id bigint primary key generated always as identity,

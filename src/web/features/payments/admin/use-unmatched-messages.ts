@@ -6,21 +6,21 @@ import { day, oneOf, page, searchParams, text, type ValuesOf } from '#web/search
 import { notify } from '#web/ui/toast.ts'
 import { replayText } from './payment-words.ts'
 
-export const STRAYS_PAGE = 20
+export const UNMATCHED_PAGE = 20
 
-export const strayParams = searchParams({
+export const unmatchedParams = searchParams({
   search: text(),
   method: oneOf(paymentMethods),
   from: day(),
   to: day(),
   page: page(),
 })
-export type StrayParams = ValuesOf<typeof strayParams>
+export type UnmatchedParams = ValuesOf<typeof unmatchedParams>
 
 /** What gateways posted that belongs to no payment. */
-export const useStrayMessages = ({ search, method, from, to, page: at }: StrayParams) =>
+export const useUnmatchedMessages = ({ search, method, from, to, page: at }: UnmatchedParams) =>
   useQuery({
-    queryKey: ['admin', 'payments', 'strays', { search, method, from, to, at }],
+    queryKey: ['admin', 'payments', 'unmatched', { search, method, from, to, at }],
     queryFn: ({ signal }) => {
       const query = {
         ...(search && { search }),
@@ -28,7 +28,7 @@ export const useStrayMessages = ({ search, method, from, to, page: at }: StrayPa
         ...(from && { from }),
         ...(to && { to }),
         page: at,
-        page_size: STRAYS_PAGE,
+        page_size: UNMATCHED_PAGE,
       }
       return callPage('GET /admin/payment-messages/', { query }, { signal })
     },

@@ -3,13 +3,13 @@ import { DayFields } from '#web/ui/day-fields.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import { MethodField } from './method-field.tsx'
-import type { StrayParams } from './use-stray-messages.ts'
+import type { UnmatchedParams } from './use-unmatched-messages.ts'
 
 /** Search, days and service of the list. */
-export const StraysFilter = ({ list }: { list: ListParams<StrayParams> }) => (
+export const UnmatchedFilter = ({ list }: { list: ListParams<UnmatchedParams> }) => (
   <SearchPart
-    label={m.payments_admin_strays_search()}
-    hint={m.payments_admin_strays_hint()}
+    label={m.payments_admin_unmatched_search()}
+    hint={m.payments_admin_unmatched_hint()}
     value={list.filter.search}
     onSearch={(text) => list.set({ search: text })}
   >

@@ -11,7 +11,7 @@ import { paymentMethods } from './methods.ts'
 
 const method = z.enum(paymentMethods)
 
-export const StrayMessage = z.object({
+export const UnmatchedMessage = z.object({
   id: z.int(),
   method,
   received_at: moment,
@@ -24,18 +24,18 @@ export const StrayMessage = z.object({
   /** What came of acting on it again, the last time. */
   replayed: z.object({ by: z.string(), at: moment, outcome: z.enum(replayOutcomes) }).nullable(),
 })
-export type StrayMessage = z.infer<typeof StrayMessage>
+export type UnmatchedMessage = z.infer<typeof UnmatchedMessage>
 
-export const listStrayMessages = endpoint({
+export const listUnmatchedMessages = endpoint({
   method: 'GET',
   path: '/admin/payment-messages/',
   summary:
     'Messages of gateways that belong to no payment, the newest first; searched by a part of what they contain, such as the number of a transaction',
   query: z.object({ ...pageQuery, ...searchQuery, ...daysQuery, method: optionalQuery(method) }),
   /** `count` stops at 10,001, or at the end of the page. */
-  response: listOf(StrayMessage),
+  response: listOf(UnmatchedMessage),
 })
-export const replayStrayMessage = endpoint({
+export const replayUnmatchedMessage = endpoint({
   method: 'POST',
   path: '/admin/payment-messages/{id}/replay/',
   summary: 'Read such a message again as if it came now, and act on it if it is about a payment after all',
@@ -45,4 +45,4 @@ export const replayStrayMessage = endpoint({
   errors: [ownMatter],
 })
 
-export const strayMessageEndpoints = [listStrayMessages, replayStrayMessage] as const
+export const unmatchedMessageEndpoints = [listUnmatchedMessages, replayUnmatchedMessage] as const

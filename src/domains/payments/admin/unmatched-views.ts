@@ -7,19 +7,19 @@ import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import { containing } from '#platform/list/text.ts'
 
-export type StrayFilter = {
+export type UnmatchedFilter = {
   search?: string | undefined
   method?: PaymentMethod | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
-export type StrayRow = Awaited<ReturnType<typeof readStrays>>[number]
+export type UnmatchedRow = Awaited<ReturnType<typeof readUnmatchedMessages>>[number]
 
 /**
- * Messages that belong to no payment, the newest first: over payment_messages_stray_idx, those that contain a text over
- * payment_messages_stray_body_idx.
+ * Messages that belong to no payment, the newest first: over payment_messages_unmatched_idx, those that contain a text over
+ * payment_messages_unmatched_body_idx.
  */
-export function findStrays(db: Reader, { search, method, from, to }: StrayFilter, window: Window) {
+export function findUnmatchedMessages(db: Reader, { search, method, from, to }: UnmatchedFilter, window: Window) {
   let all = db.selectFrom('payment_messages as m').where('m.payment_id', 'is', null)
   if (method) all = all.where('m.method', '=', method)
   if (from) all = all.where('m.received_at', '>=', from)
@@ -32,11 +32,11 @@ export function findStrays(db: Reader, { search, method, from, to }: StrayFilter
     order: { by: sql`m.received_at`, direction: 'desc' },
     countTo: COUNTED_MAX,
   } as const
-  return readList(db, list, window, (ids) => readStrays(db, ids))
+  return readList(db, list, window, (ids) => readUnmatchedMessages(db, ids))
 }
 
 /** With what came of acting on it again, the last time (payment_message_replays_idx). */
-const readStrays = (db: Reader, ids: readonly number[]) =>
+const readUnmatchedMessages = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('payment_messages as m')
     .leftJoinLateral(
@@ -66,7 +66,7 @@ const readStrays = (db: Reader, ids: readonly number[]) =>
     .execute()
 
 /** One that belongs to no payment (payment_messages_pkey). */
-export const findStray = (db: Reader, id: number) =>
+export const findUnmatchedMessage = (db: Reader, id: number) =>
   db
     .selectFrom('payment_messages')
     .select(['id', 'method', 'headers', 'body'])

@@ -11,25 +11,25 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { noteAct, noteReplay } from './act-store.ts'
 import { findNumberOf } from './payment-views.ts'
-import { findStray } from './stray-views.ts'
+import { findUnmatchedMessage } from './unmatched-views.ts'
 
 type Replayed = { outcome: ReplayOutcome; payment: number | null }
-type Stray = NonNullable<Awaited<ReturnType<typeof findStray>>>
+type Unmatched = NonNullable<Awaited<ReturnType<typeof findUnmatchedMessage>>>
 
 /**
  * Reads a message that belongs to no payment as if it came now: the sender is proven again, its payment looked for, and the gateway asked
  * about that one. Noted with what came of it (rules.md O-83).
  * @throws ApiError 404; 403 own_matter
  */
-export async function replayStray(resources: Resources, by: User, id: number): Promise<Replayed> {
-  const message = await findStray(resources.db, id)
+export async function replayUnmatched(resources: Resources, by: User, id: number): Promise<Replayed> {
+  const message = await findUnmatchedMessage(resources.db, id)
   if (!message) throw notFound()
-  const replayed = await actOnStray(resources, by, message)
+  const replayed = await actOnUnmatched(resources, by, message)
   await noteReplay(resources.db, { message: id, ...replayed, by: by.id })
   return replayed
 }
 
-async function actOnStray(resources: Resources, by: User, message: Stray): Promise<Replayed> {
+async function actOnUnmatched(resources: Resources, by: User, message: Unmatched): Promise<Replayed> {
   const { db, config } = resources
   if (findMethod(config, message.method)?.flow !== 'redirect') return { outcome: 'unproven', payment: null }
   const heard = await readAgain(resources, message).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { StrayMessage } from '#contract/payments/stray-messages.ts'
+import type { UnmatchedMessage } from '#contract/payments/unmatched-messages.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { replayText } from './payment-words.ts'
 import { RawText } from './raw-text.tsx'
 
-type StrayCardProps = { message: StrayMessage; busy: boolean; onReplay: () => void }
+type UnmatchedCardProps = { message: UnmatchedMessage; busy: boolean; onReplay: () => void }
 
 /** A message that belongs to no payment: who sent it, when, what it says, and what came of acting on it again. */
-export function StrayCard({ message, busy, onReplay }: StrayCardProps) {
+export function UnmatchedCard({ message, busy, onReplay }: UnmatchedCardProps) {
   const { method, received_at, times, proven, content, replayed } = message
   const { may } = useStaff()
   return (
