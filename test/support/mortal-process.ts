@@ -28,6 +28,8 @@ export function createMortalProcess(resources: OpenResources, steps: number) {
   }
   return {
     resources: { ...resources, db },
+    /** How many steps it has taken. */
+    taken: () => steps - life.left,
     /** @returns whether it survived this work */
     async run(work: () => Promise<unknown>): Promise<boolean> {
       globalThis.fetch = mortalFetch

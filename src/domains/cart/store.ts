@@ -3,7 +3,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { variantsShown } from '#domains/catalogue/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { executePrepared, prepared } from '#platform/prepared-statements.ts'
+import { prepared, preparedStatement } from '#platform/prepared-statements.ts'
 import type { Pieces, ProductPieces } from './rules.ts'
 import type { CartLineRow } from './views.ts'
 
@@ -14,12 +14,13 @@ export async function lockCart(tx: Tx, userId: number): Promise<void> {
 
 /** Pieces by variant. */
 export async function readQuantities(tx: Tx, userId: number): Promise<Map<number, number>> {
-  const rows = await executePrepared(
-    tx,
-    tx.selectFrom('cart_lines').select(['variant_id', 'quantity']).where('user_id', '=', userId),
-  )
+  const rows = await quantitiesOf(tx, { userId })
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }
+
+const quantitiesOf = preparedStatement((db, { userId }: { userId: number }) =>
+  db.selectFrom('cart_lines').select(['variant_id', 'quantity']).where('user_id', '=', userId),
+)
 
 /** Inserts lines in this order at the current prices; a variant already there is increased. */
 export async function addPieces(tx: Tx, userId: number, pieces: readonly Pieces[]): Promise<void> {
@@ -108,12 +109,8 @@ export async function removeOrderedLines(
   lines: readonly { variantId: number }[],
 ): Promise<void> {
   const ids = lines.map(({ variantId }) => variantId)
-  await executePrepared(
+  await sql`${prepared} delete from cart_lines where user_id = ${userId} and variant_id = any(${ids}::bigint[])`.execute(
     tx,
-    tx
-      .deleteFrom('cart_lines')
-      .where('user_id', '=', userId)
-      .where('variant_id', '=', sql<number>`any(${ids}::bigint[])`),
   )
 }
 

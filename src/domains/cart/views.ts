@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forSale } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
-import { executePrepared } from '#platform/prepared-statements.ts'
+import { preparedStatement } from '#platform/prepared-statements.ts'
 
 export type CartLineRow = Awaited<ReturnType<typeof findCart>>[number]
 export type SavedLineRow = Awaited<ReturnType<typeof findSaved>>[number]
@@ -21,10 +21,14 @@ export const findLine = (db: Reader, userId: number, lineId: number) =>
   lines(db, userId).where('l.id', '=', lineId).executeTakeFirst()
 
 export async function findLineOfVariant(db: Reader, userId: number, variantId: number) {
-  const [line] = await executePrepared(db, lines(db, userId).where('l.variant_id', '=', variantId))
+  const [line] = await lineOfVariant(db, { userId, variantId })
   if (!line) throw new Error(`no line of variant ${variantId}`)
   return line
 }
+
+const lineOfVariant = preparedStatement((db, { userId, variantId }: { userId: number; variantId: number }) =>
+  lines(db, userId).where('l.variant_id', '=', variantId),
+)
 
 const ofProduct = [
   ...([

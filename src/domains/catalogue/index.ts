@@ -96,6 +96,7 @@ export {
   lockLines,
   type NamedVariant,
   namedLine,
+  type PricedLines,
   type ProductLine,
   priceLines,
   productsForCart,

@@ -4,7 +4,7 @@ import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
-import { anyOf, executePrepared, PREPARED } from '#platform/prepared-statements.ts'
+import { PREPARED, preparedByIds } from '#platform/prepared-statements.ts'
 import { optionsOfVariant } from './variant-views.ts'
 
 export type ProductRow = {
@@ -78,7 +78,7 @@ const PRODUCTS = `${PREPARED}
   left join attribute_values brand on brand.id = own_brand.value_id
   where p.id = any ($1::bigint[]) and p.deleted_at is null`
 
-/** A statement of its own for one product, with a plan of its own (`anyOf` says why). */
+/** A statement of its own for one product, with a plan of its own (`preparedByIds` says why). */
 const PRODUCT = PRODUCTS.replaceAll('$1::bigint[]', 'array[$1::bigint]')
 
 /** Full product rows in the order of `ids`, in any status; deleted ones are left out. */
@@ -139,36 +139,31 @@ export const variantsShown = (db: Reader) =>
     ])
 
 /** All variants of these products that were not removed, in order (product_variants_combination_key). */
-export const findForSale = (db: Reader, ids: readonly number[]) =>
-  executePrepared(
-    db,
-    forSale(db).where('p.id', '=', anyOf(ids)).where('v.removed_at', 'is', null).orderBy('v.position').orderBy('v.id'),
-  )
+export const findForSale = preparedByIds((db, anyOfThem) =>
+  forSale(db).where('p.id', '=', anyOfThem).where('v.removed_at', 'is', null).orderBy('v.position').orderBy('v.id'),
+)
 
 /** The same, locked in the order of the products: whoever changes a variant locks its product first. */
-export const lockForSale = (tx: Tx, ids: readonly number[]) =>
-  executePrepared(
-    tx,
-    forSale(tx)
-      .where('p.id', '=', anyOf(ids))
-      .where('v.removed_at', 'is', null)
-      .orderBy('p.id')
-      .orderBy('v.position')
-      .orderBy('v.id')
-      .forNoKeyUpdate(['p', 'v']),
-  )
+const lockedForSale = preparedByIds((db, anyOfThem) =>
+  forSale(db)
+    .where('p.id', '=', anyOfThem)
+    .where('v.removed_at', 'is', null)
+    .orderBy('p.id')
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .forNoKeyUpdate(['p', 'v']),
+)
+export const lockForSale = (tx: Tx, ids: readonly number[]) => lockedForSale(tx, ids)
 
 /** Each of these products with the variant whose price lists show: the cheapest that can be bought, else the cheapest. */
-export const findShown = (db: Reader, ids: readonly number[]) =>
-  executePrepared(
-    db,
-    forSale(db)
-      .select('p.price_max_poisha')
-      .distinctOn('p.id')
-      .where('p.id', '=', anyOf(ids))
-      .where('v.removed_at', 'is', null)
-      .orderBy(sql`p.id, v.active desc, v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id`),
-  )
+export const findShown = preparedByIds((db, anyOfThem) =>
+  forSale(db)
+    .select('p.price_max_poisha')
+    .distinctOn('p.id')
+    .where('p.id', '=', anyOfThem)
+    .where('v.removed_at', 'is', null)
+    .orderBy(sql`p.id, v.active desc, v.stock_quantity > 0 desc, v.price_poisha, v.position, v.id`),
+)
 
 /** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
 export async function findRelated(

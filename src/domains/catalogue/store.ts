@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { executePrepared, prepared } from '#platform/prepared-statements.ts'
+import { prepared, preparedStatement } from '#platform/prepared-statements.ts'
 
 export type StockLine = { variantId: number; productId: number; quantity: number }
 
@@ -27,28 +27,29 @@ export type LockedStock = {
 
 /** Locks the variants with their products, products first and in id order; whoever changes a variant locks its product. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<Map<number, LockedStock>> {
-  const rows = await executePrepared(
-    tx,
-    tx
-      .selectFrom('products as p')
-      .innerJoin('product_variants as v', 'v.product_id', 'p.id')
-      .select((eb) => [
-        'v.id',
-        'p.id as productId',
-        'p.name',
-        eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
-        'v.option_values as optionValues',
-        'v.stock_quantity as left',
-        sql<boolean>`p.on_sale and v.active`.as('onSale'),
-        'p.low_stock_limit as lowLimit',
-      ])
-      .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
-      .orderBy('p.id')
-      .orderBy('v.id')
-      .forNoKeyUpdate(['p', 'v']),
-  )
+  const rows = await lockedStock(tx, { variantIds })
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
+
+const lockedStock = preparedStatement((db, { variantIds }: { variantIds: readonly number[] }) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
+    .select((eb) => [
+      'v.id',
+      'p.id as productId',
+      'p.name',
+      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+      'v.option_values as optionValues',
+      'v.stock_quantity as left',
+      sql<boolean>`p.on_sale and v.active`.as('onSale'),
+      'p.low_stock_limit as lowLimit',
+    ])
+    .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
+    .orderBy('p.id')
+    .orderBy('v.id')
+    .forNoKeyUpdate(['p', 'v']),
+)
 
 /**
  * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts, which counts as sold), and adds what

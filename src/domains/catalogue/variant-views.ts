@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader } from '#platform/database.ts'
-import { executePrepared } from '#platform/prepared-statements.ts'
+import { preparedStatement } from '#platform/prepared-statements.ts'
 
 export type VariantRow = Awaited<ReturnType<typeof findVariants>>[number]
 export type OwnVariantRow = Omit<VariantRow, 'product_id'>
@@ -22,23 +22,23 @@ export const optionsOfVariant = sql<ProductOption[]>`case when v.removed_at is n
 )
 
 /** The variants of these products that were not removed, in order (product_variants_combination_key). */
-export const findVariants = (db: Reader, productIds: readonly number[]) =>
-  executePrepared(
-    db,
-    db
-      .selectFrom('product_variants as v')
-      .leftJoin('pictures', 'pictures.id', 'v.picture_id')
-      .select([
-        ...(['v.id', 'v.product_id', 'v.option_values', 'v.sku', 'v.barcode', 'v.price_poisha'] as const),
-        ...(['v.original_price_poisha', 'v.stock_quantity', 'v.weight_grams', 'v.position', 'v.active'] as const),
-        ...(['v.picture_id', 'pictures.key as picture_key'] as const),
-      ])
-      .where('v.product_id', '=', sql<number>`any(${productIds}::bigint[])`)
-      .where('v.removed_at', 'is', null)
-      .orderBy('v.product_id')
-      .orderBy('v.position')
-      .orderBy('v.id'),
-  )
+export const findVariants = (db: Reader, productIds: readonly number[]) => variantsOf(db, { productIds })
+
+const variantsOf = preparedStatement((db, { productIds }: { productIds: readonly number[] }) =>
+  db
+    .selectFrom('product_variants as v')
+    .leftJoin('pictures', 'pictures.id', 'v.picture_id')
+    .select([
+      ...(['v.id', 'v.product_id', 'v.option_values', 'v.sku', 'v.barcode', 'v.price_poisha'] as const),
+      ...(['v.original_price_poisha', 'v.stock_quantity', 'v.weight_grams', 'v.position', 'v.active'] as const),
+      ...(['v.picture_id', 'pictures.key as picture_key'] as const),
+    ])
+    .where('v.product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .where('v.removed_at', 'is', null)
+    .orderBy('v.product_id')
+    .orderBy('v.position')
+    .orderBy('v.id'),
+)
 
 /** The variants of a store that have one of these SKUs (product_variants_store_sku_key). */
 export const findSkuHolders = (db: Reader, storeId: number, skus: readonly string[]) =>

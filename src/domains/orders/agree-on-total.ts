@@ -6,7 +6,13 @@ import { type Poisha, toAmount } from '#contract/money.ts'
 import { totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { namedLine, type ProductLine, priceLines, refuseHoliday, refuseUnnamed } from '#domains/catalogue/index.ts'
+import {
+  namedLine,
+  type PricedLines,
+  type ProductLine,
+  refuseHoliday,
+  refuseUnnamed,
+} from '#domains/catalogue/index.ts'
 import { checkCoupon } from '#domains/coupons/index.ts'
 import type { AnyMethod } from '#domains/payments/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
@@ -17,19 +23,18 @@ import { linesUnavailable } from './rules.ts'
 
 export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings; cashFee: Poisha }
 
+/** What a buyer asks for, and in which way it is to be paid. */
+export type ProposedOrder = { buyer: User; input: PlaceOrder; method: AnyMethod }
+
 /**
- * Reads what is to be bought, trusting only products and quantities of the input, and refuses early what cannot be
- * bought.
+ * Refuses early what cannot be bought. Of the input only products and quantities are trusted: `priced` has what they cost now.
  * @throws ApiError 400, variant_needed; 409 out_of_stock, unavailable, store_on_holiday, own_product, total_changed, coupon_…
  */
 export async function agreeOnTotal(
-  resources: Resources,
-  buyer: User,
-  input: PlaceOrder,
-  method: AnyMethod,
+  { db, settings: settingsNow }: Resources,
+  { buyer, input, method }: ProposedOrder,
+  { lines, unavailable, unnamed }: PricedLines,
 ): Promise<AgreedOrder> {
-  const { db } = resources
-  const { lines, unavailable, unnamed } = await priceLines(db, input.items)
   refuseUnnamed(unnamed)
   if (unavailable.length > 0) throw linesUnavailable(unavailable)
   refuseHoliday(lines)
@@ -42,7 +47,7 @@ export async function agreeOnTotal(
   }
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
-  const settings = await resources.settings.now()
+  const settings = await settingsNow.now()
   const cashFee = cashFeeOf(method, settings)
   const { total } = totalsOf(lines, settings, grant?.discount, cashFee)
   if (input.expected_total !== undefined && input.expected_total !== total)

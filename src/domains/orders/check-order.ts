@@ -1,15 +1,19 @@
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import { planOnce } from '#platform/prepared-statements.ts'
 import { addressKey, COMPARED_MS, hashAddress, reasonsToHold } from './hold-rules.ts'
-import { insertHold, insertTrace, lockAlike } from './hold-store.ts'
-import { countAlike } from './hold-views.ts'
+import { insertCashTrace, insertHold, insertTrace } from './hold-store.ts'
 
-export type OrderToCheck = {
-  id: number
-  buyerId: number
+/** By what an order is compared with others. */
+export type ComparedBy = {
   shippingAddress: { phone: string; address: string; city: string }
   /** The browser that it was placed from, if known. */
   deviceHash: Buffer | null
+}
+
+export type OrderToCheck = ComparedBy & {
+  id: number
+  buyerId: number
   /** Paid in cash on delivery. */
   cash: boolean
   /** The gateway that took the money doubts the payment. */
@@ -17,17 +21,33 @@ export type OrderToCheck = {
 }
 
 /**
- * Notes by what a new order is compared with others, and holds it when the team is to look at it first (rules.md O-60, O-61).
- * Comes last in the transaction: it waits for other orders in cash that look alike.
+ * Until the transaction ends, no other order in cash by the same number, to the same address or from the same browser is compared.
+ * Taken before anything else is locked, so that two that wait for each other's goods cannot wait here too. Plans once as well.
+ */
+export async function lockAlike(tx: Tx, order: ComparedBy): Promise<void> {
+  const { phone, addressHash, deviceHash } = tracesOf(order)
+  const [address, device] = [addressHash, deviceHash].map((hash) => hash?.toString('base64'))
+  await planOnce(tx, [
+    `phone ${phone}`,
+    ...(address ? [`address ${address}`] : []),
+    ...(device ? [`device ${device}`] : []),
+  ])
+}
+
+/**
+ * Notes by what a new order is compared with others, and holds it when the team is to look at it first (rules.md O-60, O-61). The
+ * transaction of one in cash has called `lockAlike`.
  */
 export async function checkOrder(tx: Tx, order: OrderToCheck): Promise<void> {
-  const { id: orderId, buyerId, shippingAddress, deviceHash, cash, doubted } = order
-  const key = addressKey(shippingAddress)
-  const addressHash = key === null ? null : hashAddress(key)
-  const trace = { orderId, buyerId, phone: shippingAddress.phone, addressHash, deviceHash, cash }
-  if (cash) await lockAlike(tx, trace)
-  await insertTrace(tx, trace)
-  const alike = cash ? await countAlike(tx, trace, new Date(clock.now().getTime() - COMPARED_MS)) : null
+  const { id: orderId, buyerId, cash, doubted } = order
+  const trace = { orderId, buyerId, ...tracesOf(order) }
+  const alike = cash ? await insertCashTrace(tx, trace, new Date(clock.now().getTime() - COMPARED_MS)) : null
+  if (!cash) await insertTrace(tx, trace)
   const reasons = reasonsToHold({ alike, doubted })
   if (reasons.length > 0) await insertHold(tx, { orderId, reasons, alike })
+}
+
+function tracesOf({ shippingAddress, deviceHash }: ComparedBy) {
+  const key = addressKey(shippingAddress)
+  return { phone: shippingAddress.phone, addressHash: key === null ? null : hashAddress(key), deviceHash }
 }

@@ -2,7 +2,7 @@ import type { Poisha } from '#contract/money.ts'
 import { methodNotOffered, phoneNotProven } from '#contract/payments/payment-errors.ts'
 import { readMobile } from '#contract/phone.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
-import { canSendCodes, hasProvenNumber } from '#domains/identity/index.ts'
+import { canSendCodes } from '#domains/identity/index.ts'
 import type { AnyMethod } from '#domains/payments/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -31,10 +31,12 @@ export async function examineMethod(resources: Resources, method: AnyMethod, ord
   const refusal = refuseAmount(order.total, method.min, method.max)
   if (method.flow !== 'on_delivery') return { refusal, needsProof: false }
   const { buyerId, lines, total, settings, address } = order
-  const [row, proven] = await Promise.all([
-    findCashFacts(resources.db, buyerId, lines, settings.cashCategoriesExcluded),
-    isProven(resources, buyerId, address.phone),
-  ])
+  const { proven, ...row } = await findCashFacts(resources.db, {
+    buyerId,
+    lines,
+    phone: readMobile(address.phone),
+    excluded: settings.cashCategoriesExcluded,
+  })
   const place = `${address.address}\n${address.city}`
   const cash = refuseCash({ settings, total, place, ...row })
   // Where no code can be sent nobody can prove a number.
@@ -47,9 +49,4 @@ export async function refuseMethod(resources: Resources, method: AnyMethod, orde
   const { refusal, needsProof } = await examineMethod(resources, method, order)
   if (refusal) throw methodNotOffered({ method: method.id, reason: refusal.reason, ...refusal.params })
   if (needsProof) throw phoneNotProven()
-}
-
-async function isProven({ db }: Resources, buyerId: number, typed: string): Promise<boolean> {
-  const phone = readMobile(typed)
-  return phone !== null && hasProvenNumber(db, buyerId, phone)
 }

@@ -5,28 +5,47 @@ import type { Db, Tx } from '#platform/database.ts'
 import { prepared } from '#platform/prepared-statements.ts'
 import type { Alike } from './hold-rules.ts'
 
+/** By what an order is compared with others. */
 export type Trace = {
   orderId: number
   buyerId: number
   phone: string
   addressHash: Buffer | null
   deviceHash: Buffer | null
-  cash: boolean
 }
 
+/** Of an order that is not paid in cash. */
 export async function insertTrace(tx: Tx, trace: Trace): Promise<void> {
   await sql`${prepared}
     insert into order_traces (order_id, buyer_id, phone, address_hash, device_hash, cash, placed_at) values (
-      ${trace.orderId}, ${trace.buyerId}, ${trace.phone}, ${trace.addressHash}, ${trace.deviceHash}, ${trace.cash}, ${clock.now()}
+      ${trace.orderId}, ${trace.buyerId}, ${trace.phone}, ${trace.addressHash}, ${trace.deviceHash}, false, ${clock.now()}
     )`.execute(tx)
 }
 
-/** Until the transaction ends, no other order by the same number, to the same address or from the same browser is compared. */
-export async function lockAlike(tx: Tx, { phone, addressHash, deviceHash }: Trace): Promise<void> {
-  const hashes = [addressHash, deviceHash].map((hash) => hash?.toString('base64'))
-  const keys = [`phone ${phone}`, `address ${hashes[0]}`, `device ${hashes[1]}`].toSorted()
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key order by key`.execute(tx)
+/**
+ * Of an order in cash, which is compared with those in cash since then in the same statement: how many orders went to this
+ * number, and how many accounts placed some to this address and from this browser, this one included (order_traces_phone_idx,
+ * order_traces_address_idx, order_traces_device_idx).
+ */
+export async function insertCashTrace(tx: Tx, trace: Trace, since: Date): Promise<Alike> {
+  const { orderId, buyerId, phone, addressHash, deviceHash } = trace
+  const { rows } = await sql<Alike>`${prepared}
+    with inserted as (
+      insert into order_traces (order_id, buyer_id, phone, address_hash, device_hash, cash, placed_at)
+      values (${orderId}, ${buyerId}, ${phone}, ${addressHash}, ${deviceHash}, true, ${clock.now()})
+    )
+    -- Read as it was before the insert.
+    select
+      1 + (select count(*) from order_traces where phone = ${phone} and placed_at >= ${since} and cash) as phone,
+      (select count(distinct buyer_id) from (
+        select buyer_id from order_traces where address_hash = ${addressHash} and placed_at >= ${since} and cash
+        union all select ${buyerId}::bigint where ${addressHash}::bytea is not null) as to_it) as address,
+      (select count(distinct buyer_id) from (
+        select buyer_id from order_traces where device_hash = ${deviceHash} and placed_at >= ${since} and cash
+        union all select ${buyerId}::bigint where ${deviceHash}::bytea is not null) as from_it) as device`.execute(tx)
+  const [alike] = rows
+  if (!alike) throw new Error('a query without a from has one row')
+  return alike
 }
 
 export async function insertHold(tx: Tx, hold: { orderId: number; reasons: HoldReason[]; alike: Alike | null }) {

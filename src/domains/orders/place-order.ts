@@ -3,10 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import { orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
-import { lockLines, refuseHoliday } from '#domains/catalogue/index.ts'
+import { lockLines, type PricedLines, type ProductLine, priceLines, refuseHoliday } from '#domains/catalogue/index.ts'
 import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
-  type AnyMethod,
   authorisePayment,
   findMethod,
   findPayment,
@@ -21,19 +20,21 @@ import {
   releasePayment,
   startPayment,
 } from '#domains/payments/index.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Reader, Tx } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { together } from '#platform/together.ts'
-import { type AgreedOrder, agreeOnTotal, itemsOf } from './agree-on-total.ts'
+import { together, transact } from '#platform/together.ts'
+import { type AgreedOrder, agreeOnTotal, itemsOf, type ProposedOrder } from './agree-on-total.ts'
 import { beginPayment, type OrderToPay } from './begin-payment.ts'
+import { lockAlike } from './check-order.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
+import { findOrder, type OrderRow } from './views.ts'
 import { writeOrder } from './write-order.ts'
 
-/** An order, or a payment at a gateway that will place it once it is made. */
-export type Placed = { orderId: number } | { paymentId: string }
+/** An order, as it was read with the commit if it was, or a payment at a gateway that will place it once it is made. */
+export type Placed = { orderId: number; order?: OrderRow | undefined } | { paymentId: string }
 
 /**
  * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
@@ -49,26 +50,32 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
   deviceHash: Buffer | null = null,
 ): Promise<Placed> {
-  const earlier = idempotencyKey && (await findPayment(resources.db, buyer.id, idempotencyKey))
+  const [earlier, priced] = await together(resources.db, (db) => [
+    findEarlier(db, buyer, idempotencyKey),
+    priceLines(db, input.items), // catalogue
+  ])
   if (earlier) return placedBy(resources.db, earlier)
 
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
-  const agreed = await agree(resources, buyer, input, method)
+  const agreed = await agree(resources, { buyer, input, method }, priced)
   await refuseMethod(resources, method, { ...agreed, buyerId: buyer.id, address: input.shipping_address })
   const order = { buyer, input, agreed, idempotencyKey, deviceHash }
   if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
   return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
 }
 
+const findEarlier = async (db: Db, buyer: User, idempotencyKey: string | undefined) =>
+  idempotencyKey === undefined ? null : findPayment(db, buyer.id, idempotencyKey)
+
 /** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
-async function agree(resources: Resources, buyer: User, input: PlaceOrder, method: AnyMethod): Promise<AgreedOrder> {
+async function agree(resources: Resources, order: ProposedOrder, priced: PricedLines): Promise<AgreedOrder> {
   try {
-    return await agreeOnTotal(resources, buyer, input, method)
+    return await agreeOnTotal(resources, order, priced)
   } catch (error) {
     const soldOut = error instanceof ApiError && error.code === outOfStock.code
-    if (!soldOut || !(await endOpenPayment(resources, buyer.id))) throw error
-    return agreeOnTotal(resources, buyer, input, method)
+    if (!soldOut || !(await endOpenPayment(resources, order.buyer.id))) throw error
+    return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
   }
 }
 
@@ -91,11 +98,13 @@ async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, or
   try {
     const { agreed, input } = order
     const reference = await authorisePayment(provider, payment.id, agreed.total, input.payment_token)
-    return await db.transaction().execute(async (tx) => {
-      const orderId = await place(tx, order, payment.id, async (tx, orderId) => {
-        if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
-      })
-      return { orderId }
+    return await transact(db, {
+      lock: (tx) => together(tx, (tx) => [planOnce(tx), lockGoods(tx, order)]),
+      work: async (tx, [, lines]) =>
+        place(tx, { ...order, lines }, payment.id, async (tx, orderId) => {
+          if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
+        }),
+      read: (db, orderId) => readPlaced(db, order, orderId),
     })
   } catch (error) {
     await releasePayment(resources, payment.id, error)
@@ -106,24 +115,34 @@ async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, or
 /** Nobody is called: the payment and its order are written in one transaction, and the money is due at the door. */
 async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<Placed> {
   const { db } = resources
-  const placed = await db.transaction().execute(async (tx) => {
-    const { payment, started } = await startPayment(tx, attemptOf(order))
-    if (!started) return payment
-    const orderId = await place(tx, order, payment.id, (tx, orderId) => markDue(tx, payment.id, orderId))
-    return { orderId }
+  const placed = await transact(db, {
+    lock: (tx) => lockAlike(tx, { shippingAddress: order.input.shipping_address, deviceHash: order.deviceHash }),
+    work: async (tx): Promise<number | Payment> => {
+      const { payment, started } = await startPayment(tx, attemptOf(order))
+      if (!started) return payment
+      const lines = await lockGoods(tx, order)
+      return place(tx, { ...order, lines }, payment.id, (tx, orderId) => markDue(tx, payment.id, orderId))
+    },
+    read: async (db, placed) => (typeof placed === 'number' ? readPlaced(db, order, placed) : placed),
   })
   return 'status' in placed ? placedBy(db, placed) : placed
 }
 
+/** Rows locked in id order, prices re-read. @throws ApiError 409 out_of_stock, unavailable */
+const lockGoods = (tx: Tx, { agreed }: OrderToPay) => lockLines(tx, itemsOf(agreed.lines)) // catalogue
+
+const readPlaced = async (db: Reader, { buyer }: OrderToPay, orderId: number) => ({
+  orderId,
+  order: await findOrder(db, { buyerId: buyer.id }, orderId),
+})
+
 /** Takes the stock, uses the coupon and writes the order and its payment, at the prices of this moment. */
 async function place(
   tx: Tx,
-  { buyer, input, agreed, deviceHash }: OrderToPay,
+  { buyer, input, agreed, deviceHash, lines }: OrderToPay & { lines: ProductLine[] },
   paymentId: string,
   pay: (tx: Tx, orderId: number) => Promise<void>,
 ): Promise<number> {
-  // catalogue: 409 out_of_stock, unavailable; rows locked in id order, prices re-read
-  const [, lines] = await together(tx, (tx) => [planOnce(tx), lockLines(tx, itemsOf(agreed.lines))])
   refuseHoliday(lines)
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now

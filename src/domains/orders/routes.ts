@@ -76,7 +76,9 @@ async function showIfSeen({ db }: Resources, viewer: User, scope: OrderScope, id
 
 /** The order, or the payment at a gateway that it waits for. */
 async function answerPlaced(resources: Resources, buyer: User, reply: ReplyFacts, placed: Placed) {
-  if ('orderId' in placed) return show(resources, buyer, { buyerId: buyer.id }, placed.orderId)
+  const scope = { buyerId: buyer.id }
+  if ('orderId' in placed)
+    return placed.order ? presentOrder(placed.order, scope, buyer) : show(resources, buyer, scope, placed.orderId)
   const payment = await showPayment(resources.db, placed.paymentId)
   if (!payment) throw notFound()
   reply.accept()

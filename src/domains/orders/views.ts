@@ -9,7 +9,7 @@ import type { Reader } from '#platform/database.ts'
 import { inOrderOf } from '#platform/list/in-order-of.ts'
 import { readPage } from '#platform/list/read-page.ts'
 import { idIn } from '#platform/list/words.ts'
-import { executePrepared } from '#platform/prepared-statements.ts'
+import { preparedStatement } from '#platform/prepared-statements.ts'
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
 import type { OrderScope } from './policy.ts'
 import { refusedPieces } from './refused-piece-views.ts'
@@ -35,9 +35,22 @@ export type OrderFilter = {
 
 /** An order with its parcels and items, if this viewer may see it. */
 export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
-  const [order] = await executePrepared(db, withParts(db, scope).where('o.id', '=', id))
+  const [order] = await findInScope(db, scope, id)
   return order
 }
+
+function findInScope(db: Reader, scope: OrderScope, id: number) {
+  if (scope === 'all') return anyOrder(db, { id })
+  return 'buyerId' in scope ? boughtOrder(db, { ...scope, id }) : soldOrder(db, { ...scope, id })
+}
+
+const anyOrder = preparedStatement((db, { id }: { id: number }) => withParts(db, 'all').where('o.id', '=', id))
+const boughtOrder = preparedStatement((db, { buyerId, id }: { buyerId: number; id: number }) =>
+  withParts(db, { buyerId }).where('o.id', '=', id),
+)
+const soldOrder = preparedStatement((db, { sellerId, id }: { sellerId: number; id: number }) =>
+  withParts(db, { sellerId }).where('o.id', '=', id),
+)
 
 /** These orders, in the order of `ids`. */
 export async function findOrdersByIds(db: Reader, scope: OrderScope, ids: readonly number[]): Promise<OrderRow[]> {

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 
 /** Marks a payment as due, with its order, in the transaction that started it. */
 export async function markDue(tx: Tx, id: string, orderId: number): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update payments set order_id = ${orderId}, updated_at = ${clock.now()},
       status = case when amount_poisha = 0 then 'paid' else 'due' end
     where id = ${id} and status = 'pending'`.execute(tx)

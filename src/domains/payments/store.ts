@@ -5,7 +5,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
-import { executePrepared, prepared } from '#platform/prepared-statements.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 import { isAtGateway, isOnDelivery } from './methods/registry.ts'
 
 /** The error the buyer received when a payment failed. */
@@ -87,16 +87,11 @@ export async function readPayment(db: Reader, id: string): Promise<Payment> {
 
 /** Marks a payment as paid, with its order. @returns false when it was voided meanwhile */
 export async function markPaid(tx: Tx, id: string, paid: { orderId: number; reference: string }): Promise<boolean> {
-  const marked = await executePrepared(
-    tx,
-    tx
-      .updateTable('payments')
-      .set({ status: 'paid', order_id: paid.orderId, provider_reference: paid.reference, updated_at: clock.now() })
-      .where('id', '=', id)
-      .where('status', '=', 'pending')
-      .returning('id'),
-  )
-  return marked.length > 0
+  const { rows } = await sql`${prepared}
+    update payments
+    set status = 'paid', order_id = ${paid.orderId}, provider_reference = ${paid.reference}, updated_at = ${clock.now()}
+    where id = ${id} and status = 'pending' returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Ends a pending payment without an order. @returns false when the payment is no longer pending */
