@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverFlags } from '../tools/prepare.mjs'
+import { serverEnvironment, serverFlags } from '../tools/prepare.mjs'
 import type { Load } from './load.ts'
 import type { RawLoad } from './raw-load.ts'
 
@@ -43,6 +43,7 @@ export async function startHaat(settings: Record<string, string>): Promise<{ url
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...serverEnvironment,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000000',

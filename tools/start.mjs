@@ -2,7 +2,15 @@
 // given simulated payment gateways.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, environment, pinnedNode, root, serverFlags } from './prepare.mjs'
+import {
+  ensureBuilt,
+  ensureInstalled,
+  environment,
+  pinnedNode,
+  root,
+  serverEnvironment,
+  serverFlags,
+} from './prepare.mjs'
 import { startSimulators } from './start-simulators.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -14,7 +22,7 @@ const { settings } = await startSimulators(mode)
 const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'src/main.ts'), ...(dev ? ['--dev'] : [])], {
   cwd: root,
   stdio: 'inherit',
-  env: environment({ ...mode, ...settings }),
+  env: environment({ ...serverEnvironment, ...mode, ...settings }),
 })
 // Forwards signals and waits; in a terminal Ctrl-C reaches the server twice, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type CachedPage, encodings } from './page-cache.ts'
+import { type CachedPage, encodings, type Form } from './page-cache.ts'
 
 /** A cached page as it goes to one kind of browser. A 304 has no body. */
 export type PageAnswer = {
@@ -10,22 +10,17 @@ export type PageAnswer = {
   text?: string
 }
 
-/** Made once per page and encoding: a page is sent thousands of times. */
-const made = new WeakMap<CachedPage, Map<string, PageAnswer>>()
+/** Made once per body, and per page that is unchanged: a page is sent thousands of times. They go with it. */
+const made = new WeakMap<Buffer | CachedPage, PageAnswer>()
 
 /** At once, except while the page is being compressed for the first time. */
 export function answerOf(page: CachedPage, headers: IncomingHttpHeaders): PageAnswer | Promise<PageAnswer> {
-  const unchanged = page.status === 200 && headers['if-none-match'] === page.etag
+  if (page.status === 200 && headers['if-none-match'] === page.etag)
+    return made.get(page) ?? keep(page, { status: 304, headers: headersOf(page), body: undefined })
   const accepted = headers['accept-encoding'] ?? ''
-  const encoding = unchanged ? undefined : encodings.find((one) => accepted.includes(one))
-  const kind = unchanged ? 'unchanged' : (encoding ?? 'plain')
-  const known = made.get(page)?.get(kind)
-  if (known) return known
-  if (unchanged) return keep(page, kind, { status: 304, headers: headersOf(page), body: undefined })
-  if (!encoding) return keep(page, kind, withBody(page, page.plain))
-  const encoded = page.encoded(encoding)
-  const finish = (body: Buffer) => keep(page, kind, withBody(page, body, encoding))
-  return encoded instanceof Promise ? encoded.then(finish) : finish(encoded)
+  const form = encodings.find((one) => accepted.includes(one)) ?? 'plain'
+  const body = page.body(form)
+  return body instanceof Promise ? body.then((body) => withBody(page, body, form)) : withBody(page, body, form)
 }
 
 /** Node writes a text of 16 kB at once, the head included; a longer one would take longer than a buffer. */
@@ -39,15 +34,17 @@ export function textOf(answer: PageAnswer): string | Buffer | undefined {
   return answer.text
 }
 
-function keep(page: CachedPage, kind: string, answer: PageAnswer): PageAnswer {
-  const answers = made.get(page) ?? new Map<string, PageAnswer>()
-  made.set(page, answers.set(kind, answer))
+function keep(of: Buffer | CachedPage, answer: PageAnswer): PageAnswer {
+  made.set(of, answer)
   return answer
 }
 
-function withBody(page: CachedPage, body: Buffer, encoding?: string): PageAnswer {
-  const more = { ...(encoding && { 'content-encoding': encoding }), 'content-length': String(body.length) }
-  return { status: page.status, headers: { ...headersOf(page), ...more }, body }
+function withBody(page: CachedPage, body: Buffer, form: Form): PageAnswer {
+  const known = made.get(body)
+  if (known) return known
+  const more = { ...(form !== 'plain' && { 'content-encoding': form }), 'content-length': String(body.length) }
+  const headers = { ...headersOf(page), ...more }
+  return keep(body, { status: page.status, headers, body })
 }
 
 const headersOf = ({ headers, etag }: CachedPage): Record<string, string> => ({

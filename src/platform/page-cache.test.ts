@@ -27,7 +27,7 @@ function setUp(bytes?: number) {
     admitted += 1
   }
   const get = async (key: string, make: () => Promise<RenderedPage>) =>
-    (await cache.get(key, { admit, render: make, failed: () => {} })).plain.toString()
+    String(await (await cache.get(key, { admit, render: make, failed: () => {} })).body('plain'))
   return {
     get,
     cache,
@@ -56,11 +56,26 @@ test('twenty visitors at once have a page rendered once', async () => {
 test('a page is compressed once in each encoding that is asked for', async () => {
   const { cache, admit, render } = setUp()
   const page = await cache.get('/', { admit, render: render([]), failed: () => {} })
-  const [first, second] = await Promise.all([page.encoded('br'), page.encoded('br')])
+  const [first, second] = await Promise.all([page.body('br'), page.body('br')])
   expect(second).toBe(first)
-  expect(page.encoded('br')).toBe(first)
+  expect(page.body('br')).toBe(first)
   expect(brotliDecompressSync(first).toString()).toBe('page 1')
-  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe('page 1')
+  expect(gunzipSync(await page.body('gzip')).toString()).toBe('page 1')
+})
+
+test('a page that was compressed is kept so alone, until it is asked for plain again', async () => {
+  const { cache, admit } = setUp()
+  const text = '<p>Tea from Sylhet</p>'.repeat(5000)
+  const render = async () => ({ status: 200, headers: [], body: Buffer.from(text), tags: new Set<string>() })
+  const page = await cache.get('/', { admit, render, failed: () => {} })
+  expect(cache.bytes).toBeGreaterThan(text.length)
+  for (const encoding of ['br', 'gzip'] as const) {
+    await page.body(encoding)
+    expect(cache.bytes).toBeLessThan(text.length / 10)
+  }
+  expect(String(await page.body('plain'))).toBe(text)
+  expect(cache.bytes).toBeGreaterThan(text.length)
+  expect(await page.body('br')).toBe(page.body('br'))
 })
 
 test('a page is dropped when one of its cache tags is invalidated, and only then', async () => {
@@ -137,7 +152,7 @@ test('a stale page stays when revalidation is refused admission', async () => {
     render: render([]),
     failed: (error) => failed.push(error),
   })
-  expect(page.plain.toString()).toBe('page 1')
+  expect(String(await page.body('plain'))).toBe('page 1')
   await expect.poll(() => failed).toHaveLength(1)
 })
 

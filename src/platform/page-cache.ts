@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { clock, MINUTE, SECOND } from './clock.ts'
 import type { Invalidations } from './invalidation.ts'
@@ -11,15 +11,18 @@ export type RenderedPage = { status: number; headers: [string, string][]; body: 
 /** What a page can be compressed with, the one that is preferred first. */
 export const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
+/** A body as it is sent. */
+export type Form = Encoding | 'plain'
 
 /** A page as it is sent, with its validator. */
 export type CachedPage = {
   status: number
   headers: [string, string][]
   etag: string
-  plain: Buffer
-  /** Compressed when it is first asked for, and kept: most pages are never sent in both encodings. */
-  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** Made when it is first asked for, and kept: most pages are only ever sent in one. */
+  body: (form: Form) => Buffer | Promise<Buffer>
+  /** What its bodies take now. */
+  readonly bytes: number
 }
 
 /** What a request provides to render a page that is missing or stale. */
@@ -33,7 +36,8 @@ type Miss = {
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-const MAX_BYTES = 96 * 1024 * 1024
+/** Some thousand pages of a market, which take a tenth once they are compressed. */
+const MAX_BYTES = 32 * 1024 * 1024
 /** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
 /** Up to this age a page is sent as it is. Some of what pages show has no cache tag: days pass, for one. */
@@ -45,6 +49,8 @@ const FRESH_ERROR = 5 * SECOND
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+const decompressGzip = promisify(gunzip)
 
 type Source = Pick<Invalidations, 'subscribe'>
 
@@ -69,6 +75,12 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
     for (const [key, entry] of entries.entries()) if (!tags.isDisjointFrom(entry.tags)) entries.delete(key)
   })
 
+  /** The cache takes the size of an entry when it is set. */
+  const measureAgain = (key: string, page: CachedPage) => {
+    const entry = entries.peek(key)
+    if (entry?.page === page) entries.set(key, { ...entry })
+  }
+
   const renderOnce = (key: string, render: Miss['render']): Promise<CachedPage> => {
     const underWay = rendering.get(key)
     if (underWay) return underWay
@@ -78,7 +90,7 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
       invalidatedMeanwhile.add(invalidated)
       try {
         const { tags, ...rendered } = await render()
-        const page = toCached(rendered)
+        const page = toCached(rendered, () => measureAgain(key, page))
         if (isCacheable(page) && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
           entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
         return page
@@ -148,32 +160,62 @@ function createAdmission() {
 }
 
 /**
- * Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. Compressed
- * bodies are counted before there are any: both together take less than half of the page, and half as much again where
- * they are also kept as text (page-answer.ts).
+ * Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. Small bodies are
+ * also kept as text (page-answer.ts).
  */
 function sizeOf({ page, tags }: Entry, key: string): number {
   let characters = key.length
   for (const tag of tags) characters += tag.length
   for (const [name, value] of page.headers) characters += name.length + value.length
-  return Math.ceil(1.75 * page.plain.length) + 2 * characters + ENTRY_BYTES
+  return 2 * page.bytes + 2 * characters + ENTRY_BYTES
 }
 
-function toCached({ status, headers, body }: Omit<RenderedPage, 'tags'>): CachedPage {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const kept = new Map<Encoding, Buffer | Promise<Buffer>>()
-  const encoded = (encoding: Encoding) => {
-    const known = kept.get(encoding)
-    if (known) return known
-    const compressing = compress[encoding](body)
-    kept.set(encoding, compressing)
-    compressing.then(
-      (compressed) => kept.set(encoding, compressed),
-      () => kept.delete(encoding),
-    )
-    return compressing
+/** @param changed called when other bodies are kept than before */
+function toCached({ status, headers, body: plain }: Omit<RenderedPage, 'tags'>, changed: () => void): CachedPage {
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const kept = new Map<Form, Buffer>([['plain', plain]])
+  const making = new Map<Form, Promise<Buffer>>()
+
+  async function make(form: Form): Promise<Buffer> {
+    try {
+      const made = await convert(kept, form)
+      kept.set(form, made)
+      // Nearly all browsers take a compressed page: of these it takes a tenth, and the others' is made of it.
+      if (form !== 'plain') kept.delete('plain')
+      changed()
+      return made
+    } finally {
+      making.delete(form)
+    }
   }
-  return { status, headers, etag, plain: body, encoded }
+
+  return {
+    status,
+    headers,
+    etag,
+    get bytes() {
+      return kept.values().reduce((sum, { length }) => sum + length, 0)
+    },
+    body(form) {
+      const known = kept.get(form) ?? making.get(form)
+      if (known) return known
+      const promise = make(form)
+      making.set(form, promise)
+      return promise
+    },
+  }
+}
+
+async function convert(kept: ReadonlyMap<Form, Buffer>, form: Form): Promise<Buffer> {
+  const plain = kept.get('plain') ?? (await decompress(kept))
+  return form === 'plain' ? plain : compress[form](plain)
+}
+
+async function decompress(kept: ReadonlyMap<Form, Buffer>): Promise<Buffer> {
+  const [br, zipped] = [kept.get('br'), kept.get('gzip')]
+  if (br) return decompressBrotli(br)
+  if (zipped) return decompressGzip(zipped)
+  throw new Error('a page keeps at least one body')
 }
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {

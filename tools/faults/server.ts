@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root, serverFlags } from '../prepare.mjs'
+import { root, serverEnvironment, serverFlags } from '../prepare.mjs'
 
 /** The longest that a server may take to start, also after a crash of its database. */
 const OPEN_WITHIN_MS = 90_000
@@ -39,7 +39,14 @@ export class Server {
       // Detached, since Ctrl-C is for the run, which still has to check the market.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.#settings },
+      env: {
+        ...process.env,
+        ...serverEnvironment,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        HOST: '127.0.0.1',
+        ...this.#settings,
+      },
     })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part) => {
