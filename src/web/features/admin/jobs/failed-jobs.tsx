@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { FailedJob } from '#contract/admin/admin.ts'
@@ -79,8 +80,11 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
         <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
           {m.admin_failed_since({ age: formatAge(job.failed_at), tries: formatNumber(job.tries) })}
         </p>
-        <details className="mt-1 text-sm text-ink-soft">
-          <summary className="inline-block min-h-6 cursor-pointer">{m.jobs_details()}</summary>
+        <details className="group mt-1 text-sm text-ink-soft">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1">
+            {m.jobs_details()}
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
           <p className="mt-1 font-mono break-words whitespace-pre-wrap">
             {job.queue}: {job.error || m.admin_no_error()}
           </p>

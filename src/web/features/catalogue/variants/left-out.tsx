@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import { VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
@@ -13,9 +14,10 @@ export function LeftOut({ form, onBringBack }: LeftOutProps) {
   if (left.length === 0) return null
   const isFull = soldOf(form).length >= VARIANTS_MAX
   return (
-    <details className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold">
+    <details className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 px-3 text-sm font-semibold">
         {m.variants_left_out({ shown: formatNumber(left.length) })}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col items-start gap-2 px-3 pb-3">
         {isFull ? (

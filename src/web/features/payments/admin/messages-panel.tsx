@@ -18,7 +18,11 @@ export function MessagesPanel({ payment: { messages, can }, busy, onAct }: Messa
         {messages.map(({ id, received_at, times, handled_at, content }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="font-medium">
-              {m.payments_admin_message_came({ times: formatNumber(times), moment: formatMoment(received_at) })}
+              {m.payments_admin_message_came({
+                count: times,
+                times: formatNumber(times),
+                moment: formatMoment(received_at),
+              })}
             </p>
             <p className="text-ink-soft">
               {handled_at

@@ -26,7 +26,11 @@ export function UnmatchedCard({ message, busy, onReplay }: UnmatchedCardProps) {
             </Badge>
           </p>
           <p className="mt-1 text-ink-soft">
-            {m.payments_admin_message_came({ times: formatNumber(times), moment: formatMoment(received_at) })}
+            {m.payments_admin_message_came({
+              count: times,
+              times: formatNumber(times),
+              moment: formatMoment(received_at),
+            })}
           </p>
           {replayed && (
             <p className="text-ink-soft">

@@ -15,11 +15,16 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 
-type UploadDialogProps = { methods: readonly PaymentMethod[]; onClose: () => void }
+type UploadDialogProps = {
+  methods: readonly PaymentMethod[]
+  /** Whose statements the page shows, if not all. */
+  shown: PaymentMethod | null
+  onClose: () => void
+}
 
 /** Sends a provider's statement to be compared. Import it lazily. */
-export function UploadDialog({ methods, onClose }: UploadDialogProps) {
-  const [method, setMethod] = useState(methods[0])
+export function UploadDialog({ methods, shown, onClose }: UploadDialogProps) {
+  const [method, setMethod] = useState(methods.find((one) => one === shown) ?? methods[0])
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | undefined>(undefined)

@@ -137,7 +137,7 @@ export default function Reconciliation() {
         )}
       </ListPage>
       <Suspense>
-        {uploading && <UploadDialog methods={methods} onClose={() => setUploading(false)} />}
+        {uploading && <UploadDialog methods={methods} shown={method} onClose={() => setUploading(false)} />}
         {deciding && <DecideDialog difference={deciding} onClose={() => setDeciding(null)} />}
       </Suspense>
     </>

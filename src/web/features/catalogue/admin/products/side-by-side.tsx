@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
@@ -66,9 +67,10 @@ export function SideBySide({ product, proposal, children }: SideBySideProps) {
             </div>
           ))}
       </dl>
-      <details className="border-t border-line px-4 sm:px-6">
-        <summary className="flex min-h-11 cursor-pointer items-center py-3 text-sm font-semibold text-ink-soft hover:text-brand">
+      <details className="group border-t border-line px-4 sm:px-6">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1 py-3 text-sm font-semibold text-ink-soft hover:text-brand">
           {m.products_admin_unchanged()}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <dl className="flex flex-col gap-4 pb-4">
           {rows
