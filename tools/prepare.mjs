@@ -21,7 +21,7 @@ export function pinnedNode() {
 export const serverEnvironment = { MALLOC_ARENA_MAX: '1' }
 
 /** Keeps a server process within 400 MB: by default V8 sizes its heap by the machine's memory. */
-export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8', '--enable-source-maps']
+export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8']
 
 /** The environment for the project's programs: its pinned Node and tools come first in PATH. */
 export function environment(more = {}) {

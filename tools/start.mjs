@@ -19,7 +19,9 @@ if (!dev) ensureBuilt()
 
 const mode = { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }
 const { settings } = await startSimulators(mode)
-const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'src/main.ts'), ...(dev ? ['--dev'] : [])], {
+// Types are stripped in place and the built pages have no maps: only the pages of a developer need theirs.
+const [flags, options] = dev ? [['--enable-source-maps'], ['--dev']] : [[], []]
+const server = spawn(pinnedNode(), [...serverFlags, ...flags, path.join(root, 'src/main.ts'), ...options], {
   cwd: root,
   stdio: 'inherit',
   env: environment({ ...serverEnvironment, ...mode, ...settings }),

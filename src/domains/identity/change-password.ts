@@ -21,7 +21,7 @@ export async function changePassword(
   { current_password, password, otp }: z.output<typeof contract.body>,
 ): Promise<void> {
   const before = await confirmPassword(resources, user.id, current_password, 'current_password')
-  const [problem, ...others] = passwordProblems(password, user)
+  const [problem, ...others] = await passwordProblems(password, user)
   if (problem) throw invalid(problem, ...others)
   // Last, since a code can be used only once.
   await confirmSecondFactor(resources, user.id, otp)

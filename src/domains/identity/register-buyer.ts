@@ -16,7 +16,7 @@ import { findProfile, findUserByEmail, insertUser, type ProfileRow } from './sto
 export async function registerBuyer(db: Db, input: z.output<typeof Register>): Promise<ProfileRow> {
   const { name, password, locale } = input
   const email = normaliseEmail(input.email)
-  const [problem, ...others] = passwordProblems(password, { name, email })
+  const [problem, ...others] = await passwordProblems(password, { name, email })
   if (problem) throw invalid(problem, ...others)
   if (await findUserByEmail(db, email)) throw emailTaken()
 

@@ -27,7 +27,7 @@ export async function resetPassword(
   const link = hashToken(token)
   const owner = await findLinkOwner(db, link, 'password')
   if (!owner) throw linkInvalid()
-  const [problem, ...others] = passwordProblems(password, owner)
+  const [problem, ...others] = await passwordProblems(password, owner)
   if (problem) throw invalid(problem, ...others)
   const hash = await hashPassword(password)
 
