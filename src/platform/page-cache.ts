@@ -75,12 +75,6 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
     for (const [key, entry] of entries.entries()) if (!tags.isDisjointFrom(entry.tags)) entries.delete(key)
   })
 
-  /** The cache takes the size of an entry when it is set. */
-  const measureAgain = (key: string, page: CachedPage) => {
-    const entry = entries.peek(key)
-    if (entry?.page === page) entries.set(key, { ...entry })
-  }
-
   const renderOnce = (key: string, render: Miss['render']): Promise<CachedPage> => {
     const underWay = rendering.get(key)
     if (underWay) return underWay
@@ -90,7 +84,7 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
       invalidatedMeanwhile.add(invalidated)
       try {
         const { tags, ...rendered } = await render()
-        const page = toCached(rendered, () => measureAgain(key, page))
+        const page = toCached(rendered, () => measureAgain(entries, key, page))
         if (isCacheable(page) && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
           entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
         return page
@@ -130,6 +124,12 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
       return entry.page
     },
   }
+}
+
+/** The cache takes the size of an entry when it is set. */
+function measureAgain(entries: LRUCache<string, Entry>, key: string, page: CachedPage) {
+  const entry = entries.peek(key)
+  if (entry?.page === page) entries.set(key, { ...entry })
 }
 
 const isCacheable = ({ status }: CachedPage) => status === 200 || status === 404
