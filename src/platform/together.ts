@@ -15,7 +15,7 @@ type Outcomes<R extends readonly unknown[]> = { [At in keyof R]: Promise<R[At]> 
 /**
  * Runs independent statements in one round trip over one connection: each is sent without waiting for the answers of those
  * before, which PostgreSQL executes one after the other. No order among them is promised. `start` must not throw itself, or what
- * it has begun would end after the rollback: a step that may throw is an async function.
+ * it has begun would end after the rollback: a step that may throw is an async function. Outside of a transaction it is for reads.
  * @throws the first error, once all have ended: nothing is sent after the rollback
  */
 export function together<D extends Reader, const R extends readonly unknown[]>(
