@@ -17,8 +17,8 @@ export function pinnedNode() {
   )
 }
 
-/** Each of glibc's memory arenas keeps what is freed in it: one for all threads saves some 15 MB. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '1' }
+/** Each of glibc's memory arenas keeps what is freed in it: one for all threads saves some 15 MB. An operator may set another. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1' }
 
 /** Keeps a server process within 400 MB: by default V8 sizes its heap by the machine's memory. */
 export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8']

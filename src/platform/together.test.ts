@@ -16,7 +16,7 @@ const insert = async (tx: Tx, id: number, text: string) => {
 }
 const texts = async () =>
   (await sql<{ key: string }>`select key from throttles order by count`.execute(db)).rows.map(({ key }) => key)
-const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx)
+const fail = (db: Reader) => sql`select 1 / 0`.execute(db)
 
 test('answers each statement, in the order of the list', async () => {
   const answers = await db
@@ -116,6 +116,12 @@ describe('transact', () => {
     // Its connection is as good as new.
     await transact(db, { lock: nothing, work: (tx) => insert(tx, 44, key(44)), read })
     expect(await isKept(44)).toBe(true)
+  })
+
+  test('keeps its work where only the reading fails', async () => {
+    const reading = transact(db, { lock: async () => {}, work: (tx) => insert(tx, 45, key(45)), read: fail })
+    await expect(reading).rejects.toThrow('division by zero')
+    expect(await isKept(45)).toBe(true)
   })
 
   test('says who acts, as every transaction does', async () => {

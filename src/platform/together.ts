@@ -30,7 +30,7 @@ export function together<D extends Reader, const R extends readonly unknown[]>(
  * Runs a transaction whose `begin` and `commit` cost no round trips of their own.
  * - `lock` leaves together with `begin`, so it must not change anything: was there no transaction after all, nothing happened.
  * - `work` follows when both are answered.
- * - `read` leaves together with `commit`, and sees what is committed.
+ * - `read` leaves together with `commit`, and sees what is committed. Should it fail, its error is thrown, and the work stays.
  */
 export function transact<L, W, R>(
   db: Db,

@@ -31,10 +31,11 @@ export type ProposedOrder = { buyer: User; input: PlaceOrder; method: AnyMethod 
  * @throws ApiError 400, variant_needed; 409 out_of_stock, unavailable, store_on_holiday, own_product, total_changed, coupon_…
  */
 export async function agreeOnTotal(
-  { db, settings: settingsNow }: Resources,
+  resources: Resources,
   { buyer, input, method }: ProposedOrder,
-  { lines, unavailable, unnamed }: PricedLines,
+  priced: PricedLines,
 ): Promise<AgreedOrder> {
+  const { lines, unavailable, unnamed } = priced
   refuseUnnamed(unnamed)
   if (unavailable.length > 0) throw linesUnavailable(unavailable)
   refuseHoliday(lines)
@@ -46,8 +47,8 @@ export async function agreeOnTotal(
     if (quantity > stock) throw outOfStock({ ...namedLine(line), left: stock })
   }
   const code = input.coupon_code
-  const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
-  const settings = await settingsNow.now()
+  const grant = code ? await checkCoupon(resources.db, { code, userId: buyer.id, lines }) : null
+  const settings = await resources.settings.now()
   const cashFee = cashFeeOf(method, settings)
   const { total } = totalsOf(lines, settings, grant?.discount, cashFee)
   if (input.expected_total !== undefined && input.expected_total !== total)
