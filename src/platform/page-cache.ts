@@ -36,7 +36,7 @@ type Miss = {
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-/** More than a thousand lists of products: 60 kB each, of which brotli leaves a fifth. */
+/** More than a thousand pages of 60 kB each, of which brotli leaves a fifth. */
 const MAX_BYTES = 32 * 1024 * 1024
 /** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
