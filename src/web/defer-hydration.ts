@@ -48,7 +48,7 @@ const loaded=()=>document.getElementById('${DEFERRED_ID}')?.dataset.wait&&isNew(
 addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture:true,passive:true});addEventListener('wheel',hydrate,{capture:true,once:true,passive:true});document.addEventListener('scroll',hydrate,{once:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});
 window.restoreEntered=()=>restore();
-window.hydrated=()=>{const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});
+window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});
 const press=()=>{busy();pressed&&pressed.isConnected&&pressed.click();pressed=null};if(entered.size)setTimeout(press);else press();
 restore(1);tick();entered.clear()}})()`
 
@@ -74,6 +74,7 @@ export function deferHydration(html: string, worksWithoutScript = false): string
 declare global {
   interface Window {
     restoreEntered?: () => void
+    /** Gone once the page is hydrated. */
     hydrated?: () => void
     earlyKeys?: EarlyKey[]
   }

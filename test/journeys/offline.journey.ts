@@ -7,6 +7,7 @@ import {
   nameIn,
   type Page,
   productsInStock,
+  signInAs,
   test,
   words,
 } from './support.ts'
@@ -15,21 +16,17 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The service worker is installed and answers for this page. */
+/** The page is hydrated, and the service worker answers for it. */
 async function workerReady(page: Page) {
-  const controlled = () =>
-    page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      return navigator.serviceWorker.controller !== null
-    })
+  // The first page of a new visitor loads its script, which installs the worker, when it is used.
+  await page.keyboard.press('Shift')
+  const controlled = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
   // A page that was opened while the worker was being installed is not yet one of its own.
-  await expect(async () => {
-    // The first page of a new visitor loads its script, which installs the worker, when it is used.
-    await page.keyboard.press('Shift')
-    if (await controlled()) return
-    await page.reload()
-    expect(await controlled()).toBe(true)
-  }).toPass()
+  if (!controlled) await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null && window.hydrated === undefined)
 }
 
 const keptInCaches = (page: Page) =>
@@ -84,6 +81,16 @@ test('a link that cannot be followed leaves the page open, and is followed by Tr
   await expect(page.getByText(say('line_down'))).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/page=2/)
+})
+
+test('the team is told too when a link cannot be followed', async ({ page, context }) => {
+  await signInAs(page, 'admin@haat.test')
+  await page.goto('/admin')
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await expect(page).toHaveURL(/\/admin$/)
 })
 
 test('a link to the cart shows what is known of it', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -7,7 +7,6 @@ import { apiContext } from '#web/api-context.ts'
 import { m } from '#web/paraglide/messages.js'
 import { defaultPublicSettings, SettingsProvider } from '#web/settings.tsx'
 import { Toasts } from '#web/ui/toast.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/market'
 import { Announcement } from './announcement.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -15,12 +14,9 @@ import type { MenuCategories } from './categories-menu.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Line } from './line.tsx'
 import { LuxuryGate } from './luxury-gate.tsx'
 import { ProblemPage } from './problem-page.tsx'
-import { ProgressBar } from './progress-bar.tsx'
-
-/** No page needs it to be read: without it the page goes on. */
-const LineNotice = lazy(() => import('./line-notice.tsx').catch(() => ({ default: () => null })))
 
 /** How many the header names (rules.md W-1). */
 const HEADER_CATEGORIES = 8
@@ -77,7 +73,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ categories, year, settings, children }: Frame & { children: ReactNode }) {
-  const hydrated = useHydrated()
   const handles = useMatches().map(({ handle }) => handle as MarketHandle | undefined)
   const ownBottomBar = handles.some((handle) => handle?.ownBottomBar)
   return (
@@ -89,7 +84,7 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
         >
           {m.shell_skip()}
         </a>
-        <ProgressBar />
+        <Line />
         <Announcement />
         <Header categories={categories} plain={handles.some((handle) => handle?.plainHeader)} />
         {/* As high as the screen: while a page loads its content, the footer below cannot be seen moving. */}
@@ -100,11 +95,6 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
         {!ownBottomBar && <BottomBar />}
         <ConsentBanner />
         <Toasts label={m.ui_notifications()} />
-        {hydrated && (
-          <Suspense>
-            <LineNotice />
-          </Suspense>
-        )}
       </LuxuryGate>
     </SettingsProvider>
   )

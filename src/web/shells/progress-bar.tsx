@@ -1,13 +1,18 @@
+import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { failures } from '#web/offline/line.ts'
+import { failures, retry } from '#web/offline/line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
+import { notify } from '#web/ui/toast.ts'
 
-/** A thin line at the top while the next page is on its way. */
+/** A thin line at the top while the next page is on its way, or the message that it waits for the connection. */
 export function ProgressBar() {
   const { state } = useNavigation()
-  // Without a connection nothing is on its way (line-notice.tsx says so).
   const failed = useStore(failures, 0)
+  useEffect(() => {
+    if (state !== 'loading' || (failed === 0 && navigator.onLine)) return
+    notify.error(m.line_down(), { id: 'line', action: { label: m.ui_try_again(), onClick: retry } })
+  }, [state, failed])
   if (state === 'idle' || failed > 0) return null
   return (
     <div

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { splitLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Line } from '#web/shells/line.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
-import { ProgressBar } from '#web/shells/progress-bar.tsx'
 import { useStaff } from '#web/staff.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Toasts } from '#web/ui/toast.ts'
@@ -41,7 +41,7 @@ function Shell({ children }: { children: ReactNode }) {
       >
         {m.shell_skip()}
       </a>
-      <ProgressBar />
+      <Line />
       <StaffOnly outside={outside}>
         <UndoProvider>
           <AdminHeader places />

@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { defaultPublicSettings, SettingsProvider } from '#web/settings.tsx'
 import { Announcement } from '#web/shells/announcement.tsx'
 import { ConsentBanner } from '#web/shells/consent-banner.tsx'
+import { Line } from '#web/shells/line.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
-import { ProgressBar } from '#web/shells/progress-bar.tsx'
 import { Toasts } from '#web/ui/toast.ts'
 import type { Route } from './+types/selling'
 import { SellersOnly } from './sellers-only.tsx'
@@ -70,7 +70,7 @@ const Shell = ({ settings, children }: { settings: PublicSettings; children: Rea
     >
       {m.shell_skip()}
     </a>
-    <ProgressBar />
+    <Line />
     <Announcement />
     <SellingHeader />
     {children}

@@ -1,26 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
 import { splitLocale } from '#web/language.ts'
-import { failures, retry } from '#web/offline/line.ts'
 import { isOutdated, startWorker } from '#web/offline/start-worker.ts'
-import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { useStore } from '#web/synced-store.ts'
-import { notify } from '#web/ui/toast.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/** Watches the connection: says when a page has to wait for it, and sends what was asked for without it. */
-export default function LineNotice() {
-  const { state } = useNavigation()
-  const failed = useStore(failures, 0)
+/** What a bad connection needs beside the open page: the service worker, and the sending of what was asked for without it. */
+export default function LineHelp() {
   useEffect(() => {
     // Where it cannot run (plain http in the house), the market works without.
     startWorker().catch(() => undefined)
   }, [])
-  useEffect(() => {
-    if (state !== 'loading' || (failed === 0 && navigator.onLine)) return
-    notify.error(m.line_down(), { id: 'line', action: { label: m.ui_try_again(), onClick: retry } })
-  }, [state, failed])
   useWholePages()
   useUnsent()
   return null
