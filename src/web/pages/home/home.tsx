@@ -63,7 +63,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {strip.length > 0 && <CategoryStrip categories={strip} />}
         {featured.length > 0 && (
           <section className="page pt-1 max-lg:-order-1 lg:pt-3">
-            <SlidingRow title={m.home_featured()} buttons={featured.length > PER_CATEGORY_SECTION} className="row-5">
+            <SlidingRow
+              title={m.home_featured()}
+              buttons={featured.length > PER_CATEGORY_SECTION}
+              className="row-5 row-first"
+            >
               <OfferSlides offers={featured} load="now" />
             </SlidingRow>
           </section>

@@ -22,7 +22,7 @@ export function CategoryStrip({ categories }: { categories: readonly StripCatego
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <ul className="no-scrollbar -mx-4 grid auto-cols-[5.25rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-4 snap-x scroll-px-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-9 lg:gap-y-2 lg:overflow-visible">
+      <ul className="strip no-scrollbar -mx-4 grid auto-cols-[5.25rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-4 snap-x scroll-px-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-9 lg:gap-y-2 lg:overflow-visible">
         {categories.map(({ name, image }) => (
           <li key={name}>
             <Link to={paths.products({ categories: [name] })} discover="none" className="strip-place">
