@@ -9,10 +9,17 @@ export function LanguageLink({ className }: { className: string }) {
   const { pathname } = useLocation()
   const search = useSearch()
   const other = locales.find((locale) => locale !== getLocale()) ?? getLocale()
+  const name = m.shell_other_language()
   return (
-    <a href={withLocale(pathname, other) + search} hrefLang={other} lang={other} className={className}>
+    <a
+      href={withLocale(pathname, other) + search}
+      hrefLang={other}
+      lang={other}
+      aria-label={name}
+      className={className}
+    >
       <Languages aria-hidden className="size-5" />
-      {m.shell_other_language()}
+      {other === 'bn' ? <span aria-hidden className="word-bangla" /> : name}
     </a>
   )
 }
