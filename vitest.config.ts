@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { messagesInOne } from './test/support/messages-in-one.ts'
 
 /**
- * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for events, some
+ * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for
+ * events, some
  * for seconds (a message goes after four): the limit is only for those that never end.
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
@@ -11,30 +11,9 @@ const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout
 /** Tests that need a document have `.dom.` in their name: jsdom takes a second for each. */
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
-/** Long tests, which start first: started last, they would run alone at the end. */
-const LONG = [
-  'access',
-  'backup',
-  'import-killed',
-  'mails-once',
-  'postgres-killed',
-  'start',
-  'hostile',
-  'hostile-bodies',
-].map((name) => `test/${name}.test.ts`)
-
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const long = (file: TestSpecification) => LONG.some((name) => file.moduleId.endsWith(name))
-    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))]
-  }
-}
-
 export default defineConfig({
   test: {
     ...shared,
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

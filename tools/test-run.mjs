@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { LONG_TESTS, withoutLong } from './long-tests.mjs'
 import { environment, root } from './prepare.mjs'
 import { runSideBySide } from './side-by-side.mjs'
 import { journeyReport, unitReport } from './test-reports.mjs'
 import { yardstick } from './yardstick.mjs'
 
 const VITEST_REPORT = 'test-results/vitest.json'
+const LONG_REPORT = 'test-results/vitest-long.json'
 const SLOWEST = 10
 
 /** A test run: its parts run one after the other and are reported together at the end. */
@@ -25,20 +28,35 @@ export function createRun(node) {
   }
   /** A part in a child process, which prints as it runs. */
   const program = (name, args, env) =>
-    part(name, () => {
-      const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+    part(name, async () => {
+      const [status] = await once(spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(env) }), 'close')
       if (status !== 0) failed.push(`FAILED: ${name} (exit code ${status})`)
     })
+  const vitest = (report, more) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
+  ]
 
   return {
     tasks: (name, tasks) =>
       part(name, async () => failed.push(...(await runSideBySide(tasks)).map((task) => `FAILED: ${task}`))),
 
     async unitTests(more = [], env = {}) {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-      const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more]
-      await program('Unit and HTTP tests', args, { NODE_ENV: 'test', ...env })
+      await program('Unit and HTTP tests', vitest(VITEST_REPORT, more), { NODE_ENV: 'test', ...env })
       reports.push(unitReport(VITEST_REPORT))
+    },
+
+    /** All of them, the long ones beside the others: those mostly wait for processes that they start and kill. */
+    async allUnitTests() {
+      const command = [node, ...vitest(LONG_REPORT, ['--project=server', '--maxWorkers=1', ...LONG_TESTS])]
+      const long = runSideBySide([{ name: 'Long tests', command, env: { NODE_ENV: 'test' } }])
+      await this.unitTests(withoutLong)
+      failed.push(...(await long).map((task) => `FAILED: ${task}`))
+      reports.push(unitReport(LONG_REPORT))
     },
 
     /** `names` are files of test/journeys or titles; options are passed to Playwright. */

@@ -2,6 +2,7 @@
 // The last line of output is the number of tests passed and failed.
 import { mkdirSync, rmSync } from 'node:fs'
 import { checks, routeTypes } from './checks.mjs'
+import { withoutLong } from './long-tests.mjs'
 import { ensureInstalled, ensureMessages, pinnedNode } from './prepare.mjs'
 import { createRun } from './test-run.mjs'
 
@@ -9,17 +10,6 @@ ensureInstalled()
 const node = pinnedNode()
 const [what = 'all', ...names] = process.argv.slice(2)
 
-/** Long tests (all routes, the whole contract, killed processes) that rarely fail before a commit. */
-const NOT_QUICK = [
-  'access',
-  'hostile',
-  'hostile-bodies',
-  'start',
-  'import-killed',
-  'mails-once',
-  'backup',
-  'postgres-killed',
-]
 const pages = { name: 'pages', command: [node, 'tools/build.mjs'] }
 const market = { name: 'demo market', command: [node, 'tools/demo-market.ts'] }
 const browser = { name: 'browser', command: [node, 'tools/install-chromium.mjs'] }
@@ -29,14 +19,14 @@ const PROGRAMS = {
     prepare()
     await run.tasks('Route types', [routeTypes()])
     await run.tasks('Checks, pages, market and browser', [browser, market, pages, ...checks()])
-    await run.unitTests()
+    await run.allUnitTests()
     await run.journeys()
   },
   async quick(run) {
     prepare()
     await run.tasks('Route types', [routeTypes()])
     await run.tasks('Checks', checks())
-    await run.unitTests(NOT_QUICK.flatMap((name) => ['--exclude', `test/${name}.test.ts`]))
+    await run.unitTests(withoutLong)
   },
   async unit(run) {
     ensureMessages()
