@@ -3,8 +3,7 @@ import { messagesInOne } from './test/support/messages-in-one.ts'
 
 /**
  * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for
- * events, some
- * for seconds (a message goes after four): the limit is only for those that never end.
+ * events, some for seconds (a message goes after four): the limit is only for those that never end.
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
 
