@@ -37,10 +37,11 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: say('admin_users'), level: 1 })).toBeVisible()
     await expectAccessibleInBoth(page, 'the accounts')
     await page.getByRole('searchbox', { name: say('users_admin_search') }).fill(person.email.slice(0, -5))
-    const row = page.getByRole('link', { name: person.email })
-    await expect(row).toHaveCount(1)
+    // The only account that is left: a row that moves up while it is clicked is missed.
+    const rows = page.getByRole('main').getByRole('link', { name: '@haat.test' })
+    await expect(rows).toHaveCount(1)
     await expect(page).toHaveURL(/search=journey/)
-    await row.click()
+    await rows.click()
     await expect(page.getByRole('heading', { name: person.name, level: 1 })).toBeVisible()
     await expectAccessibleInBoth(page, 'an account')
 
