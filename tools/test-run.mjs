@@ -50,7 +50,7 @@ export function createRun(node) {
       reports.push(unitReport(VITEST_REPORT))
     },
 
-    /** All of them, the long ones beside the others: those mostly wait for processes that they start and kill. */
+    /** All of them, the long ones beside the others: most of those wait for processes that they start and kill. */
     async allUnitTests() {
       const command = [node, ...vitest(LONG_REPORT, ['--project=server', '--maxWorkers=1', ...LONG_TESTS])]
       const long = runSideBySide([{ name: 'Long tests', command, env: { NODE_ENV: 'test' } }])
