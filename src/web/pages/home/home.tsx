@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type CSSProperties, Suspense } from 'react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { listFrom } from '#contract/caller.ts'
 import { PER_CATEGORY_SECTION } from '#contract/catalogue/catalogue-rules.ts'
@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SlidingRow } from '#web/ui/sliding-row.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/home'
 
 /** The first of the top-level categories, in the order that the team gives them (rules.md W-11). */
@@ -52,8 +53,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const categoryLabel = useCategoryLabel()
   const { strip, featured, popular } = loaderData
+  // Who comes back to it from another page finds all of it at once.
+  const hydrated = useHydrated()
+  const [inPieces] = useState(!hydrated)
   return (
-    <>
+    <div className={inPieces ? 'in-pieces' : undefined}>
       <h1 className="sr-only">
         {m.shell_brand()}: {m.shell_tagline()}
       </h1>
@@ -101,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {m.shell_all_categories()}
         </Link>
       </p>
-    </>
+    </div>
   )
 }
 
