@@ -83,3 +83,23 @@ test('progress resets the attempts; products written before the failure stay, an
     undone: { deleted: 100 },
   })
 })
+
+/** The first product to be inserted fails as the victim of a deadlock would; a sequence is not rolled back. */
+const failOnce = () =>
+  app.asOwner(`
+    create sequence deadlocks;
+    create function fail_once() returns trigger language plpgsql security definer as $$ begin
+      if nextval('public.deadlocks') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before insert on products for each row execute function fail_once()`)
+
+test('an import that PostgreSQL chose as the victim of a deadlock goes on at once', async () => {
+  const seller = await given.seller()
+  const { id } = await fixture.check(seller, fileOf(line({ ...good, handle: 'a', title: 'A' })))
+  await failOnce()
+  await fixture.act(seller, id, 'run')
+  await fixture.work()
+  expect(await fixture.read(seller, id)).toMatchObject({ state: 'done', results: { created: 1 } })
+  await app.asOwner(`do $$ begin assert (select last_value from deadlocks) = 2; end $$`)
+})

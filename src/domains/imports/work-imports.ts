@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { retryDeadlock } from '#domains/catalogue/index.ts'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -52,11 +53,13 @@ type Slice = { id: number; attempts: number; worker: string; end: number }
 async function workOnImport(resources: Resources, { id, attempts, worker, end }: Slice, options: StageOptions) {
   const { db } = resources
   const step: Step = (work) =>
-    db.transaction().execute(async (tx) => {
-      const leased = await renewLease(tx, id, worker)
-      if (!leased) throw new LeaseLost()
-      return work(tx, leased)
-    })
+    retryDeadlock(() =>
+      db.transaction().execute(async (tx) => {
+        const leased = await renewLease(tx, id, worker)
+        if (!leased) throw new LeaseLost()
+        return work(tx, leased)
+      }),
+    )
   try {
     if (attempts > ATTEMPTS_MAX) {
       await step(giveUp)
