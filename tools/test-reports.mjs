@@ -56,6 +56,23 @@ export const journeyReport = (file) =>
     }
   })
 
+const SERVER_ERRORS = 10
+const SERVER_LINE = /^\[WebServer\] (\{"level":[56]0.*)$/
+
+/** Collects the errors that the server logs during journeys: a journey that fails rarely says why. */
+export function serverErrors() {
+  const last = []
+  return {
+    read(line) {
+      const error = SERVER_LINE.exec(stripVTControlCharacters(line))?.[1]
+      if (!error) return
+      last.push(`The server: ${error.slice(0, 600)}`)
+      if (last.length > SERVER_ERRORS) last.shift()
+    },
+    lines: () => last,
+  }
+}
+
 /** What went wrong and where, without the colours: of a long run only the end may be on record. */
 function firstError(results) {
   const { message = 'no message', location } = results.flatMap(({ errors }) => errors)[0] ?? {}

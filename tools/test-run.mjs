@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { LONG_TESTS, withoutLong } from './long-tests.mjs'
 import { environment, root } from './prepare.mjs'
 import { runSideBySide } from './side-by-side.mjs'
-import { journeyReport, unitReport } from './test-reports.mjs'
+import { journeyReport, serverErrors, unitReport } from './test-reports.mjs'
 import { yardstick } from './yardstick.mjs'
 
 const VITEST_REPORT = 'test-results/vitest.json'
@@ -26,10 +27,14 @@ export function createRun(node) {
     await work()
     times.push({ name, seconds: (performance.now() - since) / 1000 })
   }
-  /** A part in a child process, which prints as it runs. */
-  const program = (name, args, env) =>
+  /** A part in a child process, which prints as it runs; `onLine` reads along. */
+  const program = (name, args, { env, onLine }) =>
     part(name, async () => {
-      const [status] = await once(spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(env) }), 'close')
+      const stdio = ['inherit', onLine ? 'pipe' : 'inherit', 'inherit']
+      const child = spawn(node, args, { cwd: root, stdio, env: environment(env) })
+      child.stdout?.pipe(process.stdout, { end: false })
+      if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+      const [status] = await once(child, 'close')
       if (status !== 0) failed.push(`FAILED: ${name} (exit code ${status})`)
     })
   const vitest = (report, more) => [
@@ -46,7 +51,7 @@ export function createRun(node) {
       part(name, async () => failed.push(...(await runSideBySide(tasks)).map((task) => `FAILED: ${task}`))),
 
     async unitTests(more = [], env = {}) {
-      await program('Unit and HTTP tests', vitest(VITEST_REPORT, more), { NODE_ENV: 'test', ...env })
+      await program('Unit and HTTP tests', vitest(VITEST_REPORT, more), { env: { NODE_ENV: 'test', ...env } })
       reports.push(unitReport(VITEST_REPORT))
     },
 
@@ -70,13 +75,16 @@ export function createRun(node) {
         env: environment(),
       })
       if (copied.status !== 0) failed.push('FAILED: copying the demo market')
+      const errors = serverErrors()
       await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs(names)], {
-        CHROMIUM_PATH: await ensureChromium(),
-        JOURNEYS_DATA_DIR: data,
+        env: { CHROMIUM_PATH: await ensureChromium(), JOURNEYS_DATA_DIR: data },
+        onLine: errors.read,
       })
       // The database may still be shutting down.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
-      reports.push(journeyReport('test-results/journeys.json'))
+      const report = journeyReport('test-results/journeys.json')
+      if (report.failed > 0) report.problems.push(...errors.lines())
+      reports.push(report)
     },
 
     /** Prints times, the slowest files, retries and failures. @returns whether everything passed */
