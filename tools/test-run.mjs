@@ -78,7 +78,7 @@ export function createRun(node) {
       const errors = serverErrors()
       await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs(names)], {
         env: { CHROMIUM_PATH: await ensureChromium(), JOURNEYS_DATA_DIR: data },
-        onLine: errors.read,
+        onLine: (line) => errors.read(line),
       })
       // The database may still be shutting down.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
