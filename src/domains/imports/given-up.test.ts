@@ -84,7 +84,7 @@ test('progress resets the attempts; products written before the failure stay, an
   })
 })
 
-/** The first product to be inserted fails as the victim of a deadlock would; a sequence is not rolled back. */
+/** The first product to be inserted fails, as the victim of a deadlock does; a sequence is not rolled back. */
 const failOnce = () =>
   app.asOwner(`
     create sequence deadlocks;
@@ -94,7 +94,7 @@ const failOnce = () =>
     end $$;
     create trigger fail_once before insert on products for each row execute function fail_once()`)
 
-test('an import that PostgreSQL chose as the victim of a deadlock goes on at once', async () => {
+test('a step that failed by chance is retried at once', async () => {
   const seller = await given.seller()
   const { id } = await fixture.check(seller, fileOf(line({ ...good, handle: 'a', title: 'A' })))
   await failOnce()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { retryDeadlock } from '#domains/catalogue/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -24,6 +24,9 @@ const SLICE_MS = 8 * SECOND
 
 /** An import that crashed its worker so often without progress is failed: it may be the cause. */
 const ATTEMPTS_MAX = 2
+
+/** Before each retry of a step; shorter than the lease. */
+const RETRY_PAUSES_MS = [100, 500, 2 * SECOND]
 
 /** The import was stopped, or another worker has it. */
 class LeaseLost extends Error {}
@@ -51,9 +54,9 @@ type Slice = { id: number; attempts: number; worker: string; end: number }
 
 /** @returns false when there was no time to finish; another job continues */
 async function workOnImport(resources: Resources, { id, attempts, worker, end }: Slice, options: StageOptions) {
-  const { db } = resources
+  const { db, log } = resources
   const step: Step = (work) =>
-    retryDeadlock(() =>
+    retryStep(log, () =>
       db.transaction().execute(async (tx) => {
         const leased = await renewLease(tx, id, worker)
         if (!leased) throw new LeaseLost()
@@ -75,6 +78,22 @@ async function workOnImport(resources: Resources, { id, attempts, worker, end }:
   }
   await requeue(db, id, worker)
   return false
+}
+
+/**
+ * Retries a transaction that failed by chance: as the victim of a deadlock, by a category that was deleted meanwhile, by
+ * a lost connection. Otherwise the import would wait until its lease has expired and the next scheduled job runs.
+ */
+async function retryStep<T>(log: Resources['log'], transaction: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_PAUSES_MS)
+    try {
+      return await transaction()
+    } catch (error) {
+      if (error instanceof LeaseLost || error instanceof Unreadable) throw error
+      log.warn({ err: error }, 'a step of an import failed and is retried')
+      await sleep(pause)
+    }
+  return transaction()
 }
 
 /** Works on one batch in a transaction. @returns false when the import is in its next state */
