@@ -84,22 +84,45 @@ test('progress resets the attempts; products written before the failure stay, an
   })
 })
 
-/** The first product to be inserted fails, as the victim of a deadlock does; a sequence is not rolled back. */
-const failOnce = () =>
+/** The first product to be inserted fails with this code; a sequence is not rolled back. */
+const failOnce = (code: string) =>
   app.asOwner(`
-    create sequence deadlocks;
-    create function fail_once() returns trigger language plpgsql security definer as $$ begin
-      if nextval('public.deadlocks') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    create or replace function fail_once() returns trigger language plpgsql security definer as $$ begin
+      if nextval('public.inserts') = 1 then raise exception 'failed once' using errcode = '${code}'; end if;
       return new;
     end $$;
+    create sequence inserts;
     create trigger fail_once before insert on products for each row execute function fail_once()`)
+const stopFailing = () => app.asOwner('drop trigger fail_once on products; drop sequence inserts')
 
-test('a step that failed by chance is retried at once', async () => {
+/** @returns reads the import, which is about to write its one product */
+async function startRun() {
   const seller = await given.seller()
   const { id } = await fixture.check(seller, fileOf(line({ ...good, handle: 'a', title: 'A' })))
-  await failOnce()
   await fixture.act(seller, id, 'run')
+  return () => fixture.read(seller, id)
+}
+
+test.each([
+  ['the victim of a deadlock', '40P01'],
+  ['a category deleted meanwhile', '23503'],
+])('a step that PostgreSQL rolled back is retried at once: %s', async (_, code) => {
+  const read = await startRun()
+  await failOnce(code)
   await fixture.work()
-  expect(await fixture.read(seller, id)).toMatchObject({ state: 'done', results: { created: 1 } })
-  await app.asOwner(`do $$ begin assert (select last_value from deadlocks) = 2; end $$`)
+  expect(await read()).toMatchObject({ state: 'done', results: { created: 1 } })
+  await app.asOwner('do $$ begin assert (select last_value from inserts) = 2; end $$')
+  await stopFailing()
+})
+
+test('a step whose connection is lost may have been committed: the import waits for its lease, and goes on', async () => {
+  clock.set(new Date())
+  const read = await startRun()
+  await failOnce('57P01')
+  await expect(fixture.work()).rejects.toThrow('failed once')
+  expect(await read()).toMatchObject({ state: 'running', results: { created: 0 } })
+  clock.set(new Date(clock.now().getTime() + 21 * SECOND))
+  await fixture.work()
+  expect(await read()).toMatchObject({ state: 'done', results: { created: 1 } })
+  await stopFailing()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -81,20 +82,23 @@ async function workOnImport(resources: Resources, { id, attempts, worker, end }:
 }
 
 /**
- * Retries a transaction that failed by chance: as the victim of a deadlock, by a category that was deleted meanwhile, by
- * a lost connection. Otherwise the import would wait until its lease has expired and the next scheduled job runs.
+ * Retries a transaction that PostgreSQL rolled back: as the victim of a deadlock, or for a category that was deleted
+ * meanwhile. Otherwise the import would wait until its lease has expired and the next scheduled job runs.
  */
 async function retryStep<T>(log: Resources['log'], transaction: () => Promise<T>): Promise<T> {
   for (const pause of RETRY_PAUSES_MS)
     try {
       return await transaction()
     } catch (error) {
-      if (error instanceof LeaseLost || error instanceof Unreadable) throw error
+      if (!isRolledBack(error)) throw error
       log.warn({ err: error }, 'a step of an import failed and is retried')
       await sleep(pause)
     }
   return transaction()
 }
+
+/** A lost connection (classes 08 and 57P) may have committed: lines read twice would be twice in their product. */
+const isRolledBack = (error: unknown) => error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
 
 /** Works on one batch in a transaction. @returns false when the import is in its next state */
 async function advance(tx: Tx, leased: LeasedImport): Promise<boolean> {
