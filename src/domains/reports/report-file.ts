@@ -76,7 +76,7 @@ const paymentColumns = [
   of('failed', 'Failed', 'ব্যর্থ'),
   of('failed_share', 'Failed (%)', 'ব্যর্থ (%)'),
   of('taken', 'Taken (BDT)', 'নেওয়া টাকা'),
-  of('refunded', 'Refunded (BDT)', 'ফেরত দেওয়া টাকা'),
+  of('refunded', 'Paid back, cancelled parcels too (BDT)', 'ফেরত গেছে, বাতিল পার্সেলসহ (টাকা)'),
   of('fees', 'Fees (BDT)', 'ফি (টাকা)'),
   of('remitted', 'Cash received (BDT)', 'পাওয়া নগদ (টাকা)'),
   of('outstanding', 'Still with those who collect (BDT)', 'সংগ্রহকারীর হাতে (টাকা)'),

@@ -55,6 +55,7 @@ export default function PaymentsTab({ filter, period }: TabProps) {
       {(report) => (
         <>
           <FigureCards cards={cardsOf(report)} />
+          <p className="max-w-prose text-sm text-ink-soft">{m.reports_paid_back_text()}</p>
           {report.totals.made > 0 && (
             <Chart
               title={m.reports_taken_trend()}
