@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { ModeratedParams } from './products-search-params.ts'
 
 /** Every product on this page is decided. */
 export const moreToCome = () => ({
@@ -18,13 +19,19 @@ export const allDecided = () => ({
   text: m.products_admin_none_text(),
 })
 
-export const noneMatching = () => ({
+/** What one list has not, all products may have. */
+export const noneMatching = ({ list, search }: Pick<ModeratedParams, 'list' | 'search'>) => ({
   icon: <PackageSearch />,
   title: m.products_admin_none_matching(),
   text: m.products_admin_none_matching_text(),
-  action: (
-    <Link to={paths.admin('products')} className={buttonClass({ variant: 'secondary' })}>
-      {m.products_admin_show_waiting()}
-    </Link>
-  ),
+  action:
+    search !== '' && list !== 'all' ? (
+      <Link to={paths.admin('products', { list: 'all', search })} className={buttonClass({ variant: 'secondary' })}>
+        {m.products_admin_search_all()}
+      </Link>
+    ) : (
+      <Link to={paths.admin('products')} className={buttonClass({ variant: 'secondary' })}>
+        {m.products_admin_show_waiting()}
+      </Link>
+    ),
 })

@@ -29,8 +29,8 @@ export function ModeratedList({ list }: { list: ListParams<ModeratedParams> }) {
         list={list}
         query={query}
         pageSize={PER_PAGE}
-        empty={noneMatching()}
-        unmatched={noneMatching()}
+        empty={noneMatching(list.filter)}
+        unmatched={noneMatching(list.filter)}
         countText={(count) => m.products_admin_found({ count, shown: formatCount(count, list.filter.search !== '') })}
       >
         {(found) => {

@@ -39,7 +39,7 @@ export function ProductQueue({ list }: { list: ListParams<ModeratedParams> }) {
   const [help, setHelp] = useState(false)
   const column = useShownRow(queue.shown)
   useKeys({ queue, start, onHelp: () => setHelp(true), isReady: query.data !== undefined })
-  const words = { empty: allDecided(), unmatched: noneMatching() }
+  const words = { empty: allDecided(), unmatched: noneMatching(list.filter) }
   const { shown, next, previous } = queue
   return (
     <div className="grid items-start gap-x-6 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
