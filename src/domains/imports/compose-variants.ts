@@ -62,7 +62,8 @@ export function composeVariants(lines: readonly Line[], reading: Reading): Draft
   }
   noteLeft(left, variants.size, note)
   const all = shareParents(lines, [...variants.values()], note)
-  if (!all.some(({ price }) => price !== undefined))
+  const invalid = sold.some(({ cells }) => cells.price !== undefined && readPrice(cells.price) === null)
+  if (!invalid && !all.some(({ price }) => price !== undefined))
     refuse(left.free.length > 0 ? 'price_zero' : 'price_missing', {}, { ...placeOf(left.free[0]), key: 'price' })
   return { options: usedOptions(options, all), variants: all }
 }

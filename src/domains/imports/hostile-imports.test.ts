@@ -47,7 +47,7 @@ test('a value that is too long is cut or refused, and its row names the column; 
     [['handle_too_long at Handle'], []],
     [['title_too_long at Title'], []],
     [['body_too_large at Body (HTML)'], []],
-    [['price_invalid at Variant Price', 'price_missing at Variant Price'], []],
+    [['price_invalid at Variant Price'], []],
     [[], ['tags_dropped at Tags']],
     [[], ['cell_cut at Type', 'type_as_tag at Type']],
     [[], ['cell_cut at Option1 Value']],

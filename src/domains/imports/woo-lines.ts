@@ -103,7 +103,8 @@ function toLine(
   }
   const own: Cells = variation ? { handle, ...sold } : { handle, ...sold, ...productCells(cells, remarks) }
   const unsold = types.find((word) => UNSOLD.has(word))
-  if (unsold !== undefined) remarks.push({ code: 'product_type', params: { type: unsold }, key: 'type', refuses: true })
+  // Without a column: 'type' is the one of the category.
+  if (unsold !== undefined) remarks.push({ code: 'product_type', params: { type: unsold }, refuses: true })
   const keys = Object.keys(own) as ColumnKey[]
   const { read, ...rest } = readLine({ line, cells: keys.map((key) => own[key] ?? '') }, keys)
   const pictures = listOf(cells.images ?? '').slice(0, IMAGES_MAX)

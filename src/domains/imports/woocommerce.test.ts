@@ -67,6 +67,7 @@ test('the sample file is imported; importing it again changes nothing, and undoi
     ['Pattern Sheet', 'product_type', 'stock_unknown'],
     ['', 'variation_parent'],
   ])
+  expect(rows[4].problems[0].column).toBeNull()
   expect(rows[4].problems[1]).toMatchObject({ code: 'price_missing', line: 8, column: 'Regular price' })
   const [mat, lungi, tea, molasses] = await fixture.products(seller)
   expect(mat).toMatchObject({
