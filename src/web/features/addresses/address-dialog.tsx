@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ADDRESS_NOTE_MAX } from '#contract/addresses/address-rules.ts'
 import type { SavedAddress } from '#contract/addresses/addresses.ts'
@@ -8,14 +8,21 @@ import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { emptyShipping, type Shipping } from './shipping.ts'
+import { addressDraft, emptyShipping, type Shipping } from './shipping.ts'
 import { useAddressBookChanged } from './use-address-book.ts'
 
 /** Adds an address, or changes one. Import it lazily. */
 export default function AddressDialog({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
   const changed = useAddressBookChanged()
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Shipping>({ defaultValues: address ?? emptyShipping })
+  const [draft] = useState(() => addressDraft(address?.id ?? 'new'))
+  const [initial] = useState(() => draft.read() ?? address ?? emptyShipping)
+  const form = useForm<Shipping>({ defaultValues: initial })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name, values }) => name && draft.save(values) }),
+    [draft, subscribe],
+  )
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ name, phone, address: place, city, zip, note }) => {
     setFailure(null)
@@ -23,6 +30,7 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
     try {
       if (address) await callApi('PUT /addresses/{id}/', { params: { id: address.id }, body })
       else await callApi('POST /addresses/', { body })
+      draft.clear()
       await changed()
       onClose()
     } catch (error) {

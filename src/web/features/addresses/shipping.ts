@@ -13,10 +13,14 @@ export function shippingProblem(field: 'name' | 'phone' | 'address', text: strin
   return field === 'phone' && readPhone(text) === null ? 'invalid_phone' : null
 }
 
-/** The current input. */
-export const shippingDraft = drafts<Shipping>({
-  name: 'shipping',
+const kind = {
   area: 'session',
   version: 1,
-  parse: (value) => textsOf(value, ['name', 'phone', 'address', 'city', 'zip', 'note']),
-})()
+  parse: (value: unknown) => textsOf(value, ['name', 'phone', 'address', 'city', 'zip', 'note']),
+} as const
+
+/** The current input of the checkout. */
+export const shippingDraft = drafts<Shipping>({ name: 'shipping', ...kind })()
+
+/** That of the address book, for each address. */
+export const addressDraft = drafts<Shipping>({ name: 'address', ...kind })

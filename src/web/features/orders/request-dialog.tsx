@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { itemsOf } from './items-of.ts'
 import { requestKind } from './request-words.ts'
 
@@ -89,7 +90,8 @@ const call = {
 
 /** The form: nothing typed is lost on a refusal. */
 function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (order: Order) => void) {
-  const [reason, setReason] = useState('')
+  const draft = useTextDraft(`${kind}:${id}`, { reason: '' })
+  const { reason } = draft.input
   const [failure, setFailure] = useState<{ field?: string | undefined; problem?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
@@ -106,7 +108,9 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
     setFailure({})
     try {
       const body = { reason, ...(parcel !== '' && { parcel: Number(parcel) }) }
-      onSent(await callApi(call[kind], { params: { id }, body }))
+      const changed = await callApi(call[kind], { params: { id }, body })
+      draft.clear()
+      onSent(changed)
     } catch (error) {
       const field = formatFieldError(error, 'reason')
       if (field) refuse(field)
@@ -117,7 +121,7 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
   }
   return {
     reason,
-    setReason,
+    setReason: (text: string) => draft.change({ reason: text }),
     busy,
     reasonRef,
     error: failure.field,

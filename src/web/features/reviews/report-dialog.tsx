@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 
 const reasons: [ReportReason, () => string][] = [
   ['SPAM', m.reviews_report_spam],
@@ -22,7 +23,8 @@ type ReportDialogProps = { review: number; onClose: () => void; onReported: () =
 /** Tells administrators what is wrong with a review. */
 export function ReportDialog({ review, onClose, onReported }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('SPAM')
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`report-review:${review}`, { note: '' })
+  const { note } = draft.input
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const form = useId()
@@ -33,6 +35,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
     setWrong(null)
     try {
       await callApi('POST /reviews/reviews/{id}/report/', { params: { id: review }, body: { reason, note } })
+      draft.clear()
       notify.success(m.reviews_report_sent())
       onReported()
       onClose()
@@ -83,7 +86,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
               rows={3}
               maxLength={REPORT_NOTE_MAX}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => draft.change({ note: event.target.value })}
             />
           )}
         </Field>

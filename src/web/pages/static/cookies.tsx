@@ -90,6 +90,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
             names: [
               'own:coupon',
               'own:ticket_draft',
+              'own:address:…',
               'own:profile:…',
               'own:product:…',
               'own:review:…',

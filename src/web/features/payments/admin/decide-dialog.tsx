@@ -9,13 +9,15 @@ import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { kindName, stateName } from './statement-words.ts'
 
 /** Says what came of a difference. Import it lazily. */
 export function DecideDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
   const { id, state: seen, transaction } = difference
   const [state, setState] = useState<DifferenceState>(seen === 'open' ? 'settled' : seen)
-  const [note, setNote] = useState(difference.note)
+  const draft = useTextDraft(`difference:${id}`, { note: difference.note })
+  const { note } = draft.input
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ field?: string | undefined; problem: string | null }>({ problem: null })
   const queries = useQueryClient()
@@ -26,6 +28,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
     setBusy(true)
     try {
       await callApi('POST /admin/statements/differences/{id}/', { params: { id }, body: { state, note, seen } })
+      draft.clear()
       notify.success(m.payments_admin_decided())
       onClose()
     } catch (error) {
@@ -68,7 +71,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
             rows={3}
             value={note}
             maxLength={DIFFERENCE_NOTE_MAX}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => draft.change({ note: target.value })}
           />
         )}
       </Field>

@@ -5,19 +5,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { reasonName } from './reason-name.ts'
 
 export type Why = { reason: ReportReason; note: string }
 
-type HideDialogProps = { reported: ReportReason | undefined; onHide: (why: Why) => void; onClose: () => void }
+type HideDialogProps = {
+  subject: string
+  reported: ReportReason | undefined
+  onHide: (why: Why) => void
+  onClose: () => void
+}
 
 /** Asks for the reason, preselecting the reported one; Enter submits. Import it lazily. */
-export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideDialogProps) {
+export default function HideDialog({ subject, reported = 'SPAM', onHide, onClose }: HideDialogProps) {
   const [reason, setReason] = useState<ReportReason>(reported)
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`hide:${subject}`, { note: '' })
+  const { note } = draft.input
   const form = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
+    draft.clear()
     onHide({ reason, note: note.trim() })
     onClose()
   }
@@ -61,7 +69,7 @@ export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideD
               rows={2}
               maxLength={REPORT_NOTE_MAX}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

@@ -74,7 +74,12 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
       </DecisionQueue>
       {hiding && (
         <Suspense>
-          <HideDialog reported={undefined} onHide={(why) => decide(hiding, why)} onClose={() => setHiding(null)} />
+          <HideDialog
+            subject={`question:${hiding.id}`}
+            reported={undefined}
+            onHide={(why) => decide(hiding, why)}
+            onClose={() => setHiding(null)}
+          />
         </Suspense>
       )}
     </>

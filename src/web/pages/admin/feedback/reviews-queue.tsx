@@ -91,6 +91,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
       {hiding && (
         <Suspense>
           <HideDialog
+            subject={`review:${hiding.id}`}
             reported={hiding.reports.find(({ decision }) => decision === null)?.reason}
             onHide={(why) => decide(hiding, 'hide', why)}
             onClose={() => setHiding(null)}

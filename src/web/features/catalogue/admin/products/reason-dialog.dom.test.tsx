@@ -1,13 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { moderationReasons } from '#contract/catalogue/moderation-rules.ts'
 import ReasonDialog from './reason-dialog.tsx'
 
-const open = () => {
+afterEach(() => sessionStorage.clear())
+
+const open = (subject = 'reject:7') => {
   const onChosen = vi.fn()
-  render(<ReasonDialog title="Reject" text="Why?" confirm="Send" onClose={() => {}} onChosen={onChosen} />)
+  const { unmount } = render(
+    <ReasonDialog subject={subject} title="Reject" text="Why?" confirm="Send" onClose={() => {}} onChosen={onChosen} />,
+  )
   const [first] = screen.getAllByRole('radio')
-  return { onChosen, first: first!, note: screen.getByRole('textbox') }
+  return { onChosen, unmount, first: first!, note: screen.getByRole('textbox') }
 }
 
 test('begins at the first reason; a number chooses, and Ctrl+Enter sends', () => {
@@ -37,4 +41,18 @@ test('without a reason and a note nothing is sent', () => {
   fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true })
   expect(onChosen).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).not.toBe('')
+})
+
+test('what was typed is there again for the same products, until it is sent', () => {
+  const first = open()
+  fireEvent.change(first.note, { target: { value: 'Blurred' } })
+  first.unmount()
+  const other = open('reject:8')
+  expect(other.note).toHaveValue('')
+  other.unmount()
+  const again = open()
+  expect(again.note).toHaveValue('Blurred')
+  fireEvent.keyDown(again.note, { key: 'Enter', ctrlKey: true })
+  again.unmount()
+  expect(open().note).toHaveValue('')
 })

@@ -14,9 +14,12 @@ import { Button } from '#web/ui/button.tsx'
 import { choiceKeys } from '#web/ui/choice-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import type { DecisionWords } from './use-decisions.ts'
 
 type ReasonDialogProps = {
+  /** What it is asked about: what was typed is there again for the same subject. */
+  subject: string
   title: string
   text: string
   confirm: string
@@ -25,15 +28,17 @@ type ReasonDialogProps = {
 }
 
 /** Asks for the reason of a rejection or a hold: one of the list, a note, or both. Import it lazily. */
-export default function ReasonDialog({ title, text, confirm, onClose, onChosen }: ReasonDialogProps) {
+export default function ReasonDialog({ subject, title, text, confirm, onClose, onChosen }: ReasonDialogProps) {
   const [reason, setReason] = useState<ModerationReason | undefined>()
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(subject, { note: '' })
+  const { note } = draft.input
   const [isMissing, setMissing] = useState(false)
   const form = useId()
   const locale = getLocale()
   const choose = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined && note.trim() === '') return setMissing(true)
+    draft.clear()
     onChosen({ reason, note: note.trim() })
   }
   const pick = (one: ModerationReason) => {
@@ -101,7 +106,7 @@ export default function ReasonDialog({ title, text, confirm, onClose, onChosen }
               maxLength={REVIEW_NOTE_MAX}
               value={note}
               onChange={({ target }) => {
-                setNote(target.value)
+                draft.change({ note: target.value })
                 setMissing(false)
               }}
             />

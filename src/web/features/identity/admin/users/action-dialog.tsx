@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { LIFT_NOTE_MAX } from '#contract/identity/user-rules.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -8,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { type Action, actionTexts, runAction } from './actions.ts'
 import { useUserChanged } from './use-users.ts'
 
@@ -21,12 +21,14 @@ export default function ActionDialog({
   action: Action
   onClose: () => void
 }) {
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`${action}-user:${user.id}`, { note: '' })
+  const { note } = draft.input
   const changed = useUserChanged(user.id)
   const { title, text, confirm, done } = actionTexts[action](user)
   const act = useMutation({
     mutationFn: () => runAction(action, user.id, note.trim()),
     onSuccess: (now) => {
+      draft.clear()
       changed(now)
       notify.success(done)
       onClose()
@@ -54,7 +56,7 @@ export default function ActionDialog({
               rows={2}
               maxLength={LIFT_NOTE_MAX}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

@@ -10,19 +10,22 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { reasonName } from './reason-name.ts'
 import { useUserChanged } from './use-users.ts'
 
 /** Import it lazily. */
 export default function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const [reason, setReason] = useState<SuspensionReason>('fraud')
-  const [words, setWords] = useState('')
+  const draft = useTextDraft(`suspend-user:${user.id}`, { words: '' })
+  const { words } = draft.input
   const area = useRef<HTMLTextAreaElement>(null)
   const changed = useUserChanged(user.id)
   const suspend = useMutation({
     mutationFn: () =>
       callApi('POST /admin/users/{id}/suspend/', { params: { id: user.id }, body: { reason, words: words.trim() } }),
     onSuccess: (now) => {
+      draft.clear()
       changed(now)
       notify.success(m.users_admin_was_suspended({ name: user.name }))
       onClose()
@@ -76,7 +79,7 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
               rows={3}
               maxLength={SUSPENSION_WORDS_MAX}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => draft.change({ words: target.value })}
             />
           )}
         </Field>

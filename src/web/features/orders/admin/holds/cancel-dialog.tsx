@@ -5,18 +5,23 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 
 type CancelDialogProps = { orderId: number; onCancel: (note: string) => void; onClose: () => void }
 
 /** Asks for the words with which the buyer is told. Import it lazily. */
 export function CancelDialog({ orderId, onCancel, onClose }: CancelDialogProps) {
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`cancel-held:${orderId}`, { note: '' })
+  const { note } = draft.input
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const words = note.trim()
-    if (words.length >= REASON_MIN) return onCancel(words)
+    if (words.length >= REASON_MIN) {
+      draft.clear()
+      return onCancel(words)
+    }
     setError(m.orders_admin_refund_reason_short())
     field.current?.focus()
   }
@@ -40,7 +45,7 @@ export function CancelDialog({ orderId, onCancel, onClose }: CancelDialogProps) 
               ref={field}
               value={note}
               maxLength={REASON_MAX}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { REASON_MAX } from '#contract/orders/order-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 
 type DeclineDialogProps = { request: WaitingRequest; onDecline: (note: string) => void; onClose: () => void }
 
 /** What the buyer reads with it. Import it lazily. */
 export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProps) {
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`decline:${request.id}`, { note: '' })
+  const { note } = draft.input
   const send = (event: FormEvent) => {
     event.preventDefault()
+    draft.clear()
     onDecline(note.trim())
   }
   return (
@@ -30,7 +33,7 @@ export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProp
               {...control}
               value={note}
               maxLength={REASON_MAX}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

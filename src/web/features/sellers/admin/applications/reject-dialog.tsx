@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { choiceKeys } from '#web/ui/choice-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { rejectReasons } from './reject-reasons.ts'
 import { useApplication } from './use-applications.ts'
 
@@ -15,7 +16,8 @@ type RejectDialogProps = { id: number; store: string; onReject: (note: string) =
 /** Reasons of the list and own words make one note. Import it lazily. */
 export default function RejectDialog({ id, store, onReject, onClose }: RejectDialogProps) {
   const locale = useApplication(id).data?.applicant.locale ?? 'bn'
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`reject-application:${id}`, { note: '' })
+  const { note } = draft.input
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const language = locale === 'bn' ? m.applications_language_bn() : m.applications_language_en()
@@ -25,12 +27,15 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
       .split('\n')
       .filter((line) => line.trim() !== sentence && line.trim() !== '')
       .join('\n')
-    setNote((on ? [rest, sentence] : [rest]).filter((part) => part !== '').join('\n'))
+    draft.change({ note: (on ? [rest, sentence] : [rest]).filter((part) => part !== '').join('\n') })
     setMissing(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (note.trim() !== '') return onReject(note.trim())
+    if (note.trim() !== '') {
+      draft.clear()
+      return onReject(note.trim())
+    }
     setMissing(true)
     area.current?.focus()
   }
@@ -78,7 +83,7 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
               rows={5}
               maxLength={REVIEW_NOTES_MAX}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { useStoreChanged } from './use-stores.ts'
 
 type StandingDialogProps = { store: AdminStore; action: 'suspend' | 'reinstate'; onClose: () => void }
@@ -24,7 +25,8 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
   const changed = useStoreChanged()
   const queries = useQueryClient()
   const [reason, setReason] = useState<SuspensionReason | ''>('')
-  const [note, setNote] = useState('')
+  const draft = useTextDraft(`${action}-store:${id}`, { note: '' })
+  const { note } = draft.input
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
 
@@ -41,6 +43,7 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
     setWrong({})
     try {
       changed(await send())
+      draft.clear()
       notify.success(
         suspending ? m.stores_admin_suspended_said({ store: name }) : m.stores_admin_reinstated_said({ store: name }),
       )
@@ -98,7 +101,7 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
               {...control}
               maxLength={STANDING_NOTE_MAX}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.change({ note: target.value })}
             />
           )}
         </Field>

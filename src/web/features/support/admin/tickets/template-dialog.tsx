@@ -9,23 +9,25 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { useReloadAdmin } from './use-tickets.ts'
 
 type TemplateDialogProps = { template: TicketTemplate | null; onClose: () => void }
 
 /** Writes a template in both languages. Import it lazily. */
 export default function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const [form, setForm] = useState({
+  const draft = useTextDraft(`template:${template?.id ?? 'new'}`, {
     name: template?.name ?? '',
     body_en: template?.body_en ?? '',
     body_bn: template?.body_bn ?? '',
   })
+  const { input: form } = draft
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const reload = useReloadAdmin()
   const id = useId()
   const change = (key: keyof typeof form) => (event: { target: { value: string } }) =>
-    setForm((now) => ({ ...now, [key]: event.target.value }))
+    draft.change({ [key]: event.target.value })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -38,6 +40,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
           params: { id: template.id },
           body: { ...form, seen: template.updated_at },
         })
+      draft.clear()
       notify.success(m.support_admin_template_saved())
       await reload()
       onClose()
