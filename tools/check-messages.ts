@@ -1,4 +1,4 @@
-/** Every message exists in every language, with the same parameters, and is used. */
+/** Every message exists in every language, with the same parameters, and is used; in English one thing is no plural. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -29,6 +29,38 @@ const parametersOf = (message: unknown) =>
     .toSorted((a, b) => a.localeCompare(b))
     .join(' ')
 
+/** A number before a plural noun, '1 products'. Limits, which are never 1, have other parameters. */
+const PLURAL_ALONE = /\{(?:count|shown)\} [a-z]+s\b/
+/** Said of two or more alone, beside what is said of one. */
+const OF_SEVERAL = new Set([
+  'attributes_merge_title',
+  'categories_tags_merge_title',
+  'products_admin_products',
+  'products_selling_delete_several',
+  'products_selling_drag_start',
+  'ui_page_rows',
+  'identity_password_short',
+  'imports_reason_variants_joined',
+  'imports_reason_stock_shared',
+  'orders_admin_hold_address_why',
+  'orders_admin_hold_device_why',
+  'orders_selling_at_most',
+  'order_sold_by_many',
+  'offer_colours',
+  'products_count',
+  'questions_all',
+  'reviews_count',
+  'samples_rating',
+  'samples_review_count',
+  'samples_stars',
+  'settings_cash_areas_too_many',
+  'settings_cash_area_too_long',
+  'settings_example_text',
+  'store_fact_rating_value',
+  'store_answers_hours',
+  'store_answers_days',
+])
+
 const problems: string[] = []
 const [base = {}, ...others] = LANGUAGES.map(messagesOf)
 if (Object.keys(base).length === 0) problems.push('no messages found')
@@ -47,6 +79,11 @@ const code = globSync('src/web/**/*.{ts,tsx}')
   .join('\n')
 const used = new Set(code.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g))
 for (const key of Object.keys(base)) if (!used.has(key)) problems.push(`${key} is used nowhere`)
+
+for (const [key, text] of Object.entries(base))
+  if (typeof text === 'string' && PLURAL_ALONE.test(text) && !OF_SEVERAL.has(key))
+    problems.push(`${key} has no form for one`)
+for (const key of OF_SEVERAL) if (!PLURAL_ALONE.test(String(base[key]))) problems.push(`${key} needs no exception`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

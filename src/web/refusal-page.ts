@@ -1,10 +1,14 @@
+import { formatNumber } from './format.ts'
 import { baseOf, getLocale } from './language.ts'
 import { m } from './paraglide/messages.js'
 
 /** The page for when the server is overloaded: plain text, cheap to render. */
 export function refusalPage(problem: { code: string; seconds: number }): string {
   const locale = getLocale()
-  const text = problem.code === 'throttled' ? m.error_throttled({ seconds: problem.seconds }) : m.error_busy()
+  const text =
+    problem.code === 'throttled'
+      ? m.error_throttled({ count: problem.seconds, shown: formatNumber(problem.seconds) })
+      : m.error_busy()
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -8,7 +8,7 @@ const MINUTE = 60
 function formatWait({ seconds }: ParamsOfError<'throttled'>): string {
   const wait = Number(seconds)
   if (!(wait > 0)) return m.error_busy()
-  if (wait <= 2 * MINUTE) return m.error_throttled({ seconds: formatNumber(wait) })
+  if (wait <= 2 * MINUTE) return m.error_throttled({ count: wait, shown: formatNumber(wait) })
   return m.error_throttled_minutes({ minutes: formatNumber(Math.ceil(wait / MINUTE)) })
 }
 

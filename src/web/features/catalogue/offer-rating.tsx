@@ -9,7 +9,7 @@ export function OfferRating({ rating, reviews }: { rating: number; reviews: numb
     <span className="card-rating">
       <Stars rating={rating} />
       <span aria-hidden>{formatRating(rating)}</span>
-      <span aria-label={m.offer_rating_count({ count: formatNumber(reviews) })} role="img">
+      <span aria-label={m.offer_rating_count({ count: reviews, shown: formatNumber(reviews) })} role="img">
         {`(${formatNumber(reviews)})`}
       </span>
     </span>

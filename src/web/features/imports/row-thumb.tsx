@@ -30,7 +30,7 @@ export function RowThumb({ importId, row }: { importId: number; row: ImportRow }
       {problem === null && added > (here === null ? 1 : 0) && (
         <span className="absolute end-0.5 bottom-0.5 rounded-sm bg-surface px-1 text-xs font-semibold text-ink tabular">
           <span aria-hidden>+{formatNumber(here === null ? added - 1 : added)}</span>
-          <span className="sr-only">{m.imports_pictures_added({ count: formatNumber(added) })}</span>
+          <span className="sr-only">{m.imports_pictures_added({ count: added, shown: formatNumber(added) })}</span>
         </span>
       )}
     </span>

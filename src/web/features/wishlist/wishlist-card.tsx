@@ -70,7 +70,10 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
         </h3>
         <span className="flex items-center gap-1.5 text-xs text-ink-soft tabular">
           <Stars rating={Math.floor(product.rating)} />
-          <span role="img" aria-label={m.offer_rating_count({ count: formatNumber(product.reviews) })}>
+          <span
+            role="img"
+            aria-label={m.offer_rating_count({ count: product.reviews, shown: formatNumber(product.reviews) })}
+          >
             ({formatNumber(product.reviews)})
           </span>
         </span>

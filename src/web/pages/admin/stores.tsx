@@ -63,7 +63,7 @@ export default function Stores() {
           </Field>
         </SearchPart>
       }
-      countText={(count) => m.stores_admin_found({ count: formatCount(count) })}
+      countText={(count) => m.stores_admin_found({ count, shown: formatCount(count) })}
       loading={{ rows: 8 }}
       empty={{ icon: <Store />, title: m.stores_admin_none(), text: m.stores_admin_none_text() }}
     >

@@ -62,7 +62,9 @@ export function SummaryCards() {
         query={summary}
         format={({ rating, rating_count }) => (rating_count === 0 ? '–' : formatRating(rating))}
         note={({ rating_count }) =>
-          rating_count === 0 ? m.selling_no_ratings() : m.selling_ratings({ shown: formatNumber(rating_count) })
+          rating_count === 0
+            ? m.selling_no_ratings()
+            : m.selling_ratings({ count: rating_count, shown: formatNumber(rating_count) })
         }
       />
     </ul>

@@ -78,7 +78,7 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
         <p className="mt-1 text-sm text-sale">{why()}</p>
         <p className="mt-1 text-sm">{advice()}</p>
         <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
-          {m.admin_failed_since({ age: formatAge(job.failed_at), tries: formatNumber(job.tries) })}
+          {m.admin_failed_since({ age: formatAge(job.failed_at), count: job.tries, shown: formatNumber(job.tries) })}
         </p>
         <details className="group mt-1 text-sm text-ink-soft">
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1">

@@ -58,7 +58,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
     <div className="flex flex-wrap items-center gap-3">
       {can.run && !nothing && (
         <Button busy={busy === 'run'} onClick={() => void act('run')}>
-          {state === 'cancelled' ? m.imports_run_on() : m.imports_run({ count: formatNumber(writes) })}
+          {state === 'cancelled' ? m.imports_run_on() : m.imports_run({ count: writes, shown: formatNumber(writes) })}
         </Button>
       )}
       {nothing && (

@@ -101,7 +101,8 @@ const ImportLine = ({ one }: { one: ProductImport }) => (
         {one.name}
       </Link>
       <p className="text-sm text-ink-soft">
-        {formatMoment(one.created_at)} · {m.imports_products_count({ count: formatNumber(one.total) })}
+        {formatMoment(one.created_at)} ·{' '}
+        {m.imports_products_count({ count: one.total, shown: formatNumber(one.total) })}
       </p>
     </div>
     <Badge tone={toneOfState(one.state)}>{importStateLabel(one.state)}</Badge>

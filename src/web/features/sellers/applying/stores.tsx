@@ -27,7 +27,9 @@ export function Stores({ stores }: { stores: readonly StoreShown[] }) {
             <span className="min-w-0">
               <span className="block truncate font-semibold">{name}</span>
               <span className="block truncate text-sm text-ink-soft">
-                {[location, m.sell_stores_products({ shown: formatNumber(products) })].filter(Boolean).join(' · ')}
+                {[location, m.sell_stores_products({ count: products, shown: formatNumber(products) })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </Link>

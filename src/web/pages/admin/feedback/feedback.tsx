@@ -68,7 +68,7 @@ export default function Feedback() {
                 <option value="">{m.reviews_admin_any_stars()}</option>
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {m.reviews_admin_n_stars({ count: formatNumber(stars) })}
+                    {m.reviews_admin_n_stars({ count: stars, shown: formatNumber(stars) })}
                   </option>
                 ))}
               </Select>

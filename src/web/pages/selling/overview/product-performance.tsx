@@ -57,7 +57,7 @@ const Row = ({ item: product }: { item: SellerProduct }) => (
       </Link>
       <p className="text-sm text-ink-soft">
         {m.selling_sold_pieces({ shown: formatNumber(product.sales) })} ·{' '}
-        {m.selling_views_count({ shown: formatNumber(product.views) })}
+        {m.selling_views_count({ count: product.views, shown: formatNumber(product.views) })}
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">

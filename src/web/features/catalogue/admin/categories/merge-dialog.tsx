@@ -42,7 +42,7 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
       await invalidate()
       notify.success(
         left > 0
-          ? m.categories_merge_begun({ name, into: target.name, shown: formatNumber(left) })
+          ? m.categories_merge_begun({ name, into: target.name, count: left, shown: formatNumber(left) })
           : m.categories_merged({ name, into: target.name, count: moved, shown: formatNumber(moved) }),
       )
       onClose()

@@ -20,7 +20,11 @@ export function ApplicantFacts({ application: { user, applicant } }: { applicati
     [m.applications_account_since(), formatDay(applicant.joined_at)],
     [
       m.applications_bought(),
-      m.applications_bought_orders({ count: formatNumber(applicant.orders), amount: formatAmount(applicant.spent) }),
+      m.applications_bought_orders({
+        count: applicant.orders,
+        shown: formatNumber(applicant.orders),
+        amount: formatAmount(applicant.spent),
+      }),
     ],
     [
       m.applications_language(),

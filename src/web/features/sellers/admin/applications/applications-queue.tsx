@@ -33,8 +33,9 @@ export function ApplicationsQueue({ items, empty }: { items: readonly AdminAppli
                 {m.applications_waits({ age: formatAge(item.submitted_at) })}
               </span>
               {' · '}
-              {m.applications_documents_count({ count: formatNumber(item.documents) })}
-              {item.answers > 0 && ` · ${m.applications_tries_count({ count: formatNumber(item.answers) })}`}
+              {m.applications_documents_count({ count: item.documents, shown: formatNumber(item.documents) })}
+              {item.answers > 0 &&
+                ` · ${m.applications_tries_count({ count: item.answers, shown: formatNumber(item.answers) })}`}
             </p>
           </>
         )}

@@ -44,7 +44,10 @@ export function StoreFigures({
     {
       label: m.stores_admin_figure_rating(),
       value: figures.rating_count === 0 ? '–' : formatRating(figures.rating),
-      note: m.stores_admin_figure_rating_note({ count: formatNumber(figures.rating_count) }),
+      note: m.stores_admin_figure_rating_note({
+        count: figures.rating_count,
+        shown: formatNumber(figures.rating_count),
+      }),
     },
   ]
   return (
