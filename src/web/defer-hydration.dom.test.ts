@@ -14,7 +14,11 @@ beforeEach(() => {
 })
 
 // Removes its listeners: each test has a page of its own.
-afterEach(() => window.hydrated?.())
+afterEach(() => {
+  window.hydrated?.()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  window.history.replaceState(null, '', '/')
+})
 
 const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
 
@@ -98,42 +102,62 @@ test('replays an early change of a select once', () => {
   expect(chosen.mock.calls).toEqual([['lowest']])
 })
 
+const press = (init: KeyboardEventInit, on: Element = document.body) => {
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+  on.dispatchEvent(event)
+  return event.defaultPrevented
+}
+const heldKeys = () => window.earlyKeys?.map(({ key, text }) => key + (text ?? ''))
+/** What pressing early keys again does. */
+const actOn = (replay: () => void) => {
+  const acted: string[] = []
+  const act = ({ key }: KeyboardEvent) => acted.push(key)
+  window.addEventListener('keydown', act)
+  replay()
+  window.removeEventListener('keydown', act)
+  return acted
+}
+
 test("holds the keys of queues and of the search on the team's pages, and nothing else", () => {
-  const press = (init: KeyboardEventInit, on: Element = document.body) => {
-    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
-    on.dispatchEvent(event)
-    return event.defaultPrevented
-  }
   expect(press({ key: 'a' })).toBe(false)
   window.history.replaceState(null, '', '/bn/admin/products')
   document.body.insertAdjacentHTML('beforeend', '<input>')
   expect(press({ key: 'a' }, document.querySelector('input')!)).toBe(false)
   expect(press({ key: 'r', ctrlKey: true })).toBe(false)
+  expect(press({ key: 'x' })).toBe(false)
   for (const key of ['j', 'a', '/']) expect(press({ key })).toBe(true)
   expect(press({ key: 'k', ctrlKey: true })).toBe(true)
-  expect(window.earlyKeys?.map(({ key }) => key)).toEqual(['j', 'a', '/', 'k'])
-  window.hydrated?.()
-  expect(press({ key: 'j' })).toBe(false)
-  const acted: string[] = []
-  const act = ({ key }: KeyboardEvent) => acted.push(key)
-  window.addEventListener('keydown', act)
-  replayEarlyKeys(({ key }) => key !== '/')
-  replayEarlyKeys(({ key }) => key !== '/')
-  expect(acted).toEqual(['j', 'a', 'k'])
+  expect(heldKeys()).toEqual(['j', 'a', '/', 'k'])
+  expect(actOn(() => replayEarlyKeys('queue', ({ key, ctrlKey }) => key !== '/' && !ctrlKey))).toEqual(['j', 'a'])
+  expect(heldKeys()).toEqual(['/', 'k'])
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-  replayEarlyKeys(() => true)
-  expect(acted).toHaveLength(3)
-  window.removeEventListener('keydown', act)
-  window.history.replaceState(null, '', '/')
+  window.hydrated?.()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(actOn(() => replayEarlyKeys('search', () => true))).toEqual([])
+})
+
+test('holds them after hydration too, until what takes them is there', () => {
+  window.history.replaceState(null, '', '/admin/products')
+  window.hydrated?.()
+  expect(press({ key: 'a' })).toBe(true)
+  expect(press({ key: 'k', ctrlKey: true })).toBe(true)
+  expect(actOn(() => replayEarlyKeys('search', ({ ctrlKey }) => ctrlKey))).toEqual(['k'])
+  expect(press({ key: 'k', ctrlKey: true })).toBe(false)
+  expect(actOn(() => replayEarlyKeys('queue', () => true))).toEqual(['a'])
+  expect(press({ key: 'a' })).toBe(false)
+})
+
+test('what is typed after a key that opens the search belongs to it', () => {
+  window.history.replaceState(null, '', '/admin/products')
+  expect(press({ key: '/' })).toBe(true)
+  for (const key of ['j', '1', 'ক']) expect(press({ key })).toBe(true)
+  expect(heldKeys()).toEqual(['/j1ক'])
+  expect(actOn(() => replayEarlyKeys('search', () => true))).toEqual(['/', 'j', '1', 'ক'])
 })
 
 test('early keys act on the page on which they were pressed only', () => {
   window.earlyKeys?.push({ key: 'a', ctrlKey: false, metaKey: false, path: '/admin' })
-  const acted = vi.fn()
-  window.addEventListener('keydown', acted)
-  replayEarlyKeys(() => true)
-  window.removeEventListener('keydown', acted)
-  expect(acted).not.toHaveBeenCalled()
+  expect(actOn(() => replayEarlyKeys('queue', () => true))).toEqual([])
 })
 
 test('delays the submit of a script-only form and sends it once', () => {

@@ -1,4 +1,4 @@
-import type { EarlyKey } from './ui/early-keys.ts'
+import type { EarlyKeys } from './ui/early-keys.ts'
 
 /**
  * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
@@ -12,8 +12,9 @@ import type { EarlyKey } from './ui/early-keys.ts'
  * that reaches React as if it were entered after it: hydration leaves the field as it is, but the next render would put back
  * the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
  * make it finish at once, so that a button acts twice, and a choice is put back between its `input` and its `change`.
- * On the team's pages the keys of queues and of the search are held until what they act on is there
- * (ui/early-keys.ts), at most ten seconds or until something is clicked.
+ * On the team's pages the keys of queues and of the search, with the text that follows, are held until what they act on is
+ * there (ui/early-keys.ts), at most ten seconds after hydration or until something is clicked: these pages ask who is
+ * signed in before they show anything that takes a key.
  */
 
 const DEFERRED_ID = 'deferred-module'
@@ -34,13 +35,18 @@ for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
 const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
-const hold=({key,ctrlKey,metaKey,altKey,target},path)=>(ctrlKey||metaKey?key==='k':/^[arjk/]$/.test(key)&&!target.closest('input,textarea,select'))&&!altKey&&${TEAM}.test(path)&&held.push({key,ctrlKey,metaKey,path});
+const isSearch=({key,ctrlKey,metaKey})=>ctrlKey||metaKey?key==='k':key==='/';
+const hold=({key,ctrlKey,metaKey,altKey,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
+if(held.pressing||altKey||!${TEAM}.test(path)||plain&&target.closest('input,textarea,select'))return;
+if(last&&isSearch(last)&&plain&&key.length===1)return last.text=(last.text||'')+key;
+if(isSearch({key,ctrlKey,metaKey})?!held.search:!held.queue&&plain&&/^[arjk]$/.test(key))return held.push({key,ctrlKey,metaKey,path})};
+const keep=e=>hold(e)&&e.preventDefault();
 const isBox=on=>on.matches('[type=checkbox],[type=radio]'),isChoice=on=>isBox(on)||on.matches('select');
 const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.set(on,isBox(on)?on.checked:on.value);
 const fill=(on,text)=>{const{set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on),'value');on.value='';set.call(on,text);for(const kind of['input','change'])on.dispatchEvent(new Event(kind,{bubbles:true}))};
 const restore=last=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='string'&&(on.matches('select')?last:!last||on.value!==value))fill(on,value)};
 const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='boolean'&&value!==on.defaultChecked){on.checked=!value;on.click()}};
-const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown'&&hold(e,location.pathname))e.preventDefault();if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
+const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown')keep(e);if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','input','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
 const isNew=()=>{try{return !location.search&&!localStorage.length&&!sessionStorage.length&&!document.cookie}catch{}};
@@ -48,7 +54,7 @@ const loaded=()=>document.getElementById('${DEFERRED_ID}')?.dataset.wait&&isNew(
 addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture:true,passive:true});addEventListener('wheel',hydrate,{capture:true,once:true,passive:true});document.addEventListener('scroll',hydrate,{once:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});
 window.restoreEntered=()=>restore();
-window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=0};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});
+window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=0;removeEventListener('keydown',keep,{capture:true})};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});addEventListener('keydown',keep,{capture:true});
 const press=()=>{busy();pressed&&pressed.isConnected&&pressed.click();pressed=null};if(entered.size)setTimeout(press);else press();
 restore(1);tick();entered.clear()}})()`
 
@@ -76,6 +82,6 @@ declare global {
     restoreEntered?: () => void
     /** Gone once the page is hydrated. */
     hydrated?: () => void
-    earlyKeys?: EarlyKey[]
+    earlyKeys?: EarlyKeys
   }
 }

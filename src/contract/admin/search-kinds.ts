@@ -9,6 +9,8 @@ export type Found = {
   name: string
   /** Of a store or a product that has one. */
   name_bn: string | null
-  /** What tells it from others of the name: a total and an e-mail address, a town, a store's name. */
+  /** What tells it from others of the name: an e-mail address, a town, a store's name. */
+  /** Of an order or a payment. */
+  amount: string | null
   detail: string
 }

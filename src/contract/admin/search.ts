@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { amount } from '#contract/fields.ts'
 import { foundKinds } from './search-kinds.ts'
 
 export * from './search-kinds.ts'
@@ -13,6 +14,8 @@ const found = z.object({
   name: z.string(),
   /** Of a store or a product that has one. */
   name_bn: z.string().nullable(),
+  /** Of an order or a payment. */
+  amount: amount.nullable(),
   detail: z.string(),
 })
 

@@ -13,20 +13,21 @@ type Call = CallOf<typeof searchAll, 'admin'>
 type Searched = {
   endpoint: Endpoint
   query?: object
-  show: (row: never) => Pick<Found, 'name' | 'detail'> & { name_bn?: string | null }
+  show: (row: never) => Pick<Found, 'name' | 'detail'> & Partial<Pick<Found, 'name_bn' | 'amount'>>
 }
 
 /** The lists that are searched, each by its own indexes. */
 const searched: Record<FoundKind, Searched> = {
   order: {
     endpoint: listAdminOrders,
-    show: ({ ship_name, email, total }: AdminOrderRow) => ({ name: ship_name, detail: `BDT ${total} · ${email}` }),
+    show: ({ ship_name, email, total }: AdminOrderRow) => ({ name: ship_name, amount: total, detail: email }),
   },
   payment: {
     endpoint: listAdminPayments,
     show: ({ buyer, amount, reference }: AdminPaymentRow) => ({
       name: buyer.name,
-      detail: [`BDT ${amount}`, reference].filter(Boolean).join(' · '),
+      amount,
+      detail: reference ?? '',
     }),
   },
   user: {
@@ -87,5 +88,5 @@ async function findIn(call: Call, kind: FoundKind, list: Route): Promise<Found[]
   })
   // Asked for a page, every list answers one.
   const { results } = answer as { results: { id: number }[] }
-  return results.map((row) => ({ kind, id: row.id, name_bn: null, ...show(row as never) }))
+  return results.map((row) => ({ kind, id: row.id, name_bn: null, amount: null, ...show(row as never) }))
 }

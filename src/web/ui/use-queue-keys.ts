@@ -54,7 +54,7 @@ export function useQueueKeys(keys: QueueKeys, isReady = true): void {
   }, [])
   useEffect(() => {
     if (!isReady) return
-    replayEarlyKeys(({ key, ctrlKey, metaKey }) => {
+    replayEarlyKeys('queue', ({ key, ctrlKey, metaKey }) => {
       const action = actions[key]
       return !ctrlKey && !metaKey && action !== undefined && keys[action] !== undefined
     })

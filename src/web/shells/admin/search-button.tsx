@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { replayEarlyKeys } from '#web/ui/early-keys.ts'
 import { readKeysOn } from '#web/ui/single-keys.ts'
+import { type TypeAhead, typeAhead } from '#web/ui/type-ahead.ts'
 
 const SearchPalette = lazy(() => import('./search-palette.tsx'))
 
@@ -19,24 +20,24 @@ function opens(event: KeyboardEvent): boolean {
 
 /** Opens the search over orders, people, stores, products and pages. */
 export function SearchButton() {
-  const [open, setOpen] = useState(false)
+  const { isOpen, open, close, takeTyped } = useOpening()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opens(event)) return
       event.preventDefault()
-      setOpen(true)
+      open()
     }
     window.addEventListener('keydown', press)
-    replayEarlyKeys(({ key, ctrlKey, metaKey }) => key === '/' || ctrlKey || metaKey)
+    replayEarlyKeys('search', ({ key, ctrlKey, metaKey }) => key === '/' || ctrlKey || metaKey)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [open])
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-brand-tint hover:text-brand lg:border lg:border-line lg:pe-3"
       >
         <Search aria-hidden className="size-5" />
@@ -45,11 +46,30 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <SearchPalette onClose={() => setOpen(false)} />
+          <SearchPalette takeTyped={takeTyped} onClose={close} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** What is typed while the search is being loaded is not lost. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false)
+  const ahead = useRef<TypeAhead>(null)
+  const takeTyped = useCallback(() => ahead.current?.end() ?? '', [])
+  const close = useCallback(() => {
+    takeTyped()
+    setOpen(false)
+  }, [takeTyped])
+  const open = useCallback(() => {
+    takeTyped()
+    ahead.current = typeAhead(close)
+    setOpen(true)
+  }, [takeTyped, close])
+  // The page may be left before the search is there.
+  useEffect(() => () => void takeTyped(), [takeTyped])
+  return { isOpen, open, close, takeTyped }
 }

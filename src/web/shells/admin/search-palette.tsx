@@ -13,9 +13,15 @@ const SEARCH_MAX = 200
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
+type SearchPaletteProps = {
+  /** What was typed before this was loaded. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
 /** Finds orders, people, stores, products and pages, and opens them. Import it lazily. */
-export default function SearchPalette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+export default function SearchPalette({ takeTyped, onClose }: SearchPaletteProps) {
+  const [text, setText] = useState(takeTyped)
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const { groups, searching, error } = usePalette(text)
   const leave = useLeave(onClose)

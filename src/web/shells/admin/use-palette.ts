@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FoundKind, foundKinds } from '#contract/admin/search-kinds.ts'
+
+import { type Found, type FoundKind, foundKinds } from '#contract/admin/search-kinds.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatPlain } from '#web/format.ts'
+import { formatAmount, formatPlain } from '#web/format.ts'
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type AdminSection, paths } from '#web/paths.ts'
@@ -57,7 +58,7 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
     ...(wanted === '' ? [{ label: m.admin_search_recent(), choices: recentlyOpened(id).map(toChoice) }] : []),
     ...foundKinds.map((kind) => ({
       label: labelOfKind[kind](),
-      choices: found.filter((one) => one.kind === kind).map((one) => ({ ...toChoice(one), detail: one.detail })),
+      choices: found.filter((one) => one.kind === kind).map((one) => ({ ...toChoice(one), detail: detailOf(one) })),
     })),
     { label: m.admin_search_pages(), choices: pages },
   ]
@@ -67,6 +68,8 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
     error: wanted === '' ? null : error,
   }
 }
+
+const detailOf = ({ amount, detail }: Found) => [amount && formatAmount(amount), detail].filter(Boolean).join(' · ')
 
 function toChoice({ kind, id, name }: Opened): Choice {
   const named = numbered[kind]?.({ id: formatPlain(id), name }) ?? name
