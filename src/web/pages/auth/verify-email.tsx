@@ -52,7 +52,12 @@ export default function VerifyEmail() {
     <AuthFrame title={m.identity_verify_title()} intro={asking && m.identity_verify_text()}>
       <LinkStep link={link} onOpen={open} button={m.identity_verify_button()} />
       {link.step === 'done' && (
-        <AuthResult tone="good" title={m.identity_verify_done()} text={m.identity_verify_done_text()} action={on} />
+        <AuthResult
+          tone="good"
+          title={m.identity_verify_done()}
+          text={signedIn ? m.identity_verify_done_text() : m.identity_verify_done_elsewhere()}
+          action={on}
+        />
       )}
       {link.step === 'dead' && (
         <AuthResult
