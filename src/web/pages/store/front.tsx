@@ -6,6 +6,7 @@ import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { formatAnswerTime } from '#web/features/sellers/storefront/format-answer-time.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { otherLanguage } from '#web/local-names.ts'
+import { formatPlace } from '#web/local-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -44,7 +45,7 @@ export function Front({ seller }: { seller: SellerDetail }) {
           {location && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden className="size-4" />
-              {location}
+              {formatPlace(location)}
             </p>
           )}
         </div>

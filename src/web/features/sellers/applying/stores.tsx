@@ -1,6 +1,7 @@
 import StoreIcon from 'lucide-react/icons/store'
 import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
+import { formatPlace } from '#web/local-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -27,7 +28,7 @@ export function Stores({ stores }: { stores: readonly StoreShown[] }) {
             <span className="min-w-0">
               <span className="block truncate font-semibold">{name}</span>
               <span className="block truncate text-sm text-ink-soft">
-                {[location, m.sell_stores_products({ count: products, shown: formatNumber(products) })]
+                {[formatPlace(location), m.sell_stores_products({ count: products, shown: formatNumber(products) })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

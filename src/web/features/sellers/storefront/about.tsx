@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { otherLanguage } from '#web/local-names.ts'
+import { formatPlace } from '#web/local-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { formatDays, useSettings } from '#web/settings.tsx'
@@ -26,7 +27,7 @@ export function About({ seller }: { seller: SellerDetail }) {
                 <MapPin aria-hidden className="size-4.5 text-brand" />
                 {m.store_place()}
               </dt>
-              <dd className="mt-0.5 font-medium">{location}</dd>
+              <dd className="mt-0.5 font-medium">{formatPlace(location)}</dd>
             </div>
           )}
           {website && (
