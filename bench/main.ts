@@ -14,6 +14,7 @@ import { measureOrders } from './measure-orders.ts'
 import { measureOverload } from './measure-overload.ts'
 import { measureCached, measureReads } from './measure-reads.ts'
 import { measureReports } from './measure-reports.ts'
+import { measureTwo } from './measure-two.ts'
 import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
@@ -32,8 +33,10 @@ const cachedOnly = process.argv.includes('--cached')
 const catalogueOnly = process.argv.includes('--catalogue')
 /** `--writes`: only what carts and orders write. */
 const writesOnly = process.argv.includes('--writes')
+/** `--two`: only two processes on one database. */
+const twoOnly = process.argv.includes('--two')
 /** Nothing of the team's lists and of growth. */
-const onlyMarket = overloadOnly || importsOnly || cachedOnly || catalogueOnly || writesOnly
+const onlyMarket = overloadOnly || importsOnly || cachedOnly || catalogueOnly || writesOnly || twoOnly
 /** `--growth 1000,100000,1000000`: only how lists grow with the number of products. */
 const growthAt = process.argv.indexOf('--growth')
 const growthOnly = growthAt > 0
@@ -75,6 +78,7 @@ async function measureAll() {
   else if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
   else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
+  else if (twoOnly) figures.push(...(await measureTwo(market, plan, 10_000)))
   else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
@@ -83,6 +87,7 @@ async function measureAll() {
     figures.push(...(await measureOrders(market, plan)))
     figures.push(...(await measureOverload(market, plan)))
     figures.push(await market.memory())
+    figures.push(...(await measureTwo(market, plan, 10_000)))
     figures.push(...(await measureFigures(market)))
     figures.push(...(await measureReports(market)))
     figures.push(...(await measureImports(market)))

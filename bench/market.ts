@@ -66,6 +66,8 @@ export async function createMarket(server: Connection, folder: string, count: nu
     buyer: () => signIn(pool, keys, `('BUYER', null::text, null::bytea, null::timestamptz)`),
     /** A team member, with the second factor that production requires. */
     staff: (role: 'owner' | 'finance') => signIn(pool, keys, `('ADMIN', '${role}', '\\x00'::bytea, now())`),
+    /** The owner of a store, with the ids of its products on sale. */
+    seller: () => signInSeller(pool, keys),
     async memory(): Promise<Figure> {
       const text = await (await fetch(`${haat.url}/metrics`)).text()
       const megabytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
@@ -90,10 +92,24 @@ async function signIn(pool: pg.Pool, keys: Keys, who: string): Promise<{ id: num
     [`${randomUUID()}@haat.test`],
   )
   const id = rows[0]?.id ?? 0
+  return { id, token: await openSession(pool, keys, id) }
+}
+
+async function signInSeller(pool: pg.Pool, keys: Keys): Promise<{ token: string; products: number[] }> {
+  const { rows } = await pool.query<{ owner: number; products: number[] }>(
+    `select s.owner_id as owner, array_agg(p.id) as products from stores s join products p on p.store_id = s.id
+     where p.on_sale group by s.id, s.owner_id order by s.id limit 1`,
+  )
+  const [{ owner, products } = { owner: 0, products: [] }] = rows
+  await pool.query('update users set email_verified_at = now() where id = $1', [owner])
+  return { token: await openSession(pool, keys, owner), products }
+}
+
+async function openSession(pool: pg.Pool, keys: Keys, userId: number): Promise<string> {
   const session = randomUUID()
   await pool.query(
     `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
-    [session, id],
+    [session, userId],
   )
-  return { id, token: await signAccessToken(keys, { id: session, userId: id }) }
+  return signAccessToken(keys, { id: session, userId })
 }
