@@ -3,12 +3,27 @@ import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Choice, MISSES_CATEGORIES, MISSES_NONE, MISSES_SEVERAL, MISSES_STORES, tableOf } from './choice.ts'
-import type { Columns } from './columns.ts'
+import {
+  countSaying,
+  FIRST_ATTRIBUTE,
+  MISSES_CATEGORIES,
+  MISSES_SEVERAL,
+  MISSES_STORES,
+  SHOWN,
+  saying,
+  tableOf,
+} from './choice.ts'
+import { type Columns, ON_SALE } from './columns.ts'
 
-type Counting = { found: Uint8Array; choice: Choice; filter: ListFilter; searching: boolean }
+type Counting = {
+  found: Uint8Array
+  /** What `found` says of those that miss the filter of an attribute (choice.ts). */
+  ofAttribute: ReadonlyMap<number, number>
+  filter: ListFilter
+  searching: boolean
+}
 
-/** As list-facet-views.ts counts them; leaves in `found` what the list shows. */
+/** As list-facet-views.ts counts them. */
 export function countFacets(catalogue: Catalogue, counting: Counting): { facets: Facets; shown: number } {
   const { names } = catalogue
   const offered = offeredOf(catalogue, counting)
@@ -37,57 +52,72 @@ function withParents(categories: Catalogue['names']['categories'], counts: Uint3
   return all
 }
 
-/** By the id of each offered attribute, which `Choice.missed` its own filter is; null where no values are counted. */
-function offeredOf({ columns, onSale }: Catalogue, { found, choice, filter, searching }: Counting) {
+/** By the id of each offered attribute, what `found` says of those that miss its own filter; null where no values are counted. */
+function offeredOf({ columns, onSale }: Catalogue, { found, ofAttribute, filter, searching }: Counting) {
   const offered = filter.attributes.filter((each) => each.offered)
   if (offered.length === 0 || sizeOf() > COUNTED_PRODUCTS_MAX) return null
-  return new Map(offered.map(({ id }) => [id, choice.ofAttribute.get(id) ?? MISSES_NONE]))
+  return new Map(offered.map(({ id }) => [id, ofAttribute.get(id) ?? SHOWN]))
 
   /** Of the list without its other filters (rules.md L-15). */
   function sizeOf(): number {
     // What cannot be too many is not counted.
     if (columns.count <= COUNTED_PRODUCTS_MAX) return 0
-    if (searching) return found.reduce((size, each) => size + each, 0)
+    if (searching) return found.length - countSaying(found, saying(0))
     return filter.categories ? inCategories(columns, filter.categories) : onSale
   }
 }
 
-function inCategories({ count, flags, category }: Columns, categories: readonly number[]): number {
-  const asked = tableOf(categories)
+function inCategories({ count, flags, category, highestCategory }: Columns, categories: readonly number[]): number {
+  const asked = tableOf(categories, highestCategory)
   let size = 0
   for (let slot = 0; slot < count; slot += 1)
-    if ((flags[slot] as number) !== 0 && asked[category[slot] as number] === 1) size += 1
+    size += (flags[slot] as number) & ON_SALE & (asked[category[slot] as number] as number)
   return size
 }
 
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names }: Catalogue, { found, choice }: Counting, offered: Offered | null) {
-  const { count, category, store, values, valuesAt, valuesCount } = columns
+function countAll({ columns, names }: Catalogue, { found }: Counting, offered: Offered | null) {
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
   const perValue = new Uint32Array(names.highestValue + 1)
-  const ownFilter = new Int32Array(names.highestValue + 1)
-  if (offered) for (const { id, attribute_id } of names.values) ownFilter[id] = offered.get(attribute_id) ?? MISSES_NONE
-  let shown = 0
-  for (let slot = 0; slot < count; slot += 1) {
-    if (found[slot] === 0) continue
-    const missed = choice.missed(slot)
-    if (missed === MISSES_NONE) shown += 1
-    else found[slot] = 0
-    if (missed === MISSES_SEVERAL) continue
-    if (missed === MISSES_NONE || missed === MISSES_CATEGORIES) add(perCategory, category[slot] as number)
-    if (missed === MISSES_NONE || missed === MISSES_STORES) add(perStore, store[slot] as number)
-    if (!offered) continue
+  countColumn(perCategory, columns.category, found, saying(SHOWN, MISSES_CATEGORIES))
+  countColumn(perStore, columns.store, found, saying(SHOWN, MISSES_STORES))
+  if (offered) countValues(perValue, columns, found, ownFilters(names, offered))
+  return { shown: countSaying(found, saying(SHOWN)), perCategory, perStore, perValue }
+}
+
+function countColumn(counts: Uint32Array, column: Uint32Array, found: Uint8Array, counted: Uint8Array) {
+  for (let slot = 0; slot < found.length; slot += 1) {
+    const id = column[slot] as number
+    counts[id] = (counts[id] as number) + (counted[found[slot] as number] as number)
+  }
+}
+
+/** By the id of a value, what `found` says of those that miss its attribute's filter. */
+function ownFilters({ values, highestValue }: Catalogue['names'], offered: Offered): Uint8Array {
+  const own = new Uint8Array(highestValue + 1).fill(SHOWN)
+  for (const { id, attribute_id } of values) own[id] = offered.get(attribute_id) ?? SHOWN
+  return own
+}
+
+function countValues(
+  perValue: Uint32Array,
+  { values, valuesAt, valuesCount }: Columns,
+  found: Uint8Array,
+  own: Uint8Array,
+) {
+  for (let slot = 0; slot < found.length; slot += 1) {
+    const said = found[slot] as number
+    if (said !== SHOWN && (said < FIRST_ATTRIBUTE || said === MISSES_SEVERAL)) continue
     const from = valuesAt[slot] as number
     const to = from + (valuesCount[slot] as number)
     for (let at = from; at < to; at += 1) {
       const value = values[at] as number
-      if (missed === MISSES_NONE || missed === ownFilter[value]) add(perValue, value)
+      if (said === SHOWN || said === own[value]) add(perValue, value)
     }
   }
-  return { shown, perCategory, perStore, perValue }
 }
 
 const add = (counts: Uint32Array, id: number) => {

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../list-views.ts'
-import { lettersOf, wordOf } from '../search-patterns.ts'
+import { endsOf, lettersOf, wordOf } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -32,7 +32,7 @@ export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: read
   if (!understood || !unit)
     return { relevance: relevanceOf(catalogue, { letters, marks: null, ...groups }), doubtful: [] }
   const relevance = relevanceOf(catalogue, { letters, marks: marksOf(catalogue, placesOf(unit)), ...groups })
-  const doubtful = slotsOf(haveForms(catalogue, unit))
+  const doubtful = endsOf(unit).length === 0 ? [] : slotsOf(haveForms(catalogue, unit))
   return doubtful && { relevance, doubtful }
 }
 
@@ -114,18 +114,23 @@ type Found = Groups & { letters: Uint8Array; marks: Uint8Array | null }
 function relevanceOf({ columns }: Catalogue, { letters, marks, categories, stores }: Found): Relevance {
   const { count, category, store } = columns
   const relevance = new Uint16Array(count)
+  const grouped = categories.some((bits) => bits !== 0) || stores.some((bits) => bits !== 0)
+  const has = marks ?? letters
   for (let slot = 0; slot < count; slot += 1) {
+    const anywhere = (has[slot] as number) | (letters[slot] as number)
+    if (anywhere === 0 && !grouped) continue
     const inCategory = categories[category[slot] as number] as number
     const inStore = stores[store[slot] as number] as number
-    const [has, hasLetters] = [marks ? (marks[slot] as number) : 0, letters[slot] as number]
-    if ((has | hasLetters | ((inCategory | inStore) & FOUND)) === 0) continue
-    const literal = (WEIGHTS[hasLetters] as number) + (inCategory & LITERALLY ? 2 : 0) + (inStore & LITERALLY ? 2 : 0)
+    if (anywhere === 0 && ((inCategory | inStore) & FOUND) === 0) continue
+    const literal =
+      (WEIGHTS[letters[slot] as number] as number) + (inCategory & LITERALLY ? 2 : 0) + (inStore & LITERALLY ? 2 : 0)
     if (!marks) {
       relevance[slot] = toRelevance({ score: literal })
       continue
     }
     const weights = inCategory & CALLED ? WEIGHTS_OF_NAMED : WEIGHTS
-    const score = (weights[has] as number) + (inCategory & UNDERSTOOD ? 2 : 0) + (inStore & UNDERSTOOD ? 2 : 0)
+    const score =
+      (weights[marks[slot] as number] as number) + (inCategory & UNDERSTOOD ? 2 : 0) + (inStore & UNDERSTOOD ? 2 : 0)
     relevance[slot] = toRelevance({ score, literal })
   }
   return relevance

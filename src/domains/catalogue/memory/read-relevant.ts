@@ -1,5 +1,8 @@
 import type { Window } from '#contract/page.ts'
-import type { Relevance } from './choice.ts'
+import { type Relevance, SHOWN } from './choice.ts'
+
+/** One more than an entry of `Relevance` can be. */
+const RELEVANCE_END = 1 << 16
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
@@ -11,17 +14,12 @@ export function readRelevant(
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
-  const counts: number[] = []
-  for (let slot = 0; slot < found.length; slot += 1) {
-    if (found[slot] === 0) continue
-    const its = relevance[slot] as number
-    counts[its] = (counts[its] ?? 0) + 1
-  }
+  const counts = countRelevances(found, relevance)
   const parts = partsOf(counts, offset, limit)
   let missing = parts.reduce((sum, part) => sum + (part?.take ?? 0), 0)
   for (let at = 0; at < newest.length && missing > 0; at += 1) {
     const slot = newest[at] as number
-    if (found[slot] === 0) continue
+    if (found[slot] !== SHOWN) continue
     const part = parts[relevance[slot] as number]
     if (!part) continue
     if (part.skip > 0) part.skip -= 1
@@ -35,8 +33,18 @@ export function readRelevant(
 
 type Part = { skip: number; take: number; slots: number[] }
 
+function countRelevances(found: Uint8Array, relevance: Relevance): Uint32Array {
+  const counts = new Uint32Array(RELEVANCE_END)
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] !== SHOWN) continue
+    const its = relevance[slot] as number
+    counts[its] = (counts[its] as number) + 1
+  }
+  return counts
+}
+
 /** How many of each relevance are before the page and on it. */
-function partsOf(counts: readonly (number | undefined)[], offset: number, limit: number): (Part | undefined)[] {
+function partsOf(counts: Uint32Array, offset: number, limit: number): (Part | undefined)[] {
   const parts: (Part | undefined)[] = []
   let before = 0
   for (let relevance = counts.length - 1; relevance > 0; relevance -= 1) {
