@@ -18,7 +18,15 @@ import {
   type ProductListing,
   searchedProducts,
 } from './list-products-views.ts'
-import { findUnderstood, inNames, matches, namesNoGroup, relevance, scores } from './understood-views.ts'
+import {
+  findUnderstood,
+  inNames,
+  matches,
+  namesNoGroup,
+  relevance,
+  scores,
+  type Understood,
+} from './understood-views.ts'
 
 export type { ListFilter, ProductListing }
 
@@ -33,11 +41,19 @@ export type ProductListPage = {
 /** What to answer beside the page. */
 export type Wanted = { facets: boolean; priceRange: boolean }
 
-/** Resolves the names in a query to ids, and its phrase to patterns and to the categories and stores that it names. */
-export async function findFilter(db: Reader, listing: ProductListing, facets: boolean): Promise<ListFilter> {
+/**
+ * Resolves the names in a query to ids, and its phrase to patterns and to the categories and stores that it names; `known`, where those
+ * are known already.
+ */
+export async function findFilter(
+  db: Reader,
+  listing: ProductListing,
+  facets: boolean,
+  known?: Understood | null,
+): Promise<ListFilter> {
   const [found, understood] = await Promise.all([
     needsNames(listing) ? findNamed(db, listing) : NO_NAMES,
-    findUnderstood(db, listing),
+    known === undefined ? findUnderstood(db, listing) : known,
   ])
   const categories = found.subCategories ?? found.categories
   const attributes = await findListAttributes(db, listing.attributes, { facets, categories })

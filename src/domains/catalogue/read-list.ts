@@ -13,6 +13,7 @@ import type { Catalogue } from './memory/catalogue.ts'
 import { findPageInMemory } from './memory/find-page.ts'
 import { findPhrase, toRelevance } from './memory/find-phrase.ts'
 import { scoreProducts } from './memory/score-views.ts'
+import { understandNames } from './memory/understand-names.ts'
 import type { Unit } from './understand.ts'
 
 export type Lists = Pick<Resources, 'db' | 'catalogue'>
@@ -30,7 +31,7 @@ export async function readList(
   // First, so that what is derived is not older than the last notification either.
   const kept = await catalogue.read()
   const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
-    findFilter(db, listing, wanted.facets),
+    findFilter(db, listing, wanted.facets, kept ? understandNames(kept.names.keys, listing) : undefined),
   )
   if (kept) {
     if (listing.phrase === '') return findPageInMemory(kept, { listing, filter, relevance: null }, window, wanted)

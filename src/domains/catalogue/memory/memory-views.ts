@@ -82,11 +82,22 @@ export type ValueName = {
   name_bn: string | null
   swatch: string | null
 }
-/** Each in the order in which facets show it. */
-export type ListNames = { categories: CategoryName[]; stores: StoreName[]; values: ValueName[]; highestValue: number }
+/** What a phrase is looked for in, in lower case with a line per name; of a category also its parent's. */
+type NameKey = { id: number; key: string }
+type CategoryKey = NameKey & { with_parent: string }
+export type NameKeys = { categories: CategoryKey[]; stores: NameKey[] }
+
+/** Each in the order in which facets show it, but the keys in the order of their ids. */
+export type ListNames = {
+  categories: CategoryName[]
+  stores: StoreName[]
+  values: ValueName[]
+  highestValue: number
+  keys: NameKeys
+}
 
 export async function findListNames(db: Reader): Promise<ListNames> {
-  const [categories, stores, values] = await Promise.all([
+  const [categories, stores, values, categoryKeys, storeKeys] = await Promise.all([
     sql<CategoryName>`
       select c.id, c.name, c.parent_id as parent from categories c left join categories parent on parent.id = c.parent_id
       order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id`.execute(
@@ -95,7 +106,19 @@ export async function findListNames(db: Reader): Promise<ListNames> {
     sql<StoreName>`select id, name, name_bn, slug from stores order by name_key, id`.execute(db),
     sql<ValueName>`
       select id, attribute_id, name, name_bn, swatch from attribute_values order by name_key, id`.execute(db),
+    // As understood-views.ts has them.
+    sql<CategoryKey>`
+      select c.id, lower(normalize(concat_ws(E'\n', c.name, c.name_bn))) as key,
+        lower(normalize(concat_ws(E'\n', c.name, c.name_bn, parent.name, parent.name_bn))) as with_parent
+      from categories c left join categories parent on parent.id = c.parent_id order by c.id`.execute(db),
+    sql<NameKey>`select id, concat_ws(E'\n', name_key, name_bn_key) as key from stores order by id`.execute(db),
   ])
   const highestValue = values.rows.reduce((highest, { id }) => Math.max(highest, id), 0)
-  return { categories: categories.rows, stores: stores.rows, values: values.rows, highestValue }
+  return {
+    categories: categories.rows,
+    stores: stores.rows,
+    values: values.rows,
+    highestValue,
+    keys: { categories: categoryKeys.rows, stores: storeKeys.rows },
+  }
 }
