@@ -71,6 +71,8 @@ try {
 }
 print(figures)
 if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSON.stringify(figures, null, 2)}\n`)
+// What a market that failed left open would keep this process.
+process.exit()
 
 async function measureAll() {
   const market = await createMarket(server.connection, folder, 10_000)
