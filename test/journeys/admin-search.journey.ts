@@ -40,7 +40,7 @@ test('a member of the team finds pages and rows of their role only', async ({ pa
   await expect(page.getByRole('option')).toHaveText(['Reports'])
 })
 
-test('Ctrl+K pressed before the page is hydrated opens the search after it', async ({ page }) => {
+test('Ctrl+K and what is typed after it, before the page is hydrated, open the search with it', async ({ page }) => {
   await signInAs(page, 'admin@haat.test')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -53,9 +53,12 @@ test('Ctrl+K pressed before the page is hydrated opens the search after it', asy
   await page.goto('/admin/orders', { waitUntil: 'commit' })
   await page.waitForFunction(() => window.earlyKeys !== undefined && document.body !== null)
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('rep')
   release()
   const field = page.getByRole('combobox', { name: words('en')('admin_search') })
   await expect(field).toBeFocused()
+  await expect(field).toHaveValue('rep')
+  await expect(page.getByRole('option', { name: 'Reports', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })

@@ -22,10 +22,17 @@ const messages = new Map(
 /** Texts of the pages, so that a journey finds a control by its message. */
 export function words(locale: Locale) {
   return (key: string, params: Record<string, string | number> = {}): string => {
-    const text = messages.get(locale)?.[key]
-    if (typeof text !== 'string') throw new Error(`no plain message ${key} in ${locale}`)
+    const text = formOf(messages.get(locale)?.[key], new Intl.PluralRules(locale).select(Number(params.count)))
+    if (text === undefined) throw new Error(`no message ${key} in ${locale}`)
     return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`))
   }
+}
+
+/** A plain message, or its form for a number: `count` says which. */
+function formOf(message: unknown, many: Intl.LDMLPluralRule): string | undefined {
+  if (typeof message === 'string') return message
+  const [{ match = {} } = {}] = (message ?? []) as { match?: Record<string, string> }[]
+  return match[`many=${many}`] ?? match['many=other']
 }
 
 /** A number, such as an order's id, in the digits of the language. */
