@@ -91,7 +91,9 @@ async function measureGain(market: Market, other: string, plan: Plan, count: num
   const measure = async (urls: readonly string[]) => {
     const loads = await Promise.all(
       urls.map((url) => {
-        const paths = Array.from({ length: 500 }, () => ({ path: `/products?page=${1 + ((asked += 7) % pages)}` }))
+        const paths = Array.from({ length: 500 }, () => ({
+          path: `/products?page=${1 + (asked % pages)}&price_max=${20_000 + ++asked}`,
+        }))
         return load(url, paths, { connections: CONNECTIONS / urls.length, seconds: plan.seconds })
       }),
     )
