@@ -70,7 +70,7 @@ test('filling stops where there is no room, and loads nothing twice', async () =
 
   const small = keepNumbers({ maxBytes: 5000 })
   await small.kept.fill(all, never)
-  expect(small.loads).toHaveLength(1)
+  expect(small.loads.flat()).toEqual(all.slice(0, 48))
 
   const stopped = keepNumbers()
   await stopped.kept.fill(all, AbortSignal.abort())
