@@ -31,7 +31,7 @@ const parametersOf = (message: unknown) =>
 
 /** A number before a plural noun, '1 products'. Limits, which are never 1, have other parameters. */
 const PLURAL_ALONE = /\{(?:count|shown)\} [a-z]+s\b/
-/** Said of two or more alone, beside what is said of one. */
+/** Said of two or more alone, beside what is said of one; or the word is no plural noun. */
 const OF_SEVERAL = new Set([
   'attributes_merge_title',
   'categories_tags_merge_title',

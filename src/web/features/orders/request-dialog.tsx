@@ -90,7 +90,7 @@ const call = {
 
 /** The form: nothing typed is lost on a refusal. */
 function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (order: Order) => void) {
-  const draft = useTextDraft(`${kind}:${id}`, { reason: '' })
+  const draft = useTextDraft(`request-${kind}:${id}`, { reason: '' })
   const { reason } = draft.input
   const [failure, setFailure] = useState<{ field?: string | undefined; problem?: string | undefined }>({})
   const [busy, setBusy] = useState(false)

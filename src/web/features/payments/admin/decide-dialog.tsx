@@ -16,7 +16,8 @@ import { kindName, stateName } from './statement-words.ts'
 export function DecideDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
   const { id, state: seen, transaction } = difference
   const [state, setState] = useState<DifferenceState>(seen === 'open' ? 'settled' : seen)
-  const draft = useTextDraft(`difference:${id}`, { note: difference.note })
+  // Since the last decision: another's note is not replaced by what was typed before it.
+  const draft = useTextDraft(`difference:${id}:${difference.decided?.at ?? ''}`, { note: difference.note })
   const { note } = draft.input
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ field?: string | undefined; problem: string | null }>({ problem: null })

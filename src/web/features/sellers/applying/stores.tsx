@@ -1,7 +1,7 @@
 import StoreIcon from 'lucide-react/icons/store'
 import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
-import { formatPlace } from '#web/local-place.ts'
+import { formatPlace } from '#web/format-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'

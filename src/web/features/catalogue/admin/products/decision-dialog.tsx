@@ -19,7 +19,7 @@ export function DecisionDialog({ products, decision, onClose, onChosen }: Decisi
   return (
     <Suspense>
       <ReasonDialog
-        subject={`${decision}:${products.map(({ id }) => id).join()}`}
+        subject={`${decision}-products:${products.map(({ id }) => id).join()}`}
         title={isHold ? m.products_admin_hold_title({ name }) : m.products_admin_reject_title({ name })}
         text={isHold ? m.products_admin_hold_text() : m.products_admin_reject_text()}
         confirm={isHold ? m.products_admin_hold() : m.products_admin_reject()}

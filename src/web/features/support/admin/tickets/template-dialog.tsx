@@ -16,7 +16,8 @@ type TemplateDialogProps = { template: TicketTemplate | null; onClose: () => voi
 
 /** Writes a template in both languages. Import it lazily. */
 export default function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const draft = useTextDraft(`template:${template?.id ?? 'new'}`, {
+  // Of this version: another's changes since are not replaced by what was typed before them.
+  const draft = useTextDraft(`template:${template ? `${template.id}:${template.updated_at}` : 'new'}`, {
     name: template?.name ?? '',
     body_en: template?.body_en ?? '',
     body_bn: template?.body_bn ?? '',

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const locale = vi.hoisted(() => ({ now: 'bn' }))
 vi.mock('#web/language.ts', () => ({ getLocale: () => locale.now }))
-const { formatPlace } = await import('./local-place.ts')
+const { formatPlace } = await import('./format-place.ts')
 
 afterEach(() => {
   locale.now = 'bn'

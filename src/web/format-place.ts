@@ -1,6 +1,6 @@
 import { getLocale } from '#web/language.ts'
 
-/** The districts of Bangladesh, with the spellings that were official before 2018, and Dhaka's best-known quarters. */
+/** The districts of Bangladesh, with other spellings that are in use, and Dhaka's best-known quarters. */
 const BANGLA = new Map(
   Object.entries({
     bagerhat: 'বাগেরহাট',
@@ -14,6 +14,7 @@ const BANGLA = new Map(
     brahmanbaria: 'ব্রাহ্মণবাড়িয়া',
     chandpur: 'চাঁদপুর',
     'chapai nawabganj': 'চাঁপাইনবাবগঞ্জ',
+    chapainawabganj: 'চাঁপাইনবাবগঞ্জ',
     chittagong: 'চট্টগ্রাম',
     chattogram: 'চট্টগ্রাম',
     chuadanga: 'চুয়াডাঙ্গা',
@@ -56,6 +57,7 @@ const BANGLA = new Map(
     narayanganj: 'নারায়ণগঞ্জ',
     narsingdi: 'নরসিংদী',
     natore: 'নাটোর',
+    netrakona: 'নেত্রকোনা',
     netrokona: 'নেত্রকোনা',
     nilphamari: 'নীলফামারী',
     noakhali: 'নোয়াখালী',
