@@ -1,5 +1,5 @@
 export type TypeAhead = {
-  /** What was typed; from now on keys go where the focus is. */
+  /** What was typed, once; from now on keys go where the focus is. */
   end: () => string
 }
 
@@ -19,7 +19,7 @@ export function typeAhead(onEscape: () => void): TypeAhead {
   return {
     end: () => {
       window.removeEventListener('keydown', press, { capture: true })
-      return letters.join('')
+      return letters.splice(0).join('')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,8 +11,6 @@ import { type Choice, type ChoiceGroup, usePalette } from './use-palette.ts'
 
 const SEARCH_MAX = 200
 
-const focus = (field: HTMLInputElement | null) => field?.focus()
-
 type SearchPaletteProps = {
   /** What was typed before this was loaded. */
   takeTyped: () => string
@@ -21,7 +19,16 @@ type SearchPaletteProps = {
 
 /** Finds orders, people, stores, products and pages, and opens them. Import it lazily. */
 export default function SearchPalette({ takeTyped, onClose }: SearchPaletteProps) {
-  const [text, setText] = useState(takeTyped)
+  const [text, setText] = useState('')
+  // Not when this is rendered, which may be some frames before there is a field.
+  const begin = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (field === null) return
+      field.focus()
+      setText((before) => before + takeTyped())
+    },
+    [takeTyped],
+  )
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const { groups, searching, error } = usePalette(text)
   const leave = useLeave(onClose)
@@ -69,7 +76,7 @@ export default function SearchPalette({ takeTyped, onClose }: SearchPaletteProps
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={chosen && optionId(chosen)}
-            ref={focus}
+            ref={begin}
             autoComplete="off"
             enterKeyHint="go"
             value={text}
