@@ -1,6 +1,8 @@
 import path from 'node:path'
+import routes from '../src/web/routes.ts'
+import { type Chunk, mergeChunks } from './merge-chunks.ts'
 
-type Module = { importedIds: readonly string[]; code: string | null }
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null }
 /** The bundler's module graph. */
 type Graph = { getModuleInfo(id: string): Module | null }
 
@@ -9,6 +11,8 @@ const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const message = /\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const allMessages = /\/paraglide\/messages/
 const messageCall = /\bm\.(\w+)/g
+/** About what a message takes. */
+const MESSAGE_BYTES = 100
 
 /** The pages that a visitor goes between. */
 const shop = ['home/home', 'products/products', 'product/product', 'store/store', 'cart', 'categories'].map(
@@ -16,48 +20,110 @@ const shop = ['home/home', 'products/products', 'product/product', 'store/store'
 )
 
 /** What every page needs, what pages that show products need, and what at least three pages of the shop do. */
-const chunks: readonly { name: string; roots: readonly string[]; sharedBy?: number }[] = [
+const chosen: readonly { name: string; roots: readonly string[]; sharedBy?: number }[] = [
   { name: 'shell', roots: ['root.tsx', 'shells/market.tsx'] },
   { name: 'offers', roots: ['pages/offers/offer-grid.tsx'] },
   { name: 'shop', roots: shop, sharedBy: 3 },
 ]
 
+type Entry = { file: string; children?: readonly Entry[] }
+const filesOf = ({ file, children = [] }: Entry): string[] => [file, ...children.flatMap(filesOf)]
+const inWeb = (file: string) => path.join(web, file)
+const pages = (routes as readonly Entry[]).flatMap(filesOf).map(inWeb)
+
 /** The modules that a root imports, directly or not, and the messages that these call. */
 function reachable(root: string, graph: Graph): Set<string> {
   const seen = new Set<string>()
-  const next = [path.join(web, root)]
+  const next = [root]
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (seen.has(id) || framework.test(id) || allMessages.test(id)) continue
     seen.add(id)
-    const found = graph.getModuleInfo(id)
-    next.push(...(found?.importedIds ?? []))
-    for (const [, name] of found?.code?.matchAll(messageCall) ?? []) seen.add(`message ${name}`)
+    next.push(...importsOf(id, graph))
   }
   return seen
 }
 
+/** What a module imports, and the messages that it calls. */
+function importsOf(id: string, graph: Graph): string[] {
+  const found = graph.getModuleInfo(id)
+  const calls = [...(found?.code?.matchAll(messageCall) ?? [])]
+  return [...(found?.importedIds ?? []), ...calls.map(([, name]) => `message ${name}`)]
+}
+
 function sharedModules(roots: readonly string[], by: number, graph: Graph): Set<string> {
   const counts = new Map<string, number>()
-  for (const root of roots) for (const id of reachable(root, graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const root of roots.map(inWeb))
+    for (const id of reachable(root, graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return new Set([...counts].filter(([, count]) => count >= by).map(([id]) => id))
 }
 
-let cached: { graph: Graph; sets: Set<string>[] } | null = null
+/** The pages, and what they load later. With each, the modules that it loads. */
+function entriesOf(graph: Graph): Map<string, Set<string>> {
+  const entries = new Map<string, Set<string>>()
+  const next = [...pages]
+  for (let entry = next.pop(); entry !== undefined; entry = next.pop()) {
+    if (entries.has(entry)) continue
+    const modules = reachable(entry, graph)
+    entries.set(entry, modules)
+    for (const id of modules) next.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  }
+  return entries
+}
 
-function nameOf(id: string, graph: Graph): string | null {
+/** The chunks that a bundler makes by itself: one for all modules that are loaded by the same entries. */
+function sharedChunks(graph: Graph, taken: (id: string) => boolean): Chunk[] {
+  const entriesBy = new Map<string, Set<string>>()
+  for (const [entry, modules] of entriesOf(graph))
+    for (const id of modules) if (!taken(id)) entriesBy.set(id, (entriesBy.get(id) ?? new Set()).add(entry))
+  const chunks = new Map<string, { modules: string[]; entries: Set<string>; bytes: number; imports: Set<Chunk> }>()
+  const chunkOf = new Map<string, Chunk>()
+  for (const [id, entries] of entriesBy) {
+    if (entries.size === 1) continue
+    const key = [...entries].toSorted().join()
+    const chunk = chunks.get(key) ?? { modules: [], entries, bytes: 0, imports: new Set() }
+    chunk.modules.push(id)
+    chunk.bytes += graph.getModuleInfo(id)?.code?.length ?? MESSAGE_BYTES
+    chunks.set(key, chunk)
+    chunkOf.set(id, chunk)
+  }
+  for (const chunk of chunks.values())
+    for (const id of chunk.modules)
+      for (const imported of importsOf(id, graph)) {
+        const other = chunkOf.get(imported)
+        if (other && other !== chunk) chunk.imports.add(other)
+      }
+  return [...chunks.values()]
+}
+
+/** The name of each module's chunk; modules that only one entry loads have none. */
+function nameAll(graph: Graph): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { name, roots, sharedBy = 1 } of chosen)
+    for (const id of sharedModules(roots, sharedBy, graph)) if (!names.has(id)) names.set(id, name)
+  const merged = mergeChunks(sharedChunks(graph, (id) => names.has(id)))
+  if (merged.length > sharedNames.length)
+    throw new Error(`${merged.length} shared chunks: more than there are names for`)
+  for (const [at, modules] of merged.entries()) for (const id of modules) names.set(id, sharedNames[at] ?? '')
+  return names
+}
+
+const sharedNames = Array.from({ length: 300 }, (_, at) => `shared-${at + 1}`)
+
+let named: { graph: Graph; names: Map<string, string> } | null = null
+
+function nameOf(id: string, graph: Graph): string | undefined {
   if (framework.test(id)) return 'react'
-  if (cached?.graph !== graph)
-    cached = { graph, sets: chunks.map(({ roots, sharedBy = 1 }) => sharedModules(roots, sharedBy, graph)) }
+  if (named?.graph !== graph) named = { graph, names: nameAll(graph) }
   const text = message.exec(id)?.[1]
-  const key = text === undefined ? id : `message ${text}`
-  return chunks.find((_, at) => cached?.sets[at]?.has(key))?.name ?? null
+  return named.names.get(text === undefined ? id : `message ${text}`)
 }
 
 /**
- * Groups modules into chunks: by default the bundler would split what every page loads into forty files, each a request
- * of its own that compresses badly. Modules in no group are left to the bundler.
+ * Groups modules into chunks: by default the bundler would split what every page loads into forty files, and the team's pages
+ * into a hundred, each a request of its own that compresses badly. Modules in no group are left to the bundler. A group also
+ * takes what its modules import, unless one before it has that: so what is imported comes first.
  */
-export const chunkGroups = ['react', ...chunks.map(({ name }) => name)].map((name, at) => ({
+export const chunkGroups = ['react', ...chosen.map(({ name }) => name), ...sharedNames].map((name, at) => ({
   name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
-  priority: 10 - at,
+  priority: 1000 - at,
 }))

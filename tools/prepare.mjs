@@ -68,6 +68,7 @@ const SOURCES = [
   'vite.config.ts',
   'public',
   'tools/chunks.ts',
+  'tools/merge-chunks.ts',
   'tools/one-language.ts',
   'tools/add-language.mjs',
   'tools/slim-manifest.mjs',
