@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import routes from '../src/web/routes.ts'
 import { type Chunk, mergeChunks } from './merge-chunks.ts'
@@ -13,6 +14,8 @@ const allMessages = /\/paraglide\/messages/
 const messageCall = /\bm\.(\w+)/g
 /** About what a message takes. */
 const MESSAGE_BYTES = 100
+/** The bundler wants to know all groups beforehand. Two hundred are used. */
+const GROUPS_MAX = 400
 
 /** The pages that a visitor goes between. */
 const shop = ['home/home', 'products/products', 'product/product', 'store/store', 'cart', 'categories'].map(
@@ -95,35 +98,48 @@ function sharedChunks(graph: Graph, taken: (id: string) => boolean): Chunk[] {
   return [...chunks.values()]
 }
 
-/** The name of each module's chunk; modules that only one entry loads have none. */
-function nameAll(graph: Graph): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const { name, roots, sharedBy = 1 } of chosen)
-    for (const id of sharedModules(roots, sharedBy, graph)) if (!names.has(id)) names.set(id, name)
-  const merged = mergeChunks(sharedChunks(graph, (id) => names.has(id)))
-  if (merged.length > sharedNames.length)
-    throw new Error(`${merged.length} shared chunks: more than there are names for`)
-  for (const [at, modules] of merged.entries()) for (const id of modules) names.set(id, sharedNames[at] ?? '')
-  return names
+/** A chunk has the priority of its place: first what others import. */
+type Group = { name: string; place: number }
+
+/** The group of each module; modules that only one entry loads have none. */
+function groupAll(graph: Graph): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  const add = (modules: Iterable<string>, group: Group) => {
+    for (const id of modules) if (!groups.has(id)) groups.set(id, group)
+  }
+  for (const [at, { name, roots, sharedBy = 1 }] of chosen.entries())
+    add(sharedModules(roots, sharedBy, graph), { name, place: 1 + at })
+  const merged = mergeChunks(sharedChunks(graph, (id) => groups.has(id)))
+  const first = 1 + chosen.length
+  if (first + merged.length > GROUPS_MAX) throw new Error(`${merged.length} shared chunks: too many`)
+  for (const [at, modules] of merged.entries()) add(modules, { name: sharedName(modules), place: first + at })
+  return groups
 }
 
-const sharedNames = Array.from({ length: 300 }, (_, at) => `shared-${at + 1}`)
+/** Says what is in it, not which one it is: a visitor keeps the file over releases that change others. */
+function sharedName(modules: readonly string[]): string {
+  const ids = modules.map((id) => path.relative(web, id)).toSorted()
+  return `shared-${createHash('sha256').update(ids.join()).digest('hex').slice(0, 8)}`
+}
 
-let named: { graph: Graph; names: Map<string, string> } | null = null
+let known: { graph: Graph; groups: Map<string, Group> } | null = null
 
-function nameOf(id: string, graph: Graph): string | undefined {
-  if (framework.test(id)) return 'react'
-  if (named?.graph !== graph) named = { graph, names: nameAll(graph) }
+function groupOf(id: string, graph: Graph): Group | undefined {
+  if (framework.test(id)) return { name: 'react', place: 0 }
+  if (known?.graph !== graph) known = { graph, groups: groupAll(graph) }
   const text = message.exec(id)?.[1]
-  return named.names.get(text === undefined ? id : `message ${text}`)
+  return known.groups.get(text === undefined ? id : `message ${text}`)
 }
 
 /**
  * Groups modules into chunks: by default the bundler would split what every page loads into forty files, and the team's pages
- * into a hundred, each a request of its own that compresses badly. Modules in no group are left to the bundler. A group also
- * takes what its modules import, unless one before it has that: so what is imported comes first.
+ * into a hundred, each a request of its own that compresses badly (decision 27). Modules in no group are left to the bundler.
+ * A group also takes what its modules import, unless one before it has that.
  */
-export const chunkGroups = ['react', ...chosen.map(({ name }) => name), ...sharedNames].map((name, at) => ({
-  name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
-  priority: 1000 - at,
+export const chunkGroups = Array.from({ length: GROUPS_MAX }, (_, place) => ({
+  name(id: string, graph: Graph): string | null {
+    const group = groupOf(id, graph)
+    return group?.place === place ? group.name : null
+  },
+  priority: GROUPS_MAX - place,
 }))
