@@ -14,6 +14,8 @@ const allMessages = /\/paraglide\/messages/
 const messageCall = /\bm\.(\w+)/g
 /** About what a message takes. */
 const MESSAGE_BYTES = 100
+/** Of these some 2 kB are sent: on a slow line a request and its headers take as long (decision 27). */
+const REQUEST_BYTES = 6000
 /** The bundler wants to know all groups beforehand. Two hundred are used. */
 const GROUPS_MAX = 400
 
@@ -29,10 +31,10 @@ const chosen: readonly { name: string; roots: readonly string[]; sharedBy?: numb
   { name: 'shop', roots: shop, sharedBy: 3 },
 ]
 
-type Entry = { file: string; children?: readonly Entry[] }
-const filesOf = ({ file, children = [] }: Entry): string[] => [file, ...children.flatMap(filesOf)]
+type RouteEntry = { file: string; children?: readonly RouteEntry[] }
+const filesOf = ({ file, children = [] }: RouteEntry): string[] => [file, ...children.flatMap(filesOf)]
 const inWeb = (file: string) => path.join(web, file)
-const pages = (routes as readonly Entry[]).flatMap(filesOf).map(inWeb)
+const pages = (routes as readonly RouteEntry[]).flatMap(filesOf).map(inWeb)
 
 /** The modules that a root imports, directly or not, and the messages that these call. */
 function reachable(root: string, graph: Graph): Set<string> {
@@ -98,7 +100,7 @@ function sharedChunks(graph: Graph, taken: (id: string) => boolean): Chunk[] {
   return [...chunks.values()]
 }
 
-/** A chunk has the priority of its place: first what others import. */
+/** The name of a chunk, and when its modules are taken: what others import comes first. */
 type Group = { name: string; place: number }
 
 /** The group of each module; modules that only one entry loads have none. */
@@ -109,7 +111,10 @@ function groupAll(graph: Graph): Map<string, Group> {
   }
   for (const [at, { name, roots, sharedBy = 1 }] of chosen.entries())
     add(sharedModules(roots, sharedBy, graph), { name, place: 1 + at })
-  const merged = mergeChunks(sharedChunks(graph, (id) => groups.has(id)))
+  const merged = mergeChunks(
+    sharedChunks(graph, (id) => groups.has(id)),
+    REQUEST_BYTES,
+  )
   const first = 1 + chosen.length
   if (first + merged.length > GROUPS_MAX) throw new Error(`${merged.length} shared chunks: too many`)
   for (const [at, modules] of merged.entries()) add(modules, { name: sharedName(modules), place: first + at })

@@ -9,17 +9,13 @@ export type Chunk = {
 }
 
 /**
- * What a request costs, in bytes of source, of which some 2 kB are sent: on a slow line each request and its headers take as
- * long as these.
- */
-const REQUEST_BYTES = 6000
-
-/**
  * Merges files while that makes entries load faster: each entry that loads both is spared a request, and all others load
- * bytes that they do not need, also those of what the two import. The pair that spares most comes first.
- * @returns the modules of each file
+ * bytes that they do not need, also those of what the two import. The pair that spares most comes first. No circle of imports
+ * is left: files in one are loaded by the same entries, so that merging them costs nothing.
+ * @param requestBytes what a request costs: the bytes of source that take as long
+ * @returns the modules of each file, those first that others import
  */
-export function mergeChunks(chunks: readonly Chunk[]): (readonly string[])[] {
+export function mergeChunks(chunks: readonly Chunk[], requestBytes: number): (readonly string[])[] {
   const indexOf = new Map(chunks.map((chunk, index) => [chunk, index]))
   const entries = [...new Set(chunks.flatMap((chunk) => [...chunk.entries]))]
   const entryIndex = new Map(entries.map((entry, index) => [entry, index]))
@@ -35,7 +31,7 @@ export function mergeChunks(chunks: readonly Chunk[]): (readonly string[])[] {
     }),
   )
   for (;;) {
-    const pair = bestPair(files)
+    const pair = bestPair(files, requestBytes)
     if (!pair) return importedFirst(files).map(({ modules }) => modules)
     files = merge(files, pair)
   }
@@ -44,44 +40,39 @@ export function mergeChunks(chunks: readonly Chunk[]): (readonly string[])[] {
 /** `imports`: positions in the list of all files. `entries`: a bit for each. */
 type File = { modules: readonly string[]; bytes: number; imports: ReadonlySet<number>; entries: Uint32Array }
 
-function bestPair(files: readonly File[]): [number, number] | null {
+function bestPair(files: readonly File[], requestBytes: number): [number, number] | null {
   const loads = closures(files)
+  const costOf = costsIn(files, loads, requestBytes)
   let best: [number, number] | null = null
   let most = 0
   for (const [a, one] of files.entries())
     for (let b = a + 1; b < files.length; b += 1) {
       const other = files[b] as File
       const both = countBoth(one.entries, other.entries)
-      const spared = both * REQUEST_BYTES
+      const spared = both * requestBytes
       if (spared <= most) continue
-      const gain = spared - costOf(files, loads, a, other) - costOf(files, loads, b, one)
-      if (gain <= most || importsThroughAnother(files, loads, a, b) || importsThroughAnother(files, loads, b, a))
-        continue
+      const gain = spared - costOf(a, other) - costOf(b, one)
+      if (gain <= most) continue
       best = [a, b]
       most = gain
     }
   return best
 }
 
-/** What it costs the entries of `other` to load a file, and what that imports. */
-function costOf(files: readonly File[], loads: readonly ReadonlySet<number>[], at: number, other: File): number {
-  const file = files[at] as File
-  let cost = countOnly(other.entries, file.entries) * file.bytes
-  if (cost === 0) return 0
-  for (const imported of loads[at] as ReadonlySet<number>) {
-    const { entries, bytes } = files[imported] as File
-    if (entries !== other.entries) cost += countOnly(other.entries, entries) * (bytes + REQUEST_BYTES)
+/** What it costs the entries of another file to load this one in the same request, and what this one imports in others. */
+const costsIn =
+  (files: readonly File[], loads: readonly ReadonlySet<number>[], requestBytes: number) =>
+  (at: number, other: File): number => {
+    const file = files[at] as File
+    const more = countOnly(other.entries, file.entries)
+    if (more === 0) return 0
+    let cost = more * file.bytes
+    for (const imported of loads[at] as ReadonlySet<number>) {
+      const { entries, bytes } = files[imported] as File
+      cost += countOnly(other.entries, entries) * (bytes + requestBytes)
+    }
+    return cost
   }
-  return cost
-}
-
-/** Whether the two could not be one without a circle. */
-const importsThroughAnother = (
-  files: readonly File[],
-  loads: readonly ReadonlySet<number>[],
-  from: number,
-  to: number,
-) => (files[from] as File).imports.values().some((imported) => imported !== to && loads[imported]?.has(to))
 
 /** Of each file, all that it imports, directly or not. */
 function closures(files: readonly File[]): ReadonlySet<number>[] {

@@ -67,5 +67,5 @@ export function keepById<T extends object>({ load, maxBytes, bytesOf, freshFor }
 }
 
 const FILLED_SHARE = 0.9
-/** Few, so that a request waits some milliseconds for them, not as long as two hundred take. */
+/** A request that comes meanwhile waits for these: some milliseconds. */
 const FILLED_AT_ONCE = 24
