@@ -54,9 +54,9 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
   app.decorate('capacities', [])
-  // Who reads a body waits for an end that has been already.
-  app.addHook('preParsing', (_request, _reply, payload, done) =>
-    done(null, payload.readableEnded ? Readable.from([]) : payload),
+  // Who reads a body waits for an end that has been already. Nobody reads that of a GET.
+  app.addHook('preParsing', ({ method }, _reply, payload, done) =>
+    done(null, payload.readableEnded && method !== 'GET' ? Readable.from([]) : payload),
   )
   acceptJson(app)
   const headers = securityHeaders(config)

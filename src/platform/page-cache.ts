@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { LRUCache } from 'lru-cache'
 import { clock, MINUTE, SECOND } from './clock.ts'
 import type { Invalidations } from './invalidation.ts'
+import { unpooled } from './unpooled.ts'
 
 /** `tags`: the cache tags of everything that the page shows. */
 export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; tags: ReadonlySet<string> }
@@ -173,12 +174,12 @@ function sizeOf({ page, tags }: Entry, key: string): number {
 /** @param changed called when other bodies are kept than before */
 function toCached({ status, headers, body: plain }: Omit<RenderedPage, 'tags'>, changed: () => void): CachedPage {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const kept = new Map<Form, Buffer>([['plain', plain]])
+  const kept = new Map<Form, Buffer>([['plain', unpooled(plain)]])
   const making = new Map<Form, Promise<Buffer>>()
 
   async function make(form: Form): Promise<Buffer> {
     try {
-      const made = await convert(kept, form)
+      const made = unpooled(await convert(kept, form))
       kept.set(form, made)
       // Nearly all browsers take a compressed page, which is a fraction; the others' is made of it.
       if (form !== 'plain') kept.delete('plain')
