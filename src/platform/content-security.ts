@@ -6,11 +6,12 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
  * The Content-Security-Policy of one page. Its inline scripts are allowed by their hashes: the page is cached with
  * the header, and a nonce must not be cached.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: Buffer): string {
   const hashes = new Set<string>()
-  for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
+  // In latin1 a character is a byte: the tags are ASCII, and a script is hashed as it is sent.
+  for (const { groups } of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (!groups?.code || /\ssrc=/.test(groups.attributes ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(groups.code).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(groups.code, 'latin1').digest('base64')}'`)
   }
   return [
     "default-src 'self'",

@@ -17,13 +17,16 @@ export default async function handleRequest(
   const page = await renderDocument(request, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return new Response(page, { status, headers })
-  return new Response(slimPage(deferHydration(page, worksWithoutScript(routerContext))), { status, headers })
+  // In latin1 a character is a byte, in half of the memory; what is replaced here is ASCII.
+  const bytes = page.toString('latin1')
+  const slim = slimPage(deferHydration(bytes, worksWithoutScript(routerContext)))
+  return new Response(Buffer.from(slim, 'latin1'), { status, headers })
 }
 
 const worksWithoutScript = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
   matches.some(({ route }) => (route.handle as PageHandle | undefined)?.worksWithoutScript)
 
-function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
+function renderDocument(request: Request, routerContext: EntryContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // A large boundary would otherwise be inserted by a script, and pages must be readable without any.
@@ -37,7 +40,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
               done()
             },
             final(done) {
-              resolve(Buffer.concat(parts).toString())
+              resolve(Buffer.concat(parts))
               done()
             },
           }),
