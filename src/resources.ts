@@ -1,7 +1,13 @@
 /** Opens what use cases work with, each thing given what it depends on. */
 import path from 'node:path'
 import type pg from 'pg'
-import { fillShownProducts, keepCatalogue, keepShownProducts, openSynonymCache } from '#domains/catalogue/index.ts'
+import {
+  fillShownProducts,
+  keepCatalogue,
+  keepShownProducts,
+  openCategoryCache,
+  openSynonymCache,
+} from '#domains/catalogue/index.ts'
 import { openSpareThread } from '#domains/imports/index.ts'
 import { createPictureWork } from '#domains/media/index.ts'
 import { openSettingsCache } from '#domains/settings/index.ts'
@@ -57,6 +63,7 @@ export async function openResources(
     catalogue,
     shownProducts,
     synonyms: openSynonymCache({ db, invalidations }),
+    categories: openCategoryCache({ db, invalidations }),
     listLimits: settings.listLimits,
     pictureWork: createPictureWork(),
     spareThread,

@@ -29,6 +29,7 @@
  * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */
 
+import type { CategoryCache } from './category-cache.ts'
 import type { KeptCatalogue } from './memory/keep-catalogue.ts'
 import type { ShownProducts } from './shown-products.ts'
 import type { SynonymCache } from './synonym-cache.ts'
@@ -36,6 +37,7 @@ import type { SynonymCache } from './synonym-cache.ts'
 declare module '#platform/resources.ts' {
   interface Resources {
     readonly synonyms: SynonymCache
+    readonly categories: CategoryCache
     readonly catalogue: KeptCatalogue
     readonly shownProducts: ShownProducts
   }
@@ -57,6 +59,7 @@ declare module '#platform/events.ts' {
 }
 
 export { readValue as readAttributeValue } from './attribute-rules.ts'
+export { openCategoryCache } from './category-cache.ts'
 export { listCategoryNames } from './category-name-views.ts'
 export { countRating } from './count-rating.ts'
 export { countRevenue } from './count-revenue.ts'

@@ -12,7 +12,7 @@ import type { Locale } from '#contract/identity/identity.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
-import { type CategoryRow, findCategories } from './category-views.ts'
+import type { CategoryRow } from './category-views.ts'
 import { cardPicture } from './present.ts'
 import { findShown, type ShownRow } from './product-views.ts'
 import type { Lists } from './read-list.ts'
@@ -21,7 +21,7 @@ import { searchUnderstood } from './search-products.ts'
 import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
 import { understand } from './understand.ts'
 
-type Search = Lists & Pick<Resources, 'synonyms'>
+type Search = Lists & Pick<Resources, 'synonyms' | 'categories'>
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
 export async function suggestWords(db: Reader, phrase: string, locale: Locale): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
   const { db } = resources
   const [words, all, understood] = await Promise.all([
     suggestWords(db, phrase, locale),
-    findCategories(db),
+    resources.categories.read(),
     findKnown(resources, phrase, SUGGESTED_PRODUCTS_MAX),
   ])
   const categories = all

@@ -1,3 +1,4 @@
+import { keepUntilChanged } from '#platform/keep-until-changed.ts'
 import type { Resources } from '#platform/resources.ts'
 import { createDictionary, type Dictionary } from './synonym-dictionary.ts'
 import { findSynonyms } from './synonym-views.ts'
@@ -9,20 +10,6 @@ export type SynonymCache = { read: () => Promise<Dictionary> }
 export const SYNONYMS = 'synonyms'
 
 /** Read on the first search, and again after an administrator's change. */
-export function openSynonymCache({ db, invalidations }: Pick<Resources, 'db' | 'invalidations'>): SynonymCache {
-  let reading: Promise<Dictionary> | null = null
-  invalidations.subscribe((tags) => {
-    if (tags === 'everything' || tags.has(SYNONYMS)) reading = null
-  })
-  return {
-    read() {
-      if (reading) return reading
-      const mine = findSynonyms(db).then(createDictionary)
-      reading = mine
-      mine.catch(() => {
-        if (reading === mine) reading = null
-      })
-      return mine
-    },
-  }
-}
+export const openSynonymCache = ({ db, invalidations }: Pick<Resources, 'db' | 'invalidations'>): SynonymCache => ({
+  read: keepUntilChanged(invalidations, [SYNONYMS], async () => createDictionary(await findSynonyms(db))),
+})
