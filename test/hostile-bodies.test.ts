@@ -1,14 +1,13 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { copyDemoData, post, serverFolder, start } from '#test/server-process.ts'
-import { serverFlags } from '../tools/prepare.mjs'
 
 /** A server with its production memory limit receives a thousand hostile bodies at once. */
 
 const MIB = 1024 * 1024
 const folder = await serverFolder()
 await copyDemoData(folder)
-const server = await start(folder, { NODE_OPTIONS: serverFlags.join(' ') })
+const server = await start(folder)
 const account = { email: 'buyer@haat.test', password: 'haat-demo-2026' }
 const { body: session } = await post(`${server.url}/api/auth/login/`, account)
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { serverFlags } from '../../tools/prepare.mjs'
 import { copyDemoMarket } from './demo-market.ts'
 import { freePort } from './free-port.ts'
 
@@ -26,7 +27,7 @@ const children = new Set<ChildProcess>()
 export type Server = { url: string; child: ChildProcess; output: () => string }
 
 export function launch(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
