@@ -7,6 +7,7 @@ import { keptPluralRules } from './tools/kept-plural-rules.ts'
 import { messageOptions } from './tools/message-options.mjs'
 import { oneLanguage } from './tools/one-language.ts'
 import { serviceWorker } from './tools/service-worker.ts'
+import { slimIcons } from './tools/slim-icons.ts'
 import { slimRouter } from './tools/slim-router.ts'
 
 /** tools/prepare.mjs builds the pages once for each language. */
@@ -20,6 +21,7 @@ export default defineConfig({
     oneLanguage(locale),
     keptPluralRules(),
     reactRouter(),
+    slimIcons(),
     slimRouter(),
     serviceWorker(),
   ],
@@ -27,6 +29,9 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The server's entry is ours, so that the pages and src/web/server.ts share one context key and one language.
-    ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } },
+    ssr: {
+      resolve: { noExternal: ['lucide-react'] },
+      build: { rolldownOptions: { input: './src/web/server.ts' } },
+    },
   },
 })

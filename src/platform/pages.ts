@@ -45,7 +45,7 @@ async function serveBuiltFiles(app: FastifyInstance) {
     ...always,
     root: path.join(root, 'assets'),
     prefix: '/assets/',
-    setHeaders: (response) => response.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   await app.register(fastifyStatic, {
     ...always,
