@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  freshPhone,
   type Locale,
   locales,
   PIXEL,
@@ -62,7 +63,7 @@ for (const locale of locales) {
     const stamp = Date.now().toString(36)
     await page.clock.install()
     await signInAs(page, 'catalogue@haat.test')
-    const phone = `017${String(Date.now()).slice(-8)}`
+    const phone = freshPhone()
     const good = await applicant(browser, `Palash${stamp} Weavers`, phone)
     const poor = await applicant(browser, `Kodom${stamp} Lamps ${stamp}`, phone)
 

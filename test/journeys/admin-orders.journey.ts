@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  freshPhone,
   isPhone,
   locales,
   nameIn,
@@ -25,16 +26,11 @@ type Order = {
   items: { id: number; product_id: number; product_name: string; product_name_bn: string | null }[]
 }
 
-let serial = 0
-
 /** A buyer who orders by API: two pieces each of two products, with their own phone number. */
 async function bought(page: Page, name: string) {
   const { access } = await createBuyer({ name })
   const headers = { authorization: `Bearer ${access}` }
-  serial += 1
-  const phone = `01${String(Date.now() * 10 + serial)
-    .slice(-9)
-    .replace(/^[0-2]/, '7')}`
+  const phone = freshPhone()
   const products = (await productsInStock(page)).filter(({ stock_quantity }) => stock_quantity > 9).slice(0, 2)
   const placed = await page.request.post('/api/orders/', {
     headers,

@@ -6,6 +6,7 @@ import {
   createBuyer,
   digits,
   expect,
+  freshPhone,
   headersOf,
   isPhone,
   type Locale,
@@ -25,14 +26,11 @@ type Order = { id: number; total: string; parcels: { id: number; total: string }
 
 const ACCOUNT = '0112 3456 789'
 
-let serial = 0
-const newNumber = () => `019${String(Date.now() + (serial += 1)).slice(-8)}`
-
 /** A buyer whose number is proven, and an order of two pieces in cash. */
 async function orderInCash(page: Page, product: number) {
   const buyer = await createBuyer({ name: 'Rahima Khatun' })
   const headers = headersOf(buyer)
-  const phone = newNumber()
+  const phone = freshPhone()
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api${path}`, { headers, data })
     expect(answer.ok()).toBe(true)

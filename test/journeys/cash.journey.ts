@@ -5,6 +5,7 @@ import {
   adminHeaders,
   at,
   expect,
+  freshPhone,
   type Locale,
   locales,
   type Page,
@@ -30,10 +31,6 @@ async function setCash(page: Page) {
     .toBe(200)
 }
 
-let serial = 0
-/** A new number each time: 01, a digit that counts, and the last eight of the clock. */
-const newNumber = () => `01${3 + (serial++ % 7)}${String(Date.now() + serial).slice(-8)}`
-
 /** A checkout of something that a first order may cost, filled in but for the payment. */
 async function openCheckout(page: Page, locale: Locale) {
   await setCash(page)
@@ -44,7 +41,7 @@ async function openCheckout(page: Page, locale: Locale) {
   expect(added.status()).toBe(201)
   await page.goto(at(locale, '/checkout'))
   await fillShipping(page, locale)
-  const phone = newNumber()
+  const phone = freshPhone()
   await page.getByLabel(words(locale)('checkout_phone'), { exact: true }).fill(phone)
   return { ...buyer, phone }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { Locale } from '#contract/identity/identity.ts'
@@ -39,6 +40,9 @@ async function open() {
 export type Tokens = { access: string; refresh: string }
 
 let serial = 0
+/** Nobody's number: several workers make some in the same millisecond, so no clock can tell them apart. */
+export const freshPhone = () => `01${randomInt(3, 10)}${String(randomInt(100_000_000)).padStart(8, '0')}`
+
 export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@haat.test`
 
 type NewBuyer = { name?: string; verified?: boolean; locale?: Locale }

@@ -1,11 +1,17 @@
 import { banglaDigits } from '../../src/contract/digits.ts'
 import { PERSON_PASSWORD } from './people.ts'
-import { at, expect, expectAccessible, type Locale, type Page, signInAsNewBuyer, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  freshPhone,
+  type Locale,
+  type Page,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
 import { codeInSms, linkInSms } from './texts.ts'
-
-let serial = 0
-/** A new number each time: 01, a digit that counts, and the last eight of the clock. */
-const newNumber = () => `01${3 + (serial++ % 7)}${String(Date.now()).slice(-8)}`
 
 async function askForCode(page: Page, locale: Locale, phone: string) {
   const say = words(locale)
@@ -28,7 +34,7 @@ async function signUp(page: Page, locale: Locale, phone: string) {
 
 test('a phone number signs up in Bangla, and the page of before comes back', async ({ page }) => {
   const say = words('bn')
-  const phone = newNumber()
+  const phone = freshPhone()
   await page.goto(at('bn', '/login?next=%2Fbn%2Fwishlist'))
   await page.getByRole('button', { name: say('identity_phone_continue') }).click()
   await expect(page.getByLabel(say('identity_phone_number'))).toBeFocused()
@@ -55,7 +61,7 @@ test('a phone number signs up in Bangla, and the page of before comes back', asy
 
 test('a phone number signs in again, and leads to the dashboard (en)', async ({ page, browser }) => {
   const say = words('en')
-  const phone = newNumber()
+  const phone = freshPhone()
   await page.goto('/login')
   const first = await signUp(page, 'en', phone)
   await expect(page).toHaveURL(/\/buyer-dashboard/)
@@ -82,7 +88,7 @@ async function enterNumber(page: Page, label: string, phone: string) {
 
 test('a number is added, its change waits, and the link sent to the old one stops it (bn)', async ({ page }) => {
   const say = words('bn')
-  const [first, second] = [newNumber(), newNumber()]
+  const [first, second] = [freshPhone(), freshPhone()]
   const shown = (phone: string) => banglaDigits(phone.replace(/^(\d{5})/, '$1-'))
   await signInAsNewBuyer(page, 'bn')
   await page.goto(at('bn', '/buyer-dashboard?tab=profile'))

@@ -63,7 +63,7 @@ export const test = base.extend<{ page: Page }>({
 })
 
 export { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-export { createBuyer, freshEmail, sessionOf } from './people.ts'
+export { createBuyer, freshEmail, freshPhone, sessionOf } from './people.ts'
 export { expect }
 
 /** Signs in a demo account (README), such as a team member. */
