@@ -50,11 +50,22 @@ test('a lagging event loop lowers the limit, however fast the work is', async ()
   const limit = limitOf({ min: 4, max: 16 })
   lag = 200
   let last = 0
-  for (let rounds = 0; rounds < 40; rounds += 1) last = await fill(limit, 10)
+  for (let rounds = 0; rounds < 40; rounds += 1) last = await fill(limit, 100)
   expect(last).toBe(4)
   lag = 0
   for (let rounds = 0; rounds < 40; rounds += 1) last = await fill(limit, 10)
   expect(last).toBe(16)
+})
+
+test('a short lag lowers the limit once, however many requests it meets', async () => {
+  const limit = limitOf({ min: 4, max: 20 })
+  lag = 60
+  for (let requests = 0; requests < 50; requests += 1) {
+    time += 1
+    await limit.admit(async () => {})
+  }
+  lag = 0
+  expect(await fill(limit, 1)).toBe(18)
 })
 
 test('what exceeds the limit is refused at once, and failed work frees its place', async () => {

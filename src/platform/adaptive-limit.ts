@@ -7,6 +7,11 @@ const TARGET_MS = 500
 /** A process whose event loop lags more than this cannot even refuse quickly. */
 const LAG_MS = 40
 const DECREASE = 0.9
+/**
+ * The lag of one moment meets all work of that moment, a hundred requests in a collection of memory: it lowers the limit only
+ * once in so long.
+ */
+const LAGGING_MS = 100
 
 export type AdaptiveLimit = {
   /** @throws ApiError 503 at once where the limit is reached: a request that waited would be answered too late */
@@ -34,10 +39,11 @@ export function createAdaptiveLimit(
   let decreasedAt = Number.NEGATIVE_INFINITY
   const adjust = (startedAt: number, concurrency: number) => {
     const endedAt = now()
-    if (endedAt - startedAt <= TARGET_MS && lag() <= LAG_MS) {
+    const isSlow = endedAt - startedAt > TARGET_MS
+    if (!isSlow && lag() <= LAG_MS) {
       // Fast work is no reason to allow more where the limit was not nearly used.
       if (concurrency * 2 >= limit) limit = Math.min(max, limit + 1 / limit)
-    } else if (startedAt > decreasedAt) {
+    } else if (startedAt > decreasedAt && (isSlow || endedAt >= decreasedAt + LAGGING_MS)) {
       // Work that started before the last decrease was slowed down by the old limit.
       limit = Math.max(min, limit * DECREASE)
       decreasedAt = endedAt
