@@ -8,11 +8,12 @@ import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type DashboardTab, paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useSearch } from './use-search.ts'
 
 type Entry = { tab: DashboardTab; label: () => string; Icon: LucideIcon }

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSettings } from '#web/settings.tsx'
 import { storedStore, useStore } from '#web/synced-store.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The version of the dismissed banner: a newer one is shown. */
 const PUT_AWAY = 'banner'

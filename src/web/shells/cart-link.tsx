@@ -1,9 +1,9 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The total quantity, '99+' above 99 (rules.md W-2). */
 export const badgeText = (count: number) => (count > 99 ? `${formatNumber(99)}+` : formatNumber(count))

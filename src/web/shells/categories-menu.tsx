@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from 'react-router'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export type MenuCategories = { names: string[] } | { problem: string }
 

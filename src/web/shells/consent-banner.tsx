@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { declineConsent, giveConsent, useAnswered } from '#web/consent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const GAP_PX = 8
 

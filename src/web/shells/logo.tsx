@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The mark: a market stall's awning over an open door. */
 export function Logo() {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Link, Outlet } from 'react-router'
+import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
+import { Link } from '#web/ui/link.tsx'
 import { LuxuryGate } from './luxury-gate.tsx'
 
 function open() {

@@ -1,12 +1,13 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { loadProfile, useSession } from '#web/features/identity/session.ts'
 import { useBell } from '#web/features/notifications/use-bell.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** '9+' above 9. */
 const badgeText = (count: number) => (count > 9 ? `${formatNumber(9)}+` : formatNumber(count))

@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
-import { Form, isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { Form, isRouteErrorResponse, useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
 /** What a page shows instead of itself: not found, or that something went wrong and can be tried again. */

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
-import { Link } from 'react-router'
 import { useWishlistCount } from '#web/features/wishlist/use-wishes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { badgeText } from './cart-link.tsx'
 
 /** Guests are led to sign-in and then to their wishlist. */

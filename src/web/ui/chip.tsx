@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 
 /** A selected filter; the link removes it. */
 export function Chip({ label, to }: { label: string; to: string }) {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { Figure } from './figure.tsx'
 
 export type FigureCardProps<T> = {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { formatCount } from './list-count.tsx'
 
 export type FilterChip = {

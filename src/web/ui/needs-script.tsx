@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** For pages that only a browser with scripts can fill: what is missing, and who helps without it. */
 export const NeedsScript = () => (

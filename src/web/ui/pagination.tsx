@@ -4,9 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { pagesShown } from './pages-shown.ts'
 
 export type PaginationProps = {

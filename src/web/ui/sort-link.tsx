@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 export type SortLinkProps = {
   label: string

@@ -1,10 +1,10 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { useOfflinePage } from '#web/offline/use-offline-page.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { refreshCart } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { CategoryGroup } from './category-tree.ts'
 
 /** Sub-categories in columns, a heading per group, each with its count. */

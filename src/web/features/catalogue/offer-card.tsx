@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { PictureProps } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Offer } from './offer.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { otherLanguage } from '#web/local-names.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 type SellerLinkProps = { seller: string; slug: string; className?: string | undefined }
 

@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Says that the order is placed; closing it leads home (rules.md O-10). Import it lazily. */
 export function PlacedDialog({ order }: { order: Order }) {

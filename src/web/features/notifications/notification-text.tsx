@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { formatNotification } from './format-notification.ts'
 
 /** A notification's text and age. Its link marks it as read. */

@@ -1,10 +1,10 @@
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VariantName } from '#web/variant-name.tsx'
 

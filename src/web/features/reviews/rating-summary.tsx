@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Histogram } from './review-shown.ts'
 

@@ -1,11 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type ApplicationTexts, documentKinds } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument, SellerApplication } from '#contract/sellers/applications.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import {
   documentLabel,
   fieldLabel,

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { type Step, stepLabel, steps } from './steps.ts'
 
 /** Where one is, what is complete, and a way to each: on phones numbers only, with the step's name below. */

@@ -1,8 +1,8 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { Link } from 'react-router'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { suspensionReasonLabel } from './format-standing.ts'
 import { useStore } from './use-store.ts'
 

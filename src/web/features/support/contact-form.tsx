@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { CONTACT_MESSAGE_MIN } from '#contract/support/ticket-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
@@ -11,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
 type Sent = { email: string; ticket: number | null }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Ticket } from '#contract/support/support.ts'
 import { formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { priorityLabel, ticketStatusLabel, ticketTypeLabel, toneOf } from './format-ticket.ts'
 
 /** Own tickets, newest first; each opens over the list, in an address of its own. */

@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { rememberWatch } from './watch-intent.ts'
 import type { WatchToggleProps } from './watch-toggle.tsx'
 

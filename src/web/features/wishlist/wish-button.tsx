@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import Heart from 'lucide-react/icons/heart'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useWish } from './use-wish.ts'
 import { useSignedIn } from './use-wishes.ts'
 

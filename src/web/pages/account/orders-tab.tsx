@@ -1,6 +1,5 @@
 import Package from 'lucide-react/icons/package'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { OrdersFilter } from '#web/features/orders/buying/orders-filter.tsx'
 import { ordersParams } from '#web/features/orders/buying/orders-search-params.ts'
@@ -11,6 +10,7 @@ import { BuyAgainButton, ReviewButton } from '#web/pages/orders/order-actions.ts
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { ForgotForm } from '#web/features/identity/forgot-form.tsx'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/forgot-password'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { isClosing, signOut } from '#web/features/identity/session.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/goodbye'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
@@ -10,6 +10,7 @@ import { type PageHandle, standIn } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/stop-number'
 
 /** Its address is short, since it stands in a text message. The token is not part of the cache key. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
@@ -12,6 +12,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/verify-email'
 
 export const handle = tokenHandle

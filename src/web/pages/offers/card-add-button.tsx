@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
 import { formatAway } from '#web/features/catalogue/format-away.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 type CardAddButtonProps = {
   product: Pick<Offer, 'id' | 'name' | 'price' | 'picture' | 'stock' | 'away' | 'hasOptions' | 'luxury'>

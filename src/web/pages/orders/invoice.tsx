@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { readOrderId } from '#web/features/orders/buying/order-id.ts'
 import { OrderOf } from '#web/features/orders/buying/order-of.tsx'
@@ -8,6 +7,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/invoice'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)

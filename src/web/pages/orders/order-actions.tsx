@@ -3,12 +3,12 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Star from 'lucide-react/icons/star'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useBuyAgain } from './use-buy-again.ts'
 
 const ReviewDialog = lazy(async () => ({

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import {
   FIND_MAX,
   FIND_PARAMETER,
@@ -20,6 +20,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 
 const AskForm = lazy(() => import('#web/features/questions/ask-form.tsx').then(({ AskForm }) => ({ default: AskForm })))

@@ -1,5 +1,4 @@
 import PackageSearch from 'lucide-react/icons/package-search'
-import { Link } from 'react-router'
 import { cleared, type ListParams } from '#web/features/catalogue/browsing/list-params.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import type { MenuBranch } from '#web/features/catalogue/category-tree.ts'
@@ -8,6 +7,7 @@ import { OfferSlides } from '#web/pages/offers/offer-slides.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SlidingRow } from '#web/ui/sliding-row.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 

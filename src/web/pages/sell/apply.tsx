@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
@@ -9,6 +9,7 @@ import type { OwnApplication } from '#web/features/sellers/use-own-application.t
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { ApplyForm } from './apply-form.tsx'
 

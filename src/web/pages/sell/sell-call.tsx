@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import type { Session } from '#web/features/identity/session.ts'
@@ -10,6 +9,7 @@ import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SellCallProps = {

@@ -1,12 +1,13 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Plus from 'lucide-react/icons/plus'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SuspendedNotice } from '#web/features/sellers/suspended-notice.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths, type SellerTab } from '#web/paths.ts'
 import { sellerTabOf } from '#web/shells/selling/sections.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type TabPart = { title: () => string; Content: ComponentType }

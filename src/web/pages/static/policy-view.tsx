@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { type SettingTexts, useSettingTexts } from '#web/settings.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Prose } from './prose.tsx'
 
 /** Its numbers are the settings in force. */

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useCallback, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStaff } from '#web/staff.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { noteOpened } from './recently-opened.ts'
 import { type Choice, type ChoiceGroup, usePalette } from './use-palette.ts'
 

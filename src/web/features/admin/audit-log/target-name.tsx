@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { AuditTarget } from '#contract/admin/audit.ts'
 import { jobName } from '#web/features/admin/jobs/job-words.ts'
 import { formatPlain } from '#web/format.ts'
@@ -6,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
 import { FilledText } from '#web/ui/filled-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { targetPages, targetWords } from './target-words.ts'
 
 const LINK = 'font-semibold text-brand underline-offset-2 hover:underline'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** A store's name, and its page. */
 export const StoreName = ({ name, slug }: { name: string; slug: string }) => (

@@ -1,9 +1,9 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { Link } from 'react-router'
 import type { SellerSummary } from '#contract/analytics/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
 type NothingSoldProps = {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
 import type { MenuBranch } from '#web/features/catalogue/category-tree.ts'
@@ -7,6 +6,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut } from '#web/ui/fold-out.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { type MenuGroups, useMenuGroups } from './use-menu-groups.ts'
 
 type CategoryBarProps = { branches: readonly MenuBranch[]; problem: string | null; chosen: readonly string[] }

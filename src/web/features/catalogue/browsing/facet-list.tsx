@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 
 type FacetListProps = {
   /** The form's name for it. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { changed, type ListParams } from './list-params.ts'
 
 type SearchNoticeProps = { params: ListParams; understood: readonly string[]; near: boolean }

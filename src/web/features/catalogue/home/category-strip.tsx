@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export type StripCategory = { name: string; image: string | null }

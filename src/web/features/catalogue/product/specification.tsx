@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import type { ProductShown } from './product-shown.ts'
 
 /** The product's attributes as a table; its brand leads to everything of the brand. */

@@ -2,11 +2,11 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatAmount, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { formatDays, useSettings } from '#web/settings.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type TermsPanelProps = {
   freeShipping: boolean

@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { lowStockLimit } from '#contract/catalogue/selling-rules.ts'
 import { AttributeFacts } from '#web/features/catalogue/attribute-rows.tsx'
@@ -17,6 +16,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type DetailsDialogProps = { product: SellerProduct; onClose: () => void }

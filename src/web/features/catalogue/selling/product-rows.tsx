@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
-import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
@@ -11,6 +10,7 @@ import { formatNumber, formatRating } from '#web/format.ts'
 import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export type Selection = {
   has: (id: number) => boolean

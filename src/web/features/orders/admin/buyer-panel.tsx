@@ -1,6 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { AddressBox } from '#web/features/orders/address-box.tsx'
 import { formatNumber } from '#web/format.ts'
@@ -8,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const dialled = (phone: string) => phone.replaceAll(/[^+\d]/g, '')

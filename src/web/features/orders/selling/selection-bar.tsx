@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 import { MOVES_MAX } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/action.ts'
@@ -8,6 +7,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import Printer from 'lucide-react/icons/printer'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type SlipsParams, slipsParams } from './slips-search-params.ts'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Difference } from '#contract/payments/statements.ts'
 import { formatAmount, formatDay, formatMoment, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { kindName, stateName, whatName } from './statement-words.ts'
 
 type DifferenceCardProps = { difference: Difference; onDecide: (difference: Difference) => void }

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { type SettingTexts, useSettingTexts } from '#web/settings.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
 
 type Question = { ask: () => string; answer: (words: SettingTexts) => string }

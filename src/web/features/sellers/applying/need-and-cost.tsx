@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 const needs = [m.sell_need_account, m.sell_need_nid, m.sell_need_contact, m.sell_need_license]
 

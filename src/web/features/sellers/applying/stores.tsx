@@ -1,9 +1,9 @@
 import StoreIcon from 'lucide-react/icons/store'
-import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { formatPlace } from '#web/format-place.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export type StoreShown = { name: string; slug: string; image: string | null; location: string; products: number }

@@ -1,13 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import MapPin from 'lucide-react/icons/map-pin'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { Link } from 'react-router'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { formatPlace } from '#web/format-place.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { formatDays, useSettings } from '#web/settings.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The store in its own words, and what it promises when something goes back. */
 export function About({ seller }: { seller: SellerDetail }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths, type StoreTab } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { storeTabs } from './store-view.ts'
 
 const labels: Record<StoreTab, () => string> = {

@@ -1,5 +1,4 @@
 import Link2 from 'lucide-react/icons/link-2'
-import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
 import { formatPlain } from '#web/format.ts'
@@ -7,6 +6,7 @@ import { OrderActions } from '#web/pages/orders/order-actions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PayNowBox } from '../../orders/pay-now-box.tsx'
 import { PayoutBox } from '../../orders/payout-box.tsx'
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { AdminTicket, TicketOrder } from '#contract/support/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The ticket's owner and their orders, the related one first. */
 export function BuyerPanel({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
@@ -8,6 +7,7 @@ import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { NothingYet, Part } from './part.tsx'
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
@@ -9,6 +8,7 @@ import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/form
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { NothingYet, Part } from './part.tsx'
 

@@ -1,9 +1,9 @@
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackageSearch from 'lucide-react/icons/package-search'
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { ModeratedParams } from './products-search-params.ts'
 
 /** Every product on this page is decided. */

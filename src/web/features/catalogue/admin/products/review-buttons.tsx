@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Decision } from './use-decisions.ts'
 
 type ReviewButtonsProps = {

@@ -1,10 +1,10 @@
 import StoreIcon from 'lucide-react/icons/store'
-import { Link } from 'react-router'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

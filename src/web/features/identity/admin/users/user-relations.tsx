@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const link = 'inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline'

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { OrderHold } from '#contract/orders/order-hold.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { alikeBy } from './hold-words.ts'
 
 /** The latest orders that look like a held one, by what they have in common. */

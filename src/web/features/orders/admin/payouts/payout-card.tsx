@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { DuePayout } from '#contract/orders/payouts.ts'
 import { payoutKindName } from '#web/features/orders/payout-words.ts'
 import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
@@ -6,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 
 /** A payout: how much, of which order, where to. */

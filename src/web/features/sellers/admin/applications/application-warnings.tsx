@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Link } from 'react-router'
 import type { AdminApplication, ApplicationWarning } from '#contract/sellers/admin-applications.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
+import { Link } from '#web/ui/link.tsx'
 import { statusName } from './application-status.tsx'
 
 const same: Record<ApplicationWarning['kind'], () => string> = {

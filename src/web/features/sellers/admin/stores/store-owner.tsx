@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** Whose it is, and the way to the account and the application where this person may see them. */
 export function StoreOwner({ store: { owner, owner_since, application } }: { store: AdminStore }) {

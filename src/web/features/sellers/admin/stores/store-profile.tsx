@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The store's profile as buyers see it. */
 export function StoreProfile({ store }: { store: AdminStore }) {
