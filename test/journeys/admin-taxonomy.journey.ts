@@ -41,7 +41,7 @@ for (const locale of locales) {
     const { access } = await signInAs(page, 'catalogue@haat.test')
     const headers = { authorization: `Bearer ${access}` }
     const tops = async () =>
-      ((await (await page.request.get('/api/categories/')).json()) as Category[])
+      ((await (await page.request.get('/api/categories/', { headers })).json()) as Category[])
         .filter(({ parent, name }) => parent === null && name.includes(stamp))
         .map(({ name }) => name)
 
@@ -109,7 +109,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: locale === 'bn' ? bangla : renamed })).toBeVisible()
 
     // A category with products cannot be deleted, but merged: its products and its name are taken over.
-    const all = (await (await page.request.get('/api/categories/')).json()) as Category[]
+    const all = (await (await page.request.get('/api/categories/', { headers })).json()) as Category[]
     const idOf = (name: string) => all.find((each) => each.name === name)?.id
     const child = `${renamed} - Saris`
     await page.request.post('/api/categories/', { headers, data: { name: child, parent: idOf(renamed) } })

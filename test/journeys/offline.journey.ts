@@ -87,8 +87,10 @@ test('the team is told too when a link cannot be followed', async ({ page, conte
   await signInAs(page, 'admin@haat.test')
   await page.goto('/admin')
   await workerReady(page)
+  const link = page.getByRole('main').getByRole('link').first()
+  await expect(link).toBeVisible({ timeout: 45_000 })
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('link').first().click()
+  await link.click()
   await expect(page.getByText(say('line_down'))).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 })
@@ -104,6 +106,20 @@ test('a link to the cart shows what is known of it', async ({ page, context }) =
   await expect(page).toHaveURL(/\/offline\?from=%2Fcart$/)
   await expect(page.getByRole('main').getByText(product.name)).toBeVisible()
 })
+
+/** All that the page shows from now on, however shortly. @returns reads it */
+async function recordTexts(page: Page): Promise<() => Promise<string>> {
+  const shown = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(document.body.innerText)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return texts
+  })
+  return () => shown.evaluate((texts) => texts.join('\n'))
+}
 
 test('what is tapped without a connection is sent once when it is back', async ({ page, context }) => {
   const { access } = await cartWithOneProduct(page)
@@ -126,12 +142,11 @@ test('what is tapped without a connection is sent once when it is back', async (
   await expect(page.getByText(say('offer_wish_waiting', { name: product.name }))).toBeVisible()
 
   // A guest's tab, which finds it in the same storage, leaves it alone. The message is there for a few seconds only.
+  const told = await recordTexts(page)
   const other = await context.newPage()
   await context.setOffline(false)
-  await Promise.all([
-    expect(page.getByText(say('line_wish_sent', { name: product.name }))).toBeVisible(),
-    other.goto('/'),
-  ])
+  await other.goto('/')
+  await expect.poll(told).toContain(say('line_wish_sent', { name: product.name }))
   const inCart = async () =>
     (await mine.get<{ quantity: number; product: { id: number } }[]>('/cart/')).find(
       (line) => line.product.id === product.id,
