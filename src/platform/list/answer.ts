@@ -29,8 +29,8 @@ export function pageAnswer<T>(
   rows: T[],
   total: number,
 ): Page<T> {
+  const url = new URL(request.url)
   const at = (page: number) => {
-    const url = new URL(request.url)
     url.searchParams.set('page', String(page))
     return url.href
   }
