@@ -3,6 +3,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Load, Request } from './load.ts'
 
+/** Of what is due in the first second no time is counted: connections are opened, and this process compiles its own code. */
+const WARM_UP_MS = 1000
+
 /**
  * `rate` requests a second for some seconds. A request's time begins when it was due, so that one that had to wait for the load
  * generator is not counted as fast. (autocannon's rate sends each second's requests as fast as it can, and then pauses: its
@@ -27,7 +30,7 @@ export async function loadPaced(
       request(url + path, { agent, ...(headers && { headers }) }, (response) => {
         if (response.statusCode !== 200) failed += 1
         response.resume().on('end', () => {
-          latencies.push(performance.now() - due)
+          if (due >= countsFrom) latencies.push(performance.now() - due)
           resolve()
         })
       })
@@ -35,7 +38,8 @@ export async function loadPaced(
         .end()
     })
   const startedAt = performance.now()
-  const endsAt = startedAt + seconds * 1000
+  const countsFrom = startedAt + WARM_UP_MS
+  const endsAt = countsFrom + seconds * 1000
   const sent: Promise<void>[] = []
   for (let due = startedAt; due < endsAt; ) {
     if (due > performance.now()) await sleep(1)
