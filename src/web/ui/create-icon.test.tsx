@@ -6,14 +6,11 @@ import createIcon from './create-icon.tsx'
 
 type Data = Parameters<typeof createIcon>[0]
 
-const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
-const names = new Set(
-  sources.flatMap((file) =>
-    [...readFileSync(path.join('src/web', file), 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].map(
-      ([, name]) => name ?? '',
-    ),
-  ),
-)
+const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join('src/web', file), 'utf8'))
+const imported = sources.flatMap((text) => [...text.matchAll(/import (\w+) from 'lucide-react\/icons\/([\w-]+)'/g)])
+const names = new Set(imported.map(([, , name]) => name ?? ''))
 
 const heart = { node: [['path', { d: 'M2 9', key: 'a' }]] } as const satisfies Data
 const Heart = createIcon(heart)
@@ -37,6 +34,16 @@ async function dataOf(name: string): Promise<{ __iconData: Data }> {
 
 const shapesIn = (html: string) =>
   html.replace(/^<svg[^>]*>/, '').replaceAll(/><\/(?:path|circle|rect|line|polyline)>/g, '/>')
+
+test('no icon is given what only lucide understands: a size, a stroke or a colour is a class', () => {
+  const components = new Set(['Icon', ...imported.map(([, component]) => component)])
+  const given = sources.flatMap((text) =>
+    [...text.matchAll(/<(\w+)\s[^>]*\b(?:size|color|strokeWidth|absoluteStrokeWidth|nonScalingStroke)=/g)].filter(
+      ([, component]) => components.has(component),
+    ),
+  )
+  expect(given.map(([found]) => found)).toEqual([])
+})
 
 test('an icon keeps its place and class; app.css says what all have', () => {
   expect(renderToString(<Heart className="size-5" />)).toBe(
