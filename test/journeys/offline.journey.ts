@@ -29,6 +29,12 @@ async function workerReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null && window.hydrated === undefined)
 }
 
+/** Also for the page's scripts, which hear of it a moment later. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
+
 const keptInCaches = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -46,7 +52,7 @@ for (const locale of locales) {
     await page.goto(at(locale, '/cart'))
     await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
 
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/offline')}\\?from=`))
@@ -69,7 +75,7 @@ test('a link that cannot be followed leaves the page open, and is followed by Tr
   await page.goto('/products')
   await workerReady(page)
   const name = (await page.getByRole('main').getByRole('article').first().getByRole('link').first().textContent()) ?? ''
-  await context.setOffline(true)
+  await goOffline(page)
   await page
     .getByRole('navigation', { name: say('ui_pages') })
     .getByRole('link', { name: say('ui_next_page') })
@@ -83,25 +89,25 @@ test('a link that cannot be followed leaves the page open, and is followed by Tr
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('the team is told too when a link cannot be followed', async ({ page, context }) => {
+test('the team is told too when a link cannot be followed', async ({ page }) => {
   await signInAs(page, 'admin@haat.test')
   await page.goto('/admin')
   await workerReady(page)
   const link = page.getByRole('main').getByRole('link').first()
   await expect(link).toBeVisible({ timeout: 45_000 })
-  await context.setOffline(true)
+  await goOffline(page)
   await link.click()
   await expect(page.getByText(say('line_down'))).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a link to the cart shows what is known of it', async ({ page, context }) => {
+test('a link to the cart shows what is known of it', async ({ page }) => {
   const { product } = await cartWithOneProduct(page)
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
   await page.goto('/')
   await workerReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page).toHaveURL(/\/offline\?from=%2Fcart$/)
   await expect(page.getByRole('main').getByText(product.name)).toBeVisible()
@@ -130,7 +136,7 @@ test('what is tapped without a connection is sent once when it is back', async (
   if (!product) throw new Error('nothing is in stock')
   await page.goto(`/products/${product.id}`)
   await expect(page.getByRole('link', { name: say('shell_cart_count', { count: 1 }) }).first()).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   const add = page
     .getByRole('button', { name: say('offer_add') })
     .locator('visible=true')
@@ -183,7 +189,7 @@ test("the service worker's cache has nothing of an account, and signing out clea
     .locator('visible=true')
     .click()
   await expect(page).toHaveURL(/\/login$/)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
   await expect(page.getByText(product.name)).toHaveCount(0)

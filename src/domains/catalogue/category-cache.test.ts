@@ -19,7 +19,7 @@ async function seen() {
   return its && `${its.name}: ${its.products_count}`
 }
 
-const path = `/api/products/${product.id}/`
+const path = `/api/products/${product.id}/` as const
 const bulk = (action: object) =>
   request('POST /api/seller/products/bulk/', { as: seller, body: { ids: [product.id], ...action } })
 

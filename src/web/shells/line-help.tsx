@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { splitLocale } from '#web/language.ts'
-import { isOutdated, startWorker } from '#web/offline/start-worker.ts'
-import { paths } from '#web/paths.ts'
+import { startWorker } from '#web/offline/start-worker.ts'
 import { useUnsent } from './use-unsent.ts'
 
 /** What a bad connection needs beside the open page: the service worker, and the sending of what was asked for without it. */
@@ -10,30 +8,6 @@ export default function LineHelp() {
     // Where it cannot run (plain http in the house), the market works without.
     startWorker().catch(() => undefined)
   }, [])
-  useWholePages()
   useUnsent()
   return null
-}
-
-/** What the offline page shows from this browser's storage. */
-const KEPT = [paths.cart(), paths.account(), '/orders/']
-
-/**
- * Some links are left to the browser, which loads the whole page: all of them once a newer build has taken over, and
- * without a connection those to the own cart and orders, in whose place the offline page shows what is known of them.
- */
-function useWholePages() {
-  useEffect(() => {
-    const leave = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!(link instanceof HTMLAnchorElement) || link.matches('[role=button], [data-luxury], [target], [download]'))
-        return
-      if (link.origin !== location.origin || link.pathname === location.pathname) return
-      const { path } = splitLocale(link.pathname)
-      const known = !navigator.onLine && KEPT.some((kept) => path.startsWith(kept))
-      if (isOutdated() || known) event.stopPropagation()
-    }
-    window.addEventListener('click', leave, { capture: true })
-    return () => window.removeEventListener('click', leave, { capture: true })
-  }, [])
 }
