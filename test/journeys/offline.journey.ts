@@ -166,7 +166,6 @@ test('what is tapped without a connection is sent once when it is back', async (
 
 test("the service worker's cache has nothing of an account, and signing out clears what this browser knows", async ({
   page,
-  context,
 }) => {
   const { product } = await cartWithOneProduct(page)
   await page.goto('/cart')
