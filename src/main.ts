@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
+import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
 import { type OpenResources, openResources } from './resources.ts'
 
 type Stop = () => Promise<unknown>
@@ -57,6 +58,7 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
     if (mayReadMessages(config))
       print(`  Its mails and text messages can be read on this machine at ${origin}/dev/mail and /dev/sms`)
   }
+  stops.push(releaseMemoryWhenIdle(log))
   for (const { email, password, role } of demo) print(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
