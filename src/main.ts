@@ -8,6 +8,7 @@ import { type Config, mayReadMessages, readConfig } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
+import { listen } from './platform/listen.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
 import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
@@ -50,7 +51,7 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
     const app = await createApp(resources)
     stops.push(() => app.close())
     if (config.PAGES) await addPages(app, resources)
-    await app.listen({ port: config.PORT, host: config.HOST })
+    await listen(app, { port: config.PORT, host: config.HOST })
     const bound = app.server.address()
     const port = typeof bound === 'object' ? bound?.port : config.PORT
     const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import net, { type AddressInfo, type ListenOptions } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** So many connections are accepted in one turn of the event loop. */
+const SOCKETS = 16
+/** Where the system spreads the connections of one port over the sockets that listen on it. */
+const SPREADS = process.platform === 'linux'
+
+/**
+ * Listens on a port with several sockets. The event loop accepts one connection of each per turn, so with one socket, when
+ * the turns of a busy process take 20 ms, fifty visitors a second get in: the others would wait a second before their first
+ * request is read, while it is answered or refused at once for who has a connection already.
+ * @throws Error EADDRINUSE where anything listens there
+ */
+export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<void> {
+  if (!SPREADS) {
+    await app.listen(at)
+    return
+  }
+  // Sockets that share a port would also share it with another process of the same user, and each would get some visitors.
+  if (at.port !== 0) await refuseTaken(at)
+  const beside: net.Server[] = []
+  let closed: Promise<unknown>[] = []
+  // Before the app listens: afterwards it takes no hooks.
+  app.addHook('preClose', async () => {
+    closed = beside.map(close)
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(closed)
+  })
+  await app.listen({ ...at, reusePort: true })
+  const { address: host, port } = app.server.address() as AddressInfo
+  while (beside.length < SOCKETS - 1) beside.push(await listenBeside(app.server, { port, host, reusePort: true }))
+}
+
+async function refuseTaken(at: ListenOptions): Promise<void> {
+  const probe = net.createServer().listen(at)
+  await once(probe, 'listening')
+  await close(probe)
+}
+
+/** Takes no more connections at once, and is closed when those that it took have ended. */
+const close = (server: net.Server) => once(server.close(), 'close')
+
+/** Gives its connections to the server, with the options of node's own HTTP server. */
+async function listenBeside(server: net.Server, at: ListenOptions): Promise<net.Server> {
+  const beside = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+  await once(beside.listen(at), 'listening')
+  return beside
+}
