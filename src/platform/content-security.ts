@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+import { hash } from 'node:crypto'
 
 /**
  * The Content-Security-Policy of one page. Its inline scripts are allowed by their hashes: the page is cached with
@@ -8,11 +6,7 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
  */
 export function contentSecurityPolicy(html: Buffer): string {
   const hashes = new Set<string>()
-  // In latin1 a character is a byte: the tags are ASCII, and a script is hashed as it is sent.
-  for (const { groups } of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
-    if (!groups?.code || /\ssrc=/.test(groups.attributes ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(groups.code, 'latin1').digest('base64')}'`)
-  }
+  for (const code of inlineScripts(html)) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -30,3 +24,18 @@ export function contentSecurityPolicy(html: Buffer): string {
 
 /** For answers that are no pages: opened in a browser they load nothing and cannot be framed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const OPEN = '<script'
+const CLOSE = '</script>'
+
+/** As they are sent. */
+function* inlineScripts(html: Buffer): Generator<Buffer> {
+  let close = 0
+  for (let open = html.indexOf(OPEN); open >= 0; open = html.indexOf(OPEN, close)) {
+    const begun = html.indexOf('>', open) + 1
+    close = html.indexOf(CLOSE, begun)
+    if (begun === 0 || close < 0) return
+    const attributes = html.toString('latin1', open + OPEN.length, begun)
+    if (close > begun && !/\ssrc=/.test(attributes)) yield html.subarray(begun, close)
+  }
+}

@@ -1,9 +1,14 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { dataScripts } from './data-scripts.ts'
 import { deferHydration } from './defer-hydration.ts'
 import type { PageHandle } from './page-parameters.ts'
 import { slimPage } from './slim-page.ts'
+
+const END = '</body></html>'
 
 /**
  * Renders the whole document at once, never streamed: pages are cached with the hashes of their inline scripts.
@@ -12,42 +17,63 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
 ): Promise<Response> {
-  const page = await renderDocument(request, routerContext)
+  const data = await readTexts(serverHandoffStream)
+  const document = () => <ServerRouter context={{ ...routerContext, renderMeta: {} }} url={request.url} />
+  const finish = (html: string) => finishPage(html, worksWithoutScript(routerContext))
+  const html = renderAtOnce(document(), finish) ?? finish(await renderInTime(document()))
+  if (!html.endsWith(END)) throw new Error('a page does not end with its body')
+  const page = [html.slice(0, -END.length), toBytes(dataScripts(data)), END].join('')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (import.meta.env.DEV) return new Response(page, { status, headers })
-  // In latin1 a character is a byte, in half of the memory; what is replaced here is ASCII.
-  const bytes = page.toString('latin1')
-  const slim = slimPage(deferHydration(bytes, worksWithoutScript(routerContext)))
-  return new Response(Buffer.from(slim, 'latin1'), { status, headers })
+  return new Response(Buffer.from(page, 'latin1'), { status, headers })
 }
 
-const worksWithoutScript = ({ staticHandlerContext: { matches } }: EntryContext): boolean =>
+/** Text as bytes, each a character of latin1: in half of the memory, and what is searched for here is ASCII. */
+const toBytes = (text: string): string => Buffer.from(text).toString('latin1')
+
+const finishPage = (html: string, worksWithoutScript: boolean): string =>
+  import.meta.env.DEV ? toBytes(html) : slimPage(deferHydration(toBytes(html), worksWithoutScript))
+
+const worksWithoutScript = ({
+  staticHandlerContext: { matches },
+}: Pick<EntryContext, 'staticHandlerContext'>): boolean =>
   matches.some(({ route }) => (route.handle as PageHandle | undefined)?.worksWithoutScript)
 
-function renderDocument(request: Request, routerContext: EntryContext): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // A large boundary would otherwise be inserted by a script, and pages must be readable without any.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const parts: Buffer[] = []
-        pipe(
-          new Writable({
-            write(part: Buffer, _encoding, done) {
-              parts.push(part)
-              done()
-            },
-            final(done) {
-              resolve(Buffer.concat(parts))
-              done()
-            },
-          }),
-        )
-      },
-      onShellError: reject,
-      onError: reject,
-    })
+/** The router's data of the page, in the parts in which it became known. */
+async function readTexts(stream: EntryContext['serverHandoffStream']): Promise<string[]> {
+  const decoder = new TextDecoder()
+  const texts: string[] = []
+  for await (const part of stream ?? []) texts.push(decoder.decode(part, { stream: true }))
+  return texts
+}
+
+/** Only a stream of React's begins with it. */
+const DOCTYPE = '<!DOCTYPE html>'
+/** What React leaves where something has to be waited for. */
+const UNFINISHED = '<!--$!-->'
+
+/** The document where nothing in it has to be waited for, in less time than a stream takes; else null. */
+function renderAtOnce(document: ReactElement, finish: (html: string) => string): string | null {
+  try {
+    const html = renderToString(document)
+    return html.includes(UNFINISHED) ? null : finish(DOCTYPE + html)
+  } catch {
+    // What failed, and not only waited, fails again when it is rendered in time.
+    return null
+  }
+}
+
+/** The document with everything that has to be waited for: the module of a lazy component, when it is first rendered. */
+async function renderInTime(document: ReactElement): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { pipe } = renderToPipeableStream(document, {
+    // A large boundary would otherwise be inserted by a script, and pages must be readable without any.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: resolve,
+    onShellError: reject,
+    onError: reject,
   })
+  await promise
+  return text(pipe(new PassThrough()))
 }

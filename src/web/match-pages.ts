@@ -4,6 +4,7 @@ import { splitLocale } from './language.ts'
 import { type PageHandle, type PageParameters, parametersOf, readSearch, withCommas } from './page-parameters.ts'
 
 type Page = {
+  /** Of its routes, from the root to the page's own. */
   ids: ReadonlySet<string>
   parameters: PageParameters
   cookies: readonly (readonly [name: string, values: readonly string[]])[]
@@ -19,8 +20,11 @@ export type ReadAddress = (
   cookie: (name: string) => string | undefined,
 ) => { /** Path and query. */ address: string /** As a header. */; cookie: string }
 
-/** Normalizes addresses by what their pages read. */
-export function matchPages(routes: ServerBuild['routes']): ReadAddress {
+/** Finds pages by their paths: which routes they are, and addresses normalized by what their pages read. */
+export function matchPages(routes: ServerBuild['routes']): {
+  routesOf: (pathname: string) => ReadonlySet<string>
+  readAddress: ReadAddress
+} {
   const tree = treeOf(routes)
   const pages = new LRUCache<string, Page>({ max: PATHS_REMEMBERED })
   const find = (pathname: string): Page => {
@@ -35,7 +39,7 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
     pages.set(pathname, page)
     return page
   }
-  return ({ pathname, search }, cookie) => {
+  const readAddress: ReadAddress = ({ pathname, search }, cookie) => {
     const page = find(pathname)
     const isData = pathname.endsWith('.data')
     const read = readSearch(page.parameters, isData ? withCommas(search) : search)
@@ -43,6 +47,7 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
     const all = loaders === '' ? read : `${read === '' ? '?' : `${read}&`}${LOADERS}=${encodeURIComponent(loaders)}`
     return { address: pathname + all, cookie: readCookies(page, cookie) }
   }
+  return { routesOf: (pathname) => find(pathname).ids, readAddress }
 }
 
 /** The page whose data an address asks for, as the router names it. */

@@ -23,15 +23,40 @@ function assetsOf(locale: Locale): ServerBuild['assets'] {
   return JSON.parse(readFileSync(new URL(`manifest-${locale}.json`, import.meta.url), 'utf8'))
 }
 
-const handlers = new Map(
-  locales.map((locale) => {
-    const inLanguage: ServerBuild = { ...build, basename: baseOf(locale), assets: assetsOf(locale) }
-    return [locale, createRequestHandler(inLanguage, mode)] as const
-  }),
-)
+const assets = new Map(locales.map((locale) => [locale, assetsOf(locale)] as const))
+
+const { routesOf, readAddress } = matchPages(build.routes)
 
 /** An address and the visitor's cookies as far as the page there reads them (page-parameters.ts). */
-export const readAddress = matchPages(build.routes)
+export { readAddress }
+
+type Handle = ReturnType<typeof createRequestHandler>
+const handlers = new Map<string, Handle>()
+
+/**
+ * Each page has a handler of its own, which knows the routes of this page only: given all, the router looks through some
+ * hundred twice for every request, and makes React's elements for each of them.
+ */
+function handlerOf(pathname: string, locale: Locale): Handle {
+  const ids = routesOf(pathname)
+  const key = `${locale} ${[...ids].at(-1)}`
+  const known = handlers.get(key)
+  if (known) return known
+  const manifest = assets.get(locale) ?? build.assets
+  const ofPage: ServerBuild = {
+    ...build,
+    basename: baseOf(locale),
+    routes: only(build.routes, ids),
+    assets: { ...manifest, routes: only(manifest.routes, ids) },
+  }
+  const handler = createRequestHandler(ofPage, mode)
+  handlers.set(key, handler)
+  return handler
+}
+
+/** All for an address that no route has: the router answers it with the root's error. */
+const only = <T>(all: Record<string, T>, names: ReadonlySet<string>): Record<string, T> =>
+  names.size === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
 
 export const cookiesRead = cookiesReadBy(build.routes)
 
@@ -40,9 +65,9 @@ export const cookiesRead = cookiesReadBy(build.routes)
  * The language is that of the path.
  */
 export async function renderPage(request: Request, { api }: { api: CallApi }): Promise<Response> {
-  const { locale } = splitLocale(new URL(request.url).pathname)
-  const handle = handlers.get(locale)
-  if (!handle) throw new Error(`no pages in ${locale}`)
+  const { pathname } = new URL(request.url)
+  const { locale } = splitLocale(pathname)
+  const handle = handlerOf(pathname, locale)
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   return speaking.run(locale, () => handle(request, context))
