@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { dataScripts } from './data-scripts.ts'
 import { deferHydration } from './defer-hydration.ts'
+import { renderWithKept } from './kept-parts.ts'
 import type { PageHandle } from './page-parameters.ts'
 import { slimPage } from './slim-page.ts'
 
@@ -56,8 +57,11 @@ const UNFINISHED = '<!--$!-->'
 /** The document where nothing in it has to be waited for, in less time than a stream takes; else null. */
 function renderAtOnce(document: ReactElement, finish: (html: string) => string): string | null {
   try {
-    const html = renderToString(document)
-    return html.includes(UNFINISHED) ? null : finish(DOCTYPE + html)
+    return renderWithKept(() => {
+      const html = renderToString(document)
+      if (html.includes(UNFINISHED)) throw new Error('a part of the page has to be waited for')
+      return finish(DOCTYPE + html)
+    })
   } catch {
     // What failed, and not only waited, fails again when it is rendered in time.
     return null

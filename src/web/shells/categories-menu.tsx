@@ -3,6 +3,7 @@ import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export type MenuCategories = { names: string[] } | { problem: string }
@@ -35,14 +36,16 @@ function CategoryLinks({ categories }: { categories: MenuCategories }) {
   }
   if (categories.names.length === 0) return <p className="px-3 py-2 text-ink-soft">{m.shell_categories_none()}</p>
   return (
-    <ul>
-      {categories.names.map((name) => (
-        <li key={name}>
-          <Link to={paths.products({ categories: [name] })} className={foldOutItem}>
-            {categoryLabel(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Kept by={['menu', categories.names.map((name) => [name, categoryLabel(name)])]}>
+      <ul>
+        {categories.names.map((name) => (
+          <li key={name}>
+            <Link to={paths.products({ categories: [name] })} className={foldOutItem}>
+              {categoryLabel(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Kept>
   )
 }

@@ -2,17 +2,33 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 import { formatNumber, formatPlain, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useSettings } from '#web/settings.tsx'
 import { JamdaniBand } from '#web/ui/jamdani-band.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ year }: { year: number | null }) {
   const { free_shipping_from, return_days, shipping_fee } = useSettings()
+  const shown = { year, free_shipping_from, return_days, shipping_fee }
+  return (
+    <Kept by={['footer', shown]}>
+      <Content {...shown} />
+    </Kept>
+  )
+}
+
+type ContentProps = { year: number | null } & Pick<
+  PublicSettings,
+  'free_shipping_from' | 'return_days' | 'shipping_fee'
+>
+
+function Content({ year, free_shipping_from, return_days, shipping_fee }: ContentProps) {
   const free = Number(shipping_fee) === 0
   return (
     <footer className="footer mt-16 print:hidden">

@@ -6,6 +6,7 @@ import { OfferCard } from '#web/features/catalogue/offer-card.tsx'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 
 /** A step of the carousel: a card of 204 px and its gap (rules.md C-17). */
 const STEP = 220
@@ -49,11 +50,13 @@ export function OfferStrip({ id, title, offers, aside, fills }: OfferStripProps)
       <ul ref={strip} className="no-scrollbar -mx-4 flex gap-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
         {offers.map((offer) => (
           <li key={offer.id} className={fills ? 'w-51 shrink-0 xl:w-auto xl:flex-1' : 'w-51 shrink-0'}>
-            <OfferCard
-              offer={offer}
-              sizes="(min-width: 80rem) 15rem, 13rem"
-              corner={<WishButton product={offer} look="card" />}
-            />
+            <Kept by={['strip', offer]}>
+              <OfferCard
+                offer={offer}
+                sizes="(min-width: 80rem) 15rem, 13rem"
+                corner={<WishButton product={offer} look="card" />}
+              />
+            </Kept>
           </li>
         ))}
       </ul>

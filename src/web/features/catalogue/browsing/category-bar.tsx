@@ -6,6 +6,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut } from '#web/ui/fold-out.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type MenuGroups, useMenuGroups } from './use-menu-groups.ts'
 
@@ -25,23 +26,25 @@ export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
         {problem === null && branches.length === 0 && (
           <p className="py-3 text-sm text-ink-soft">{m.shell_categories_none()}</p>
         )}
-        <ul className="bar no-scrollbar -mx-3 flex overflow-x-auto">
-          {branches.map((branch) => (
-            <li key={branch.name}>
-              <FoldOut
-                anchor="outer"
-                summary={categoryLabel(branch.name)}
-                summaryClass={clsx(chosen.includes(branch.name) && 'bar-chosen') || undefined}
-                onToggle={(open) => open && !branch.groups && load()}
-              >
-                <Link to={paths.products({ categories: [branch.name] })} discover="none">
-                  {m.products_bar_all({ category: categoryLabel(branch.name), count: formatNumber(branch.count) })}
-                </Link>
-                <Below branch={branch} groups={groups} loading={loading} />
-              </FoldOut>
-            </li>
-          ))}
-        </ul>
+        <Kept by={['bar', branches, branches.map(({ name }) => categoryLabel(name)), chosen]}>
+          <ul className="bar no-scrollbar -mx-3 flex overflow-x-auto">
+            {branches.map((branch) => (
+              <li key={branch.name}>
+                <FoldOut
+                  anchor="outer"
+                  summary={categoryLabel(branch.name)}
+                  summaryClass={clsx(chosen.includes(branch.name) && 'bar-chosen') || undefined}
+                  onToggle={(open) => open && !branch.groups && load()}
+                >
+                  <Link to={paths.products({ categories: [branch.name] })} discover="none">
+                    {m.products_bar_all({ category: categoryLabel(branch.name), count: formatNumber(branch.count) })}
+                  </Link>
+                  <Below branch={branch} groups={groups} loading={loading} />
+                </FoldOut>
+              </li>
+            ))}
+          </ul>
+        </Kept>
       </div>
     </nav>
   )

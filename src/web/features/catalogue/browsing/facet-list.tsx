@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 type FacetListProps = {
@@ -21,17 +22,19 @@ export function FacetList({ name, legend, choices, more, toAll, chosen, onToggle
   if (choices.length === 0) return null
   return (
     <FilterGroup legend={legend}>
-      {choices.map((choice) => (
-        <Tick
-          key={choice.name}
-          name={name}
-          value={choice.name}
-          label={choice.swatch ? <Swatch colour={choice.swatch} label={choice.label} /> : choice.label}
-          count={choice.count}
-          chosen={chosen.includes(choice.name)}
-          onToggle={() => onToggle(choice.name)}
-        />
-      ))}
+      <Kept by={['ticks', name, choices, chosen]}>
+        {choices.map((choice) => (
+          <Tick
+            key={choice.name}
+            name={name}
+            value={choice.name}
+            label={choice.swatch ? <Swatch colour={choice.swatch} label={choice.label} /> : choice.label}
+            count={choice.count}
+            chosen={chosen.includes(choice.name)}
+            onToggle={() => onToggle(choice.name)}
+          />
+        ))}
+      </Kept>
       {more > 0 && (
         <Link
           to={toAll}
