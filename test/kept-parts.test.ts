@@ -7,7 +7,8 @@ import { routes } from '../src/app.ts'
 
 /** The real pages with the parts whose HTML is kept (web/ui/kept.tsx): cards, filters, menus, the footer. */
 
-const { pages } = await loadPages()
+const { pages, module } = await loadPages()
+const { forgetParts } = (await module('kept-parts.ts')) as typeof import('../src/web/kept-parts.ts')
 const app = await startTestApp()
 const given = createGiven(app)
 const buyer = await given.user()
@@ -27,24 +28,40 @@ async function render(path: string): Promise<string> {
 
 const MARK = 'data-part'
 
-test.each([
+/** Those that differ in what surrounds a part: the page's address, its heading, what is chosen in it. */
+const PAGES = [
   '/products',
-  '/bn/products',
+  '/products?categories=Luxury',
+  '/products?sort=price_low&in_stock=1',
   '/products?view=list',
+  '/products?query=rated',
   '/',
-  '/bn',
   `/products/${rated.id}`,
-  `/bn/products/${rated.id}`,
-])('%s is the same with parts that are kept as with parts that are new', async (path) => {
-  const first = await render(path)
-  expect(first).toContain('<footer')
-  expect(first).not.toContain(MARK)
-  expect(await render(path)).toBe(first)
+  '/deals',
+  '/stores',
+  '/nothing-here',
+].flatMap((path) => [path, `/bn${path === '/' ? '' : path}`])
+
+test.each(PAGES)('%s is the same with parts of other pages as with new ones', async (path) => {
+  for (const other of PAGES) await render(other)
+  const kept = await render(path)
+  expect(kept).toContain('<footer')
+  expect(kept).not.toContain(MARK)
+  forgetParts()
+  expect(await render(path)).toBe(kept)
+})
+
+test('a product that is changed is shown as it is now', async () => {
+  expect(await render('/products')).toContain('>Sold out<')
+  await app.asOwner("update products set name = 'Changed' where name = 'Sold out'")
+  const after = await render('/products')
+  expect(after).toContain('>Changed<')
+  expect(after).not.toContain('>Sold out<')
 })
 
 test('a page shows its own products beside parts of other pages', async () => {
   const before = await render('/products')
-  for (const name of ['Rated &lt;b&gt; &amp; &quot;quoted&quot;', 'Reduced', 'Sold out', 'Precious'])
+  for (const name of ['Rated &lt;b&gt; &amp; &quot;quoted&quot;', 'Reduced', 'Changed', 'Precious'])
     expect(before).toContain(name)
   const few = await render('/products?categories=Luxury')
   expect(few).toContain('Precious')

@@ -54,16 +54,19 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** What React leaves where something has to be waited for. */
 const UNFINISHED = '<!--$!-->'
 
+class Waits extends Error {}
+
 /** The document where nothing in it has to be waited for, in less time than a stream takes; else null. */
 function renderAtOnce(document: ReactElement, finish: (html: string) => string): string | null {
   try {
     return renderWithKept(() => {
       const html = renderToString(document)
-      if (html.includes(UNFINISHED)) throw new Error('a part of the page has to be waited for')
+      if (html.includes(UNFINISHED)) throw new Waits()
       return finish(DOCTYPE + html)
     })
-  } catch {
-    // What failed, and not only waited, fails again when it is rendered in time.
+  } catch (error) {
+    // Misused kept parts are found in development. What else failed, and not only waited, fails again when it is rendered in time.
+    if (import.meta.env.DEV && !(error instanceof Waits)) throw error
     return null
   }
 }

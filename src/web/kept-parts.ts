@@ -14,6 +14,9 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html) => html.length + ENTRY_BYTES,
 })
 
+/** For tests: the next page has no part of another one. */
+export const forgetParts = (): void => kept.clear()
+
 const BEGIN = '<template data-part="'
 const BEGUN = '"></template>'
 const END = '<template data-part-end="true"></template>'
