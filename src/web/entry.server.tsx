@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { dataScripts } from './data-scripts.ts'
 import { deferHydration } from './defer-hydration.ts'
-import { renderWithKept } from './kept-parts.ts'
+import { MisusedPart, renderWithKept } from './kept-parts.ts'
 import type { PageHandle } from './page-parameters.ts'
 import { slimPage } from './slim-page.ts'
 
@@ -54,19 +54,17 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** What React leaves where something has to be waited for. */
 const UNFINISHED = '<!--$!-->'
 
-class Waits extends Error {}
-
 /** The document where nothing in it has to be waited for, in less time than a stream takes; else null. */
 function renderAtOnce(document: ReactElement, finish: (html: string) => string): string | null {
   try {
     return renderWithKept(() => {
       const html = renderToString(document)
-      if (html.includes(UNFINISHED)) throw new Waits()
+      if (html.includes(UNFINISHED)) throw new Error('a part of the page has to be waited for')
       return finish(DOCTYPE + html)
     })
   } catch (error) {
-    // Misused kept parts are found in development. What else failed, and not only waited, fails again when it is rendered in time.
-    if (import.meta.env.DEV && !(error instanceof Waits)) throw error
+    if (import.meta.env.DEV && error instanceof MisusedPart) throw error
+    // What failed, and not only waited, fails again when it is rendered in time.
     return null
   }
 }

@@ -62,8 +62,11 @@ function fill(html: string, parts: readonly Part[]): string {
 /** An id of React's says where in its page a part stands: it fits no other page. */
 const ID = /"_R_|data-part/
 
+export class MisusedPart extends Error {}
+
 function keep(key: string, html: string) {
-  if (ID.test(html)) throw new Error(`a kept part has an id of React's or another kept part: ${html.slice(0, 200)}`)
+  if (ID.test(html))
+    throw new MisusedPart(`a kept part has an id of React's or another kept part: ${html.slice(0, 200)}`)
   // A slice would keep the whole page.
   kept.set(key, Buffer.from(html, 'latin1').toString('latin1'))
 }
