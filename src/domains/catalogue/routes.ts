@@ -68,7 +68,7 @@ export const catalogueRoutes: readonly Route[] = [
 
   route(suggestProducts, { access: 'public' }, ({ query, resources, cacheTag }) => {
     cacheTag('catalogue')
-    return suggestWords(resources.db, phraseOf(query.q), query.locale)
+    return suggestWords(resources, phraseOf(query.q), query.locale)
   }),
 
   route(suggestMore, { access: 'public', kept: true }, ({ query, resources, cacheTag }) => {

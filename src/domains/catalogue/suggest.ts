@@ -16,17 +16,18 @@ import type { CategoryRow } from './category-views.ts'
 import { cardPicture } from './present.ts'
 import { findShown, type ShownRow } from './product-views.ts'
 import type { Lists } from './read-list.ts'
+import { readSuggestedProducts, readSuggestions } from './read-suggestions.ts'
 import { patternsOf } from './search-patterns.ts'
 import { searchUnderstood } from './search-products.ts'
-import { findBestSellers, findNearWords, findSuggestedProducts, findSuggestions } from './suggestion-views.ts'
+import { findBestSellers, findNearWords } from './suggestion-views.ts'
 import { understand } from './understand.ts'
 
 type Search = Lists & Pick<Resources, 'synonyms' | 'categories'>
 
 /** The words that contain the phrase (rules.md L-10); none for a single character. */
-export async function suggestWords(db: Reader, phrase: string, locale: Locale): Promise<string[]> {
+export async function suggestWords(lists: Lists, phrase: string, locale: Locale): Promise<string[]> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return []
-  return findSuggestions(db, phrase, locale, SUGGESTIONS_MAX)
+  return readSuggestions(lists, phrase, locale, SUGGESTIONS_MAX)
 }
 
 const nothing: MoreSuggestions = { words: [], products: [], categories: [], near: [], popular: [] }
@@ -39,7 +40,7 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
   const { db } = resources
   const [words, all, understood] = await Promise.all([
-    suggestWords(db, phrase, locale),
+    suggestWords(resources, phrase, locale),
     resources.categories.read(),
     findKnown(resources, phrase, SUGGESTED_PRODUCTS_MAX),
   ])
@@ -64,7 +65,7 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
   async function suggestedProducts(): Promise<number[]> {
     if (!found) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
     if (understood?.isRenamed && understood.ids.length > 0) return understood.ids
-    const named = await findSuggestedProducts(db, phrase, words, SUGGESTED_PRODUCTS_MAX)
+    const named = await readSuggestedProducts(resources, phrase, words, SUGGESTED_PRODUCTS_MAX)
     return [...new Set([...named, ...(understood?.ids ?? [])])].slice(0, SUGGESTED_PRODUCTS_MAX)
   }
 }

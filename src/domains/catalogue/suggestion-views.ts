@@ -3,6 +3,7 @@ import { isBangla } from '#contract/bangla.ts'
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Reader } from '#platform/database.ts'
 import { beginningWith } from '#platform/list/text.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 import { hasTrigram } from './list-match-views.ts'
 import { keyContaining } from './product-views.ts'
 
@@ -14,6 +15,22 @@ export async function findSuggestions(db: Reader, text: string, locale: Locale, 
   const { rows } = await sql<{ term: string }>`
     select distinct on (term_key) term from product_terms
     where term_key like ${keyContaining(text)} and ${readable(text, locale)}
+    order by term_key, term limit ${limit}`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+/** As they are written, the first of these keys that are in use: sorted, each once (product_terms_pkey). */
+export async function findTerms(
+  db: Reader,
+  keys: readonly string[],
+  text: string,
+  locale: Locale,
+  limit: number,
+): Promise<string[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ term: string }>`${prepared}
+    select distinct on (term_key) term from product_terms
+    where term_key = any (${keys}::text[]) and ${readable(text, locale)}
     order by term_key, term limit ${limit}`.execute(db)
   return rows.map(({ term }) => term)
 }

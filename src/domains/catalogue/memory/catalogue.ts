@@ -1,6 +1,7 @@
 import { appendRow, type Columns, createColumns, enlarged, type ListedRow, sortsAlike, writeRow } from './columns.ts'
 import type { ListChanges, ListNames } from './memory-views.ts'
 import { createOrders, type Orders } from './orders.ts'
+import { createTerms, type Terms } from './terms.ts'
 import { createWords, type Words } from './words.ts'
 
 /** What lists read of the products on sale, in the memory of this process (docs/decisions/0022-catalogue-in-memory.md). */
@@ -8,6 +9,7 @@ export type Catalogue = {
   readonly columns: Columns
   readonly orders: Orders
   readonly words: Words
+  readonly terms: Terms
   names: ListNames
   readonly onSale: number
   /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
@@ -24,6 +26,7 @@ export function createCatalogue(names: ListNames): Catalogue {
   const columns = createColumns()
   const orders = createOrders(columns)
   const words = createWords()
+  const terms = createTerms()
   const slots = createSlots()
   let onSale = 0
 
@@ -31,6 +34,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     remove(row.id)
     const slot = appendRow(columns, row)
     words.add(slot, row)
+    terms.add(row)
     slots.set(row.id, slot)
     onSale += 1
     orders.move(slot)
@@ -49,6 +53,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     columns,
     orders,
     words,
+    terms,
     names,
     add,
     get onSale() {

@@ -31,6 +31,8 @@ export type Columns = {
   /** Where its English name is in `names`, in lower case as UTF-8: compared byte by byte, as the database does. */
   nameAt: Uint32Array
   nameLength: Uint16Array
+  /** With the Bangla name, which is a line of its own behind it. */
+  namesLength: Uint16Array
   names: Buffer
   namesEnd: number
 }
@@ -75,14 +77,10 @@ export const createColumns = (): Columns => ({
   valuesEnd: 0,
   nameAt: new Uint32Array(0),
   nameLength: new Uint16Array(0),
+  namesLength: new Uint16Array(0),
   names: Buffer.alloc(0),
   namesEnd: 0,
 })
-
-const firstLine = (text: string) => {
-  const end = text.indexOf('\n')
-  return end < 0 ? text : text.slice(0, end)
-}
 
 /** @returns the slot */
 export function appendRow(columns: Columns, row: ListedRow): number {
@@ -90,13 +88,15 @@ export function appendRow(columns: Columns, row: ListedRow): number {
   if (slot >= columns.id.length) growSlots(columns, Math.max(1024, Math.ceil(slot * 1.5)))
   columns.count += 1
   columns.id[slot] = row.id
-  const name = Buffer.from(firstLine(row.name_key))
-  if (columns.namesEnd + name.length > columns.names.length)
-    columns.names = Buffer.concat([columns.names], Math.max(1 << 16, Math.ceil(columns.namesEnd * 1.5) + name.length))
-  name.copy(columns.names, columns.namesEnd)
+  const names = Buffer.from(row.name_key)
+  if (columns.namesEnd + names.length > columns.names.length)
+    columns.names = Buffer.concat([columns.names], Math.max(1 << 16, Math.ceil(columns.namesEnd * 1.5) + names.length))
+  names.copy(columns.names, columns.namesEnd)
+  const end = names.indexOf('\n')
   columns.nameAt[slot] = columns.namesEnd
-  columns.nameLength[slot] = name.length
-  columns.namesEnd += name.length
+  columns.nameLength[slot] = end < 0 ? names.length : end
+  columns.namesLength[slot] = names.length
+  columns.namesEnd += names.length
   writeRow(columns, slot, row)
   return slot
 }
@@ -155,6 +155,7 @@ function growSlots(columns: Columns, size: number) {
   columns.valuesCount = enlarged(columns.valuesCount, size)
   columns.nameAt = enlarged(columns.nameAt, size)
   columns.nameLength = enlarged(columns.nameLength, size)
+  columns.namesLength = enlarged(columns.namesLength, size)
 }
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
@@ -164,6 +165,12 @@ export function enlarged<T extends Numbers>(from: T, size: number): T {
   const into = new (from.constructor as new (size: number) => T)(size)
   into.set(from.subarray(0, Math.min(size, from.length)))
   return into
+}
+
+/** The names of a product, as `product_search` has them. */
+export function namesOf({ names, nameAt, namesLength }: Columns, slot: number): string {
+  const at = nameAt[slot] as number
+  return names.toString('utf8', at, at + (namesLength[slot] as number))
 }
 
 /** The order of English names, as collation "C" has it. */

@@ -1,10 +1,23 @@
 import { type Columns, compareNames, ON_SALE } from './columns.ts'
+import { compareBanglaNames, hasBanglaName } from './name-lines.ts'
 
-/** In which a list is shown: the same as the statement's `order by` (list-views.ts). */
-export type OrderName = 'name' | 'nameDesc' | 'priceLow' | 'priceHigh' | 'newest' | 'bestSelling' | 'reduction'
+/**
+ * In which a list is shown: the same as the statement's `order by` (list-views.ts). Only suggestions read `nameBn`, which has the
+ * products with a Bangla name.
+ */
+export type OrderName =
+  | 'name'
+  | 'nameBn'
+  | 'nameDesc'
+  | 'priceLow'
+  | 'priceHigh'
+  | 'newest'
+  | 'bestSelling'
+  | 'reduction'
 
 const by: Record<OrderName, (columns: Columns, a: number, b: number) => number> = {
   name: (columns, a, b) => compareNames(columns, a, b) || low(columns.id, a, b),
+  nameBn: (columns, a, b) => compareBanglaNames(columns, a, b) || low(columns.id, a, b),
   nameDesc: (columns, a, b) => compareNames(columns, b, a) || low(columns.id, a, b),
   priceLow: ({ price, id }, a, b) => low(price, a, b) || low(id, a, b),
   priceHigh: ({ price, id }, a, b) => low(price, b, a) || low(id, a, b),
@@ -43,11 +56,13 @@ export function createOrders(columns: Columns): Orders {
     return (a: number, b: number) => rule(columns, a, b)
   }
   const onSale = (slot: number) => ((columns.flags[slot] as number) & ON_SALE) !== 0
+  const belongs = (name: OrderName) => (slot: number) =>
+    onSale(slot) && (name !== 'nameBn' || hasBanglaName(columns, slot))
 
   return {
     async prepare(turn) {
       for (const name of orderNames) {
-        const slots = new Uint32Array(columns.count).map((_, slot) => slot).filter(onSale)
+        const slots = new Uint32Array(columns.count).map((_, slot) => slot).filter(belongs(name))
         sorted.set(name, await sortInTurns(slots, compare(name), turn))
       }
       for (const name of orderNames) moved.set(name, new Set())
@@ -61,7 +76,7 @@ export function createOrders(columns: Columns): Orders {
       if (!changed || changed.size === 0) return slots
       const marked = new Uint8Array(columns.count)
       for (const slot of changed) marked[slot] = 1
-      const placed = replaced(slots, marked, [...changed].filter(onSale).toSorted(compare(name)), compare(name))
+      const placed = replaced(slots, marked, [...changed].filter(belongs(name)).toSorted(compare(name)), compare(name))
       changed.clear()
       sorted.set(name, placed)
       return placed

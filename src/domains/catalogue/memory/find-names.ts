@@ -1,0 +1,59 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Columns } from './columns.ts'
+import { banglaNameOf, englishNameOf, type LineOf } from './name-lines.ts'
+import { type NamesContaining, namesContaining } from './names-containing.ts'
+import type { OrderName } from './orders.ts'
+import { compareTerms } from './terms.ts'
+import { IN_NAME } from './words.ts'
+
+/** Words of products that left are among them, which the database does not have any more. */
+const WORDS_MAX = 32
+
+/** `isAll`: no other name or word contains the text. */
+export type TermKeys = { keys: string[]; isAll: boolean }
+
+/**
+ * The first names and words in them that contain a text in lower case, A to Z (rules.md L-10); of Bangla names only where they
+ * are `readable`.
+ * @returns null where memory cannot tell
+ */
+export function findTermKeys(
+  catalogue: Catalogue,
+  text: string,
+  limit: number,
+  readable: { bangla: boolean },
+): TermKeys | null {
+  const containing = namesContaining(catalogue, text)
+  if (!containing) return null
+  const { orders, columns, terms } = catalogue
+  const firstOf = (order: OrderName, lineOf: LineOf) =>
+    firstNames(columns, orders.read(order), { containing, lineOf, limit })
+  const english = firstOf('name', englishNameOf)
+  const bangla = readable.bangla ? firstOf('nameBn', banglaNameOf) : []
+  if (!english || !bangla) return null
+  const words = terms.containing(text, WORDS_MAX, readable)
+  const lastWord = words.length < WORDS_MAX ? undefined : words.at(-1)
+  const keys = [...new Set([...words, ...english, ...bangla])].toSorted(compareTerms)
+  return {
+    keys: lastWord === undefined ? keys : keys.filter((key) => compareTerms(key, lastWord) <= 0),
+    isAll: lastWord === undefined && english.length < limit && bangla.length < limit,
+  }
+}
+
+function firstNames(
+  columns: Columns,
+  order: Uint32Array,
+  { containing, lineOf, limit }: { containing: NamesContaining; lineOf: LineOf; limit: number },
+): string[] | null {
+  const { marks } = containing
+  const first: Buffer[] = []
+  for (let at = 0; at < order.length && first.length < limit; at += 1) {
+    const slot = order[at] as number
+    if (((marks[slot] as number) & IN_NAME) === 0) continue
+    if (containing.isTooMuch) return null
+    const name = lineOf(columns, slot)
+    if (first.at(-1)?.equals(name) || !containing.has(slot, [lineOf])) continue
+    first.push(name)
+  }
+  return first.map((name) => name.toString())
+}
