@@ -2271,6 +2271,7 @@ CREATE INDEX product_search_text_idx ON public.product_search USING gin ((((((na
 '::text) || description_key)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX product_tags_tag_id_idx ON public.product_tags USING btree (tag_id);
 CREATE INDEX product_terms_text_idx ON public.product_terms USING gin (term_key gin_trgm_ops);
+CREATE INDEX product_terms_words_idx ON public.product_terms USING gin (term_key gin_trgm_ops) WHERE (term_key !~ '\s'::text);
 CREATE UNIQUE INDEX product_variants_combination_key ON public.product_variants USING btree (product_id, option_values, removed_at) NULLS NOT DISTINCT;
 CREATE INDEX product_variants_picture_id_idx ON public.product_variants USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX product_variants_store_sku_key ON public.product_variants USING btree (store_id, sku) WHERE (sku IS NOT NULL);

@@ -71,11 +71,18 @@ const keysOf = (words: readonly string[]) =>
   sql`array(select lower(normalize(word)) from unnest(${words}::text[]) word)`
 const keyBeginningWith = (text: string) => sql`lower(normalize(${beginningWith(text)}::text))`
 
-/** Terms that share the most groups of three letters with `text`, as pg_trgm compares them (product_terms_text_idx). */
+// Must equal the condition of product_terms_words_idx, or the index is not used.
+const IS_WORD = sql`term_key !~ '\\s'`
+
+/**
+ * Terms that share the most groups of three letters with `text`, as pg_trgm compares them: of a word words
+ * (product_terms_words_idx), of several also names (product_terms_text_idx).
+ */
 export async function findNearWords(db: Reader, text: string, locale: Locale, limit: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select min(term) as term from product_terms
-    where term_key % lower(normalize(${text}::text)) and ${readable(text, locale)}
+    where term_key % lower(normalize(${text}::text)) and ${/\s/.test(text) ? sql`true` : IS_WORD}
+      and ${readable(text, locale)}
     group by term_key order by similarity(term_key, lower(normalize(${text}::text))) desc, term_key
     limit ${limit}`.execute(db)
   return rows.map(({ term }) => term)
@@ -92,11 +99,11 @@ export async function findBestSellers(db: Reader, limit: number): Promise<number
 /** So many words share letters with a misspelled one that those one or two letters away are among them. */
 const MARKET_WORDS_MAX = 50
 
-/** Words of names that look like `text`, as pg_trgm compares them, in lower case (product_terms_text_idx). */
+/** Words of names that look like `text`, as pg_trgm compares them, in lower case (product_terms_words_idx). */
 export async function findMarketWords(db: Reader, text: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select term_key as word from product_terms
-    where term_key % lower(normalize(${text}::text)) and term_key !~ '\\s'
+    where term_key % lower(normalize(${text}::text)) and ${IS_WORD}
     group by term_key order by similarity(term_key, lower(normalize(${text}::text))) desc, term_key
     limit ${MARKET_WORDS_MAX}`.execute(db)
   return rows.map(({ word }) => word)

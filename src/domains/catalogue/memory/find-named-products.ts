@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogue.ts'
 import { banglaNameOf, englishNameOf } from './name-lines.ts'
-import { namesContaining } from './names-containing.ts'
+import { type NamesContaining, namesContaining } from './names-containing.ts'
 import { BEGINS_NAME, IN_NAME } from './words.ts'
 
-const BOTH = [englishNameOf, banglaNameOf]
+const LINES = [englishNameOf, banglaNameOf]
 
 /**
  * Products of which a name contains a text in lower case, those that begin with it first, then best sellers (rules.md L-14).
@@ -12,18 +12,33 @@ const BOTH = [englishNameOf, banglaNameOf]
 export function findNamedProducts(catalogue: Catalogue, text: string, limit: number): number[] | null {
   const containing = namesContaining(catalogue, text)
   if (!containing) return null
+  const { orders, columns } = catalogue
+  const found = firstOf(orders.read('bestSelling'), containing, limit)
+  return found && found.map((slot) => columns.id[slot] as number)
+}
+
+function firstOf(order: Uint32Array, containing: NamesContaining, limit: number): number[] | null {
   const { marks } = containing
-  const order = catalogue.orders.read('bestSelling')
   const begin: number[] = []
   const others: number[] = []
-  for (let at = 0; at < order.length && begin.length < limit; at += 1) {
+  // Where no name begins so, four others are soon found.
+  let mayBegin = countBeginning(marks)
+  for (let at = 0; at < order.length; at += 1) {
+    if (begin.length === limit || (mayBegin === 0 && begin.length + others.length >= limit)) break
     const slot = order[at] as number
     const marked = marks[slot] as number
     if ((marked & IN_NAME) === 0) continue
-    if ((marked & BEGINS_NAME) !== 0 && containing.begins(slot, BOTH)) begin.push(slot)
-    else if (others.length < limit && containing.has(slot, BOTH)) others.push(slot)
+    const begins = (marked & BEGINS_NAME) !== 0
+    if (begins) mayBegin -= 1
+    if (begins && containing.begins(slot, LINES)) begin.push(slot)
+    else if (others.length < limit && containing.has(slot, LINES)) others.push(slot)
     if (containing.isTooMuch) return null
   }
-  const { id } = catalogue.columns
-  return [...begin, ...others].slice(0, limit).map((slot) => id[slot] as number)
+  return [...begin, ...others].slice(0, limit)
+}
+
+function countBeginning(marks: Uint8Array): number {
+  let count = 0
+  for (let slot = 0; slot < marks.length; slot += 1) count += (marks[slot] as number) & BEGINS_NAME
+  return count / BEGINS_NAME
 }

@@ -18,7 +18,11 @@ const WORDS_MAX = 4
 /** Names that were looked at in vain. */
 const MISSES_MAX = 50_000
 
-/** @returns null for a text without words, which every name may have */
+/**
+ * Only until something else is looked for: marks of a million products are written over the former ones, for the memory that
+ * each request would leave behind is cleaned up slower than it is answered.
+ * @returns null for a text without words, which every name may have
+ */
 export function namesContaining(catalogue: Catalogue, text: string): NamesContaining | null {
   const marks = marksOf(catalogue, text)
   if (!marks) return null
@@ -47,10 +51,10 @@ function marksOf({ columns, words }: Catalogue, text: string): Uint8Array | null
   const last = parts.length - 1
   const [first] = parts
   if (first === undefined) return null
-  const marks = new Uint8Array(columns.count)
+  const marks = cleared(0, columns.count)
   markNames(words, (word) => (last === 0 ? word.includes(first) : word.endsWith(first)), IN_NAME, marks)
   for (const [at, part] of parts.slice(1, WORDS_MAX).entries()) {
-    const its = new Uint8Array(columns.count)
+    const its = cleared(1, columns.count)
     markNames(words, (word) => (at + 1 === last ? word.startsWith(part) : word === part), IN_NAME, its)
     for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] as number) & (its[slot] as number)
   }
@@ -63,3 +67,12 @@ function marksOf({ columns, words }: Catalogue, text: string): Uint8Array | null
 
 const markNames = (words: Words, test: (word: string) => boolean, place: number, marks: Uint8Array) =>
   words.mark((word) => (test(word) ? place : 0), marks)
+
+const kept = [new Uint8Array(0), new Uint8Array(0)]
+
+function cleared(which: 0 | 1, size: number): Uint8Array {
+  const before = kept[which] as Uint8Array<ArrayBuffer>
+  if (before.length >= size) return before.subarray(0, size).fill(0)
+  kept[which] = new Uint8Array(Math.ceil(size * 1.25))
+  return kept[which].subarray(0, size)
+}
