@@ -6,7 +6,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
 import { insertSurroundings, type SurroundingIds } from '#test/surroundings.ts'
 import type { KeptCatalogue } from './memory/keep-catalogue.ts'
-import { readSuggestions } from './read-suggestions.ts'
+import { readSuggestedProducts, readSuggestions } from './read-suggestions.ts'
 import { suggest } from './suggest.ts'
 import { SYNONYMS } from './synonym-cache.ts'
 
@@ -21,7 +21,7 @@ const inDatabase: KeptCatalogue = {
 }
 
 const words =
-  `Tea tea TEA Teapot Green a%b a_b a\\b (Tea) T-Shirt 't-shirt' চা চাপাতা শাড়ি শাড়ী জামদানি-শাড়ি Éclair x 500 ৫০০ 𝒜ttar ｔea
+  `Tea tea TEA Teapot Green a%b a_b a\\b (Tea) T-Shirt 't-shirt' চা চাপাতা শাড়ি শাড়ী জামদানি-শাড়ি Éclair x 500 ৫০০ 𝒜tea ｔea
   aab aabb baab aa`.split(/\s+/)
 const name = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
@@ -73,6 +73,7 @@ beforeAll(async () => {
 })
 
 test('words of products that left do not take the place of others', async () => {
+  await db.deleteFrom('products').execute()
   const given = { name_bn: null, description: 'Tea', sold_lately: 0 }
   const left = Array.from({ length: 40 }, (_, at) => ({ ...given, name: `Lamp${at} lamp`, onSale: true }))
   const products = await insertGoods([...left, { ...given, name: 'Lampz', onSale: true }])
@@ -81,6 +82,17 @@ test('words of products that left do not take the place of others', async () => 
   await db.deleteFrom('products').where('id', 'in', products.slice(0, 40)).execute()
   invalidations.invalidateLocally(['listing'])
   expect(await readSuggestions(app.resources, 'lamp', 'en', 8)).toEqual(['Lampz'])
+})
+
+test('a name that begins with the signs of a text is one that begins with it', async () => {
+  await db.deleteFrom('products').execute()
+  const given = { name_bn: null, description: 'Tea', onSale: true }
+  const [inside, beginning] = await insertGoods([
+    { ...given, name: 'Green (new) tea', sold_lately: 9 },
+    { ...given, name: '(new) tea', sold_lately: 1 },
+  ])
+  invalidations.invalidateLocally(['listing'])
+  expect(await readSuggestedProducts(app.resources, '(new', [], 4)).toEqual([beginning, inside])
 })
 
 test('what memory suggests is what the database suggests, also after changes', async () => {
