@@ -11,10 +11,11 @@ import {
 } from './list-views.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { findPageInMemory } from './memory/find-page.ts'
-import { findPhrase, toRelevance } from './memory/find-phrase.ts'
-import { scoreProducts } from './memory/score-views.ts'
+import { findPhrase } from './memory/find-phrase.ts'
+import { type Listed, listAll, listFound } from './memory/listed.ts'
+import { toRelevance } from './memory/relevance.ts'
+import { scoreProducts, scoreToTheLetter } from './memory/score-views.ts'
 import { understandNames } from './memory/understand-names.ts'
-import type { Unit } from './understand.ts'
 
 export type Lists = Pick<Resources, 'db' | 'catalogue'>
 
@@ -33,25 +34,31 @@ export async function readList(
   const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
     findFilter(db, listing, wanted.facets, kept ? understandNames(kept.names.keys, listing) : undefined),
   )
-  if (kept) {
-    if (listing.phrase === '') return findPageInMemory(kept, { listing, filter, relevance: null }, window, wanted)
-    const relevance = await findRelevance(db, kept, filter, listing.understanding?.units ?? [])
-    if (relevance) return findPageInMemory(kept, { listing, filter, relevance }, window, wanted)
-  }
-  return findListPage(db, listing, filter, window, wanted)
+  const listed = kept && (await listProducts(db, kept, listing, filter))
+  if (!listed) return findListPage(db, listing, filter, window, wanted)
+  return findPageInMemory(listed, { listing, filter, window, wanted }, (ids) => scoreToTheLetter(db, filter, ids))
 }
 
-/** What only the texts can tell is asked of them. */
-async function findRelevance(db: Reader, kept: Catalogue, filter: ListFilter, units: readonly Unit[]) {
-  const found = findPhrase(kept, filter, units)
-  if (!found || found.doubtful.length === 0) return found && found.relevance
-  const { relevance, doubtful } = found
-  const { id } = kept.columns
-  const slots = new Map(doubtful.map((slot) => [id[slot] ?? 0, slot]))
-  const rows = await scoreProducts(db, filter, [...slots.keys()])
-  for (const slot of doubtful) relevance[slot] = 0
-  for (const row of rows) relevance[slots.get(row.id) ?? 0] = toRelevance(row)
-  return relevance
+/** What memory lists; null where it cannot tell. What only the texts can tell is asked of them. */
+async function listProducts(
+  db: Reader,
+  kept: Catalogue,
+  { phrase, understanding }: ProductListing,
+  filter: ListFilter,
+): Promise<Listed | null> {
+  if (phrase === '') return listAll(kept)
+  const found = findPhrase(kept, filter, understanding?.units ?? [])
+  if (!found) return null
+  const { slots, relevance, doubtful } = found
+  if (doubtful.length > 0) {
+    const entries = new Map(doubtful.map((entry) => [kept.columns.id[slots[entry] as number] as number, entry]))
+    for (const { id, score, literal } of await scoreProducts(db, filter, [...entries.keys()])) {
+      const entry = entries.get(id)
+      if (entry !== undefined)
+        relevance[entry] = literal === undefined ? toRelevance(0, score) : toRelevance(score, literal)
+    }
+  }
+  return listFound(kept, found)
 }
 
 /** Of a list, what its filter is found by. */

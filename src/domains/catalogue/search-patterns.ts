@@ -60,18 +60,6 @@ function unitPatterns(unit: Unit, weight: number): UnitPatterns {
   }
 }
 
-/** Regular expressions of words that are the unit: of one word, of a word with its letters; null where none has them. */
-export const wordOf = (unit: Unit): string => `^${wordsOf(unit)}$`
-export const lettersOf = (unit: Unit): string | null => (isLetters(unit) ? letterPattern(unit.typed) : null)
-
-/** For each form of several words, what a word begins with and what one ends with in every text that has the form. */
-export const endsOf = ({ forms }: Unit): { begins: string; ends: string }[] =>
-  forms.flatMap((form) => {
-    const [first = '', ...others] = form.split(' ')
-    const last = others.at(-1)
-    return last === undefined ? [] : { begins: `^${letterPattern(first)}`, ends: `${wordsOf({ forms: [last] })}$` }
-  })
-
 const SPELLINGS_MAX = 8
 
 /** As `formPattern`: LIKE has no words for what may differ, so a short form is spelled in each way. */
@@ -96,10 +84,10 @@ const wordBeginnings = (like: string) => [
   `${like}%`,
 ]
 
-const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
+export const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
 
 /** The forms with the endings of their language. */
-function wordsOf({ forms }: Pick<Unit, 'forms'>): string {
+export function wordsOf({ forms }: Pick<Unit, 'forms'>): string {
   const bangla = forms.filter(isBanglaWord)
   const latin = forms.filter((form) => !isBanglaWord(form))
   const ways = [withEndings(latin, 'e?s'), withEndings(bangla, BANGLA_ENDINGS.join('|'))]
@@ -116,7 +104,7 @@ const ALIKE = ['িী', 'ুূ', 'নণ', ...[...'0123456789'].map((digit, at
 const classOf = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, `[${letters}]`] as const)))
 
 /** Letters that are confused stand for each other, the nasal sign may be left out, and joiners may be within. */
-const letterPattern = (text: string): string =>
+export const letterPattern = (text: string): string =>
   [...text]
     .map((letter) => {
       if (letter === '\u09cd') return '[\u200c\u200d]?\u09cd[\u200c\u200d]?'

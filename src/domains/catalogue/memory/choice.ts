@@ -2,9 +2,6 @@ import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import type { Columns } from './columns.ts'
 
-/** What a phrase found, by slot: 0 for nothing, else the higher the better (find-phrase.ts). */
-export type Relevance = Uint16Array
-
 /** A 1 at each id, and 0 up to the highest. */
 export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
   const table = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), highest) + 1)

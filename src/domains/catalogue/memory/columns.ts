@@ -158,7 +158,7 @@ function growSlots(columns: Columns, size: number) {
   columns.namesLength = enlarged(columns.namesLength, size)
 }
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
 /** The same numbers in a longer array, or in one that just holds them. */
 export function enlarged<T extends Numbers>(from: T, size: number): T {

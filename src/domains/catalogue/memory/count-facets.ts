@@ -2,7 +2,6 @@ import { FACET_VALUES_MAX } from '#contract/catalogue/attribute-rules.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
-import type { Catalogue } from './catalogue.ts'
 import {
   countSaying,
   FIRST_ATTRIBUTE,
@@ -14,6 +13,7 @@ import {
   tableOf,
 } from './choice.ts'
 import { type Columns, ON_SALE } from './columns.ts'
+import type { Listed } from './listed.ts'
 
 type Counting = {
   found: Uint8Array
@@ -24,16 +24,16 @@ type Counting = {
 }
 
 /** As list-facet-views.ts counts them. */
-export function countFacets(catalogue: Catalogue, counting: Counting): { facets: Facets; shown: number } {
-  const { names } = catalogue
-  const offered = offeredOf(catalogue, counting)
-  const { shown, perCategory, perStore, perValue } = countAll(catalogue, counting, offered)
+export function countFacets(listed: Listed, counting: Counting): { facets: Facets; shown: number } {
+  const { names } = listed
+  const offered = offeredOf(listed, counting)
+  const { shown, perCategory, perStore, perValue } = countAll(listed, counting, offered)
   return {
     shown,
     facets: {
       categories: withCounts(names.categories, withParents(names.categories, perCategory)),
       sellers: withCounts(names.stores, perStore),
-      attributes: toFacets(counting.filter.attributes, offered ? valuesOf(catalogue, counting, offered, perValue) : []),
+      attributes: toFacets(counting.filter.attributes, offered ? valuesOf(listed, counting, offered, perValue) : []),
     },
   }
 }
@@ -46,14 +46,14 @@ const withCounts = <Named extends { id: number }>(named: readonly Named[], count
     return count === 0 ? [] : { ...each, count }
   })
 
-function withParents(categories: Catalogue['names']['categories'], counts: Uint32Array): Counts {
+function withParents(categories: Listed['names']['categories'], counts: Uint32Array): Counts {
   const all = Object.fromEntries(counts.entries())
   for (const { id, parent } of categories) if (parent !== null) all[parent] = (all[parent] ?? 0) + (counts[id] ?? 0)
   return all
 }
 
 /** By the id of each offered attribute, what `found` says of those that miss its own filter; null where no values are counted. */
-function offeredOf({ columns, onSale }: Catalogue, { found, ofAttribute, filter, searching }: Counting) {
+function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, searching }: Counting) {
   const offered = filter.attributes.filter((each) => each.offered)
   if (offered.length === 0 || sizeOf() > COUNTED_PRODUCTS_MAX) return null
   return new Map(offered.map(({ id }) => [id, ofAttribute.get(id) ?? SHOWN]))
@@ -78,7 +78,7 @@ function inCategories({ count, flags, category, highestCategory }: Columns, cate
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names }: Catalogue, { found }: Counting, offered: Offered | null) {
+function countAll({ columns, names }: Listed, { found }: Counting, offered: Offered | null) {
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
   const perValue = new Uint32Array(names.highestValue + 1)
@@ -96,7 +96,7 @@ function countColumn(counts: Uint32Array, column: Uint32Array, found: Uint8Array
 }
 
 /** By the id of a value, what `found` says of those that miss its attribute's filter. */
-function ownFilters({ values, highestValue }: Catalogue['names'], offered: Offered): Uint8Array {
+function ownFilters({ values, highestValue }: Listed['names'], offered: Offered): Uint8Array {
   const own = new Uint8Array(highestValue + 1).fill(SHOWN)
   for (const { id, attribute_id } of values) own[id] = offered.get(attribute_id) ?? SHOWN
   return own
@@ -125,7 +125,7 @@ const add = (counts: Uint32Array, id: number) => {
 }
 
 /** The most used values of each offered attribute, and those that are chosen. */
-function valuesOf({ names }: Catalogue, { filter }: Counting, offered: Offered, counts: Uint32Array): ValueCount[] {
+function valuesOf({ names }: Listed, { filter }: Counting, offered: Offered, counts: Uint32Array): ValueCount[] {
   const asked = tableOf(filter.attributes.flatMap(({ values }) => values ?? []))
   const byAttribute = new Map<number, ValueCount[]>()
   for (const { id, ...value } of names.values) {

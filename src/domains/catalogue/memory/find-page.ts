@@ -3,35 +3,36 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../list-views.ts'
-import type { Catalogue } from './catalogue.ts'
-import { countSaying, markMissed, type Relevance, SHOWN, saying, tableOf } from './choice.ts'
+import { countSaying, markMissed, SHOWN, saying, tableOf } from './choice.ts'
 import { type Columns, FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
+import type { Listed } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
+import type { Relevance } from './relevance.ts'
+import { type AskLetters, scoreLetters } from './score-letters.ts'
+
+type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
 
 /** What a list shows, as `findListPage` finds it in the database (list-views.ts). */
-export function findPageInMemory(
-  catalogue: Catalogue,
-  { listing, filter, relevance }: { listing: ProductListing; filter: ListFilter; relevance: Relevance | null },
-  window: Window,
-  wanted: Wanted,
-): ProductListPage {
-  const { columns, orders } = catalogue
-  const isEverything = relevance === null && !narrows(listing, filter)
+export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLetters): Promise<ProductListPage> {
+  const { columns, orders, phrase } = listed
+  const { listing, filter, window, wanted } = asked
+  const isEverything = phrase === null && !narrows(listing, filter)
   if (isEverything && !wanted.facets)
-    return { ids: idsOf(columns, cut(orders.read(orderOf(listing)), window)), total: catalogue.onSale }
-  const found = findAll(columns, listing, filter, relevance)
+    return { ids: idsOf(columns, cut(orders.read(orderOf(listing)), window)), total: listed.onSale }
+  const found = findAll(columns, listing, filter, phrase && phrase.relevance)
   const ofAttribute = markMissed(columns, found, filter)
   const range = wanted.priceRange ? priceRange(columns, found) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
-    ? countFacets(catalogue, { found, ofAttribute, filter, searching: relevance !== null })
+    ? countFacets(listed, { found, ofAttribute, filter, searching: phrase !== null })
     : { facets: undefined, shown: countSaying(found, saying(SHOWN)) }
-  const slots =
-    relevance && listing.sort === 'relevance'
-      ? readRelevant(orders.read('newest'), found, relevance, window)
-      : readInOrder(orders.read(orderOf(listing)), found, window, shown)
+  let slots: number[]
+  if (phrase && listing.sort === 'relevance') {
+    await scoreLetters(listed, phrase, { found, phrase: filter.phrase, window, ask })
+    slots = readRelevant(listed, found, phrase.relevance, window)
+  } else slots = readInOrder(orders.read(orderOf(listing)), found, window, shown)
   return {
     ids: idsOf(columns, slots),
     total: shown,

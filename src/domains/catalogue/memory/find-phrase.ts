@@ -1,137 +1,95 @@
 import type { ListFilter } from '../list-views.ts'
-import { endsOf, lettersOf, wordOf } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
-import { wordsOfKey } from '../word-keys.ts'
+import { DOUBTFUL_MAX } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Relevance } from './choice.ts'
-import { haveForms, mayHave, slotsOf } from './find-candidates.ts'
-import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+import { ON_SALE } from './columns.ts'
+import { type Groups, groupsOf, LITERALLY, markGroups, unitBit } from './groups.ts'
+import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase } from './look-up-phrase.ts'
+import { addMarks, noMarks, slotsWith } from './marks.ts'
+import { literalScore, type Relevance, toRelevance } from './relevance.ts'
+import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 
-/** Above every score to the letter, which orders products of the same score (list-match-views.ts). */
-const LITERAL_MAX = 32
-
-/** The scores of a phrase, and the slots of which only the texts themselves can tell (score-views.ts). */
-export type PhraseFound = { relevance: Relevance; doubtful: number[] }
+/** What a phrase finds, by ascending slots; the other arrays have an entry for each of them. */
+export type PhraseFound = {
+  slots: Uint32Array
+  relevance: Relevance
+  /** Texts that may have the phrase to the letter, which `relevance` does not count yet: bits of words.ts; null for none. */
+  letters: Uint8Array | null
+  /** Entries of those of which only their texts can tell whether they have the phrase, and their score. */
+  doubtful: number[]
+}
 
 /**
- * The scores of what a phrase finds, the same as the database computes (list-match-views.ts, understood-views.ts). Which words a
- * product has tells them where the phrase is one word; where words have to stand beside each other, it tells what may have them.
+ * The scores of what a phrase finds, the same as the database computes (list-match-views.ts, understood-views.ts), from the words
+ * that a product has, and from its names. They do not tell where a description or tags have to have words beside each other.
  * @returns null where too much is doubtful
  */
 export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
+  const groups = groupsOf(catalogue.columns, filter)
   const { phrase, understood } = filter
-  const [unit, ...others] = units
-  const isKnown =
-    isOneWord(phrase) && (!understood || (unit !== undefined && others.length === 0 && unit.typed === phrase))
-  if (!isKnown) {
-    const doubtful = slotsOf(mayHave(catalogue, filter, units))
-    return doubtful && { relevance: new Uint16Array(catalogue.columns.count), doubtful }
+  if (understood) {
+    const looked = lookUpPhrase(catalogue, phrase, units)
+    if (!looked) return null
+    const scoreSlot = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
+    return collect(catalogue, { ...looked, groups, scoreSlot })
   }
-  const letters = marksOf(catalogue, lettersIn(phrase))
-  const groups = groupsOf(catalogue, filter)
-  if (!understood || !unit)
-    return { relevance: relevanceOf(catalogue, { letters, marks: null, ...groups }), doubtful: [] }
-  const relevance = relevanceOf(catalogue, { letters, marks: marksOf(catalogue, placesOf(unit)), ...groups })
-  const doubtful = endsOf(unit).length === 0 ? [] : slotsOf(haveForms(catalogue, unit))
-  return doubtful && { relevance, doubtful }
+  const looked = lookUpLetters(catalogue, phrase)
+  // To the letter there is no other score.
+  return (
+    looked && collect(catalogue, { ...looked, units: [], groups, scoreSlot: () => (looked.isOneWord ? 0 : DOUBTFUL) })
+  )
 }
 
-const isOneWord = (phrase: string) => wordsOfKey(phrase).length === 1 && wordsOfKey(phrase)[0] === phrase
-
-/** For a word, the bits of `words.ts` that it can have; 0 where it is none that is looked for. */
-type Places = (word: string) => number
-
-const ANYWHERE = IN_NAME | IN_DESCRIPTION | IN_TAGS
-
-const lettersIn =
-  (phrase: string): Places =>
-  (word) => {
-    if (!word.includes(phrase)) return 0
-    return ANYWHERE | (word.startsWith(phrase) ? BEGINS_NAME : 0) | (word === phrase ? IS_NAME : 0)
-  }
-
-function placesOf(unit: Unit): Places {
-  const word = new RegExp(wordOf(unit), 'u')
-  const pattern = lettersOf(unit)
-  const [letters, begins, equals] =
-    pattern === null ? [] : [pattern, `^${pattern}`, `^${pattern}$`].map((each) => new RegExp(each, 'u'))
-  return (text) => {
-    if (word.test(text)) return ANYWHERE | BEGINS_NAME | IS_NAME
-    if (!letters?.test(text)) return 0
-    return ANYWHERE | (begins?.test(text) ? BEGINS_NAME : 0) | (equals?.test(text) ? IS_NAME : 0)
-  }
+type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & {
+  groups: Groups
+  scoreSlot: (slot: number) => number
 }
 
-function marksOf({ columns, words }: Catalogue, places: Places): Uint8Array {
-  const marks = new Uint8Array(columns.count)
-  words.mark(places, marks)
-  return marks
-}
-
-/** By the name 10, 8 or 6; description 3; tags 1. */
-const weightOf = (marks: number, isNamedSo: boolean): number =>
-  ((marks & IN_NAME) === 0 ? 0 : isNamedSo || (marks & IS_NAME) !== 0 ? 10 : (marks & BEGINS_NAME) !== 0 ? 8 : 6) +
-  ((marks & IN_DESCRIPTION) === 0 ? 0 : 3) +
-  ((marks & IN_TAGS) === 0 ? 0 : 1)
-
-const WEIGHTS = Uint8Array.from({ length: 32 }, (_, marks) => weightOf(marks, false))
-const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 32 }, (_, marks) => weightOf(marks, true))
-
-/** What being in a category or store is worth to a phrase. */
-const LITERALLY = 1
-const UNDERSTOOD = 2
-const FOUND = 4
-/** A category that is called as the phrase. */
-const CALLED = 8
-
-type Groups = { categories: Uint8Array; stores: Uint8Array }
-
-function groupsOf({ columns }: Catalogue, { phraseCategories, phraseStores, understood }: ListFilter): Groups {
-  const categories = new Uint8Array(columns.highestCategory + 1)
-  const stores = new Uint8Array(columns.highestStore + 1)
-  const add = (table: Uint8Array, ids: readonly number[], bits: number) => {
-    for (const id of ids) table[id] = (table[id] ?? 0) | bits
-  }
-  add(categories, phraseCategories, LITERALLY | FOUND)
-  add(stores, phraseStores, LITERALLY | FOUND)
-  add(categories, understood?.phrase.categories ?? [], UNDERSTOOD)
-  add(stores, understood?.phrase.stores ?? [], UNDERSTOOD)
-  add(categories, understood?.called ?? [], CALLED)
-  for (const unit of understood?.units ?? []) {
-    add(categories, unit.categories, FOUND)
-    add(stores, unit.stores, FOUND)
-  }
-  return { categories, stores }
-}
-
-/** The same as the database orders by. */
-export const toRelevance = ({ score, literal }: { score: number; literal?: number }): number =>
-  literal === undefined ? score + 1 : score * LITERAL_MAX + literal + 1
-
-/** `marks`: what has the unit; null where the phrase is found to the letter alone. */
-type Found = Groups & { letters: Uint8Array; marks: Uint8Array | null }
-
-function relevanceOf({ columns }: Catalogue, { letters, marks, categories, stores }: Found): Relevance {
-  const { count, category, store } = columns
-  const relevance = new Uint16Array(count)
-  const grouped = categories.some((bits) => bits !== 0) || stores.some((bits) => bits !== 0)
-  const has = marks ?? letters
-  for (let slot = 0; slot < count; slot += 1) {
-    const anywhere = (has[slot] as number) | (letters[slot] as number)
-    if (anywhere === 0 && !grouped) continue
-    const inCategory = categories[category[slot] as number] as number
-    const inStore = stores[store[slot] as number] as number
-    if (anywhere === 0 && ((inCategory | inStore) & FOUND) === 0) continue
-    const literal =
-      (WEIGHTS[letters[slot] as number] as number) + (inCategory & LITERALLY ? 2 : 0) + (inStore & LITERALLY ? 2 : 0)
-    if (!marks) {
-      relevance[slot] = toRelevance({ score: literal })
-      continue
+function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | null {
+  const { isOneWord, letters, groups, scoreSlot } = collecting
+  const { flags, category, store } = catalogue.columns
+  const slots = candidatesOf(catalogue, collecting)
+  const relevance = new Uint16Array(slots.length)
+  const open = isOneWord ? null : new Uint8Array(slots.length)
+  const doubtful: number[] = []
+  let end = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    if (((flags[slot] as number) & ON_SALE) === 0) continue
+    const score = scoreSlot(slot)
+    if (score === NOT_FOUND) continue
+    slots[end] = slot
+    if (score === DOUBTFUL) {
+      if (doubtful.length === DOUBTFUL_MAX) return null
+      doubtful.push(end)
+    } else {
+      const its = letters[slot] as number
+      const inCategory = groups.categories[category[slot] as number] as number
+      const inStore = groups.stores[store[slot] as number] as number
+      relevance[end] = toRelevance(score, literalScore(isOneWord ? its : 0, inCategory, inStore))
+      if (open) open[end] = its & ANYWHERE
     }
-    const weights = inCategory & CALLED ? WEIGHTS_OF_NAMED : WEIGHTS
-    const score =
-      (weights[marks[slot] as number] as number) + (inCategory & UNDERSTOOD ? 2 : 0) + (inStore & UNDERSTOOD ? 2 : 0)
-    relevance[slot] = toRelevance({ score, literal })
+    end += 1
   }
-  return relevance
+  return {
+    slots: slots.subarray(0, end),
+    relevance: relevance.subarray(0, end),
+    letters: open && open.subarray(0, end),
+    doubtful,
+  }
+}
+
+/** What has the phrase to the letter, or else every unit, and so the one that the fewest have. */
+function candidatesOf({ columns }: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
+  const marks = noMarks(columns.count)
+  addMarks(marks, letters)
+  markGroups(columns, groups, LITERALLY, marks)
+  const [rarest] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
+  if (rarest) {
+    const [at, { has, forms }] = rarest
+    addMarks(marks, has)
+    addMarks(marks, forms)
+    markGroups(columns, groups, unitBit(at), marks)
+  }
+  return slotsWith(marks)
 }

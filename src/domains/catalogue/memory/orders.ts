@@ -34,6 +34,12 @@ function reductionOf({ price, originalPrice }: Columns, slot: number): number {
   return original === 0 ? -1 : Math.floor(((original - (price[slot] as number)) * 10_000) / original)
 }
 
+/** Puts some slots into an order. */
+export function inOrder(columns: Columns, name: OrderName, slots: Uint32Array): Uint32Array {
+  const rule = by[name]
+  return slots.sort((a, b) => rule(columns, a, b))
+}
+
 /** Slots sorted at a time before others get their turn. */
 const SORTED_AT_ONCE = 16_384
 

@@ -1,7 +1,7 @@
 /** Lists in memory against the same lists in the database, on random markets that change: ids, order, totals and counts agree. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Sort, sorts } from '#contract/catalogue/catalogue.ts'
 import { poisha } from '#contract/money.ts'
 import { invalidate } from '#platform/invalidation.ts'
@@ -14,6 +14,9 @@ import { SYNONYMS } from '../synonym-cache.ts'
 import { understand } from '../understand.ts'
 import type { KeptCatalogue } from './keep-catalogue.ts'
 
+const bounds = vi.hoisted(() => ({ DOUBTFUL_MAX: 2_000, LOOKED_AT_MAX: 1_000, PART: 8, SORTED_MAX: 4_096 }))
+vi.mock('./bounds.ts', () => bounds)
+
 const app = await startTestApp({ LISTS_IN_MEMORY: '100000' })
 const { db, catalogue, synonyms, invalidations } = app.resources
 const { attribute, fill } = attributesFor(app)
@@ -25,10 +28,16 @@ const inDatabase: KeptCatalogue = {
   close: () => Promise.resolve(),
 }
 
-const words = `aab AAB aabb a%b aab_ Sari sarees শাড়ী শাড়ির T-Shirt tshirts phone headphones smart red reddish চা
-  (new) Éclair ৫০০ 500`.split(/\s+/)
-const text = (min: number, max: number) =>
-  fc.array(fc.constantFrom(...words), { minLength: min, maxLength: max }).map((all) => all.join(' '))
+const words =
+  `aab AAB aabb a%b aab_ Sari sarees শাড়ী শাড়ির T-Shirt tshirts t shirt phone headphones smart red reddish redd চা
+  power bank powerbanks the (new) Éclair ৫০০ 500`.split(/\s+/)
+const between = fc.constantFrom(' ', ' ', ' ', ' ', '-', ' -', ' - ', '/', '')
+/** Words in a row, most of them with a space between. */
+const inARow = (parts: readonly string[], betweenThem: fc.Arbitrary<string>, min: number, max: number) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...parts), betweenThem), { minLength: min, maxLength: max })
+    .map((all) => all.map(([word, then], at) => (at < all.length - 1 ? word + then : word)).join(''))
+const text = (min: number, max: number) => inARow(words, between, min, max)
 const phrase = fc.oneof(
   fc.constantFrom(
     'aab',
@@ -48,15 +57,46 @@ const phrase = fc.oneof(
     '500',
   ),
   fc.constantFrom('red sari', 't-shirt', 'smart phone', 'a b', 'aab aabb', '(new)', 'the sari', 'ফোন', 'qqq', 'é'),
+  fc.constantFrom(
+    'power bank',
+    'red phone',
+    'aab red',
+    '(new) sari',
+    'red, sari',
+    'the red',
+    'sari/red',
+    'the aab aab',
+  ),
+  inARow(
+    [
+      'red',
+      'redd',
+      'Sari',
+      'শাড়ি',
+      'phone',
+      'smart',
+      'smart phone',
+      't-shirt',
+      'shirt',
+      't',
+      'aab',
+      'aabb',
+      'ab',
+      'the',
+    ].concat(['for', 'tea', 'চা', '500', 'power bank', 'power', 'bank', 'new', 'qqq']),
+    fc.constantFrom(' ', ' ', ' ', ' ', '-', '  ', ' & ', ''),
+    2,
+    4,
+  ),
 )
 const price = fc.constantFrom(0, 9_900, 10_000, 25_000, 90_000)
 const productOf = fc.record({
   name: text(1, 3),
   name_bn: fc.option(text(1, 2)),
-  description: text(0, 3),
-  category: fc.nat(4),
+  description: text(0, 6),
+  category: fc.nat(5),
   store: fc.nat(2),
-  tags: fc.uniqueArray(fc.constantFrom('aab', 'Red', 'smart phone'), { maxLength: 2 }),
+  tags: fc.uniqueArray(fc.constantFrom('aab', 'Red', 'smart phone', 'red sari'), { maxLength: 2 }),
   price,
   reduced: fc.option(fc.constantFrom(1, 5_000, 90_000)),
   stock: fc.constantFrom(0, 1),
@@ -112,8 +152,8 @@ const changeOf = fc.record({
 let ids: SurroundingIds
 beforeAll(async () => {
   ids = await insertSurroundings(app, {
-    categoryNames: ['Aab', 'Tea a', 'Phones', 'Luxury', 'চা'],
-    parents: [null, 0, 0, null, 3],
+    categoryNames: ['Aab', 'Tea a', 'Phones', 'Luxury', 'চা', 'Red Saris'],
+    parents: [null, 0, 0, null, 3, 0],
     storeNames: ['Aab shop', 'B_a', 'phone red'],
   })
   await attribute({ key: 'colour', values: ['Red', 'Blue'] })
@@ -124,6 +164,7 @@ beforeAll(async () => {
       { words: ['sari', 'saree'], words_bn: ['শাড়ি'], typed: ['shari'] },
       { words: ['t-shirt'], words_bn: [], typed: ['genji'] },
       { words: ['phone', 'smart phone'], words_bn: ['ফোন'], typed: [] },
+      { words: ['power bank'], words_bn: [], typed: [] },
     ])
     .execute()
   await invalidate(db, [SYNONYMS])

@@ -1,21 +1,26 @@
 import type { Window } from '#contract/page.ts'
-import { type Relevance, SHOWN } from './choice.ts'
+import { SORTED_MAX } from './bounds.ts'
+import { SHOWN } from './choice.ts'
+import type { Listed } from './listed.ts'
+import { inOrder } from './orders.ts'
+import type { Relevance } from './relevance.ts'
 
 /** One more than an entry of `Relevance` can be. */
 const RELEVANCE_END = 1 << 16
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
- * values: those of the page are found by counting, so that nothing is sorted.
+ * values: those of the page are found by counting, so that at most products of these are sorted.
  */
 export function readRelevant(
-  newest: Uint32Array,
+  listed: Pick<Listed, 'columns' | 'orders'>,
   found: Uint8Array,
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
   const counts = countRelevances(found, relevance)
   const parts = partsOf(counts, offset, limit)
+  const newest = newestOf(listed, { found, relevance, parts, counts })
   let missing = parts.reduce((sum, part) => sum + (part?.take ?? 0), 0)
   for (let at = 0; at < newest.length && missing > 0; at += 1) {
     const slot = newest[at] as number
@@ -29,6 +34,22 @@ export function readRelevant(
     }
   }
   return parts.toReversed().flatMap((part) => part?.slots ?? [])
+}
+
+type Counted = { found: Uint8Array; relevance: Relevance; parts: readonly (Part | undefined)[]; counts: Uint32Array }
+
+/** The newest first, at least of all that is as relevant as something on the page. */
+function newestOf(
+  { columns, orders }: Pick<Listed, 'columns' | 'orders'>,
+  { found, relevance, parts, counts }: Counted,
+) {
+  const size = counts.reduce((sum, count, its) => (parts[its] ? sum + count : sum), 0)
+  if (size > SORTED_MAX) return orders.read('newest')
+  const slots = new Uint32Array(size)
+  let end = 0
+  for (let slot = 0; slot < found.length; slot += 1)
+    if (found[slot] === SHOWN && parts[relevance[slot] as number]) slots[end++] = slot
+  return inOrder(columns, 'newest', slots)
 }
 
 type Part = { skip: number; take: number; slots: number[] }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
+import { exactScore } from '../list-match-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import { matches, scores } from '../understood-views.ts'
 
@@ -11,5 +12,13 @@ export async function scoreProducts(db: Reader, filter: ListFilter, ids: readonl
     select s.product_id as id, ${scores(filter)}
     from (select * from product_search where product_id = any (${ids}::bigint[]) offset 0) s
     where ${matches(filter)}`.execute(db)
+  return rows
+}
+
+/** Of these products, their scores to the letter. */
+export async function scoreToTheLetter(db: Reader, filter: ListFilter, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; literal: number }>`
+    select s.product_id as id, ${exactScore(filter)} as literal
+    from product_search s where s.product_id = any (${ids}::bigint[])`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { wordsOfKey } from '../word-keys.ts'
 import type { ListedRow } from './columns.ts'
 import { Postings } from './postings.ts'
@@ -19,16 +20,30 @@ const places = [IN_NAME, IN_DESCRIPTION, IN_TAGS, BEGINS_NAME, IS_NAME]
 export type Words = {
   /** Adds the texts of a slot, which is the highest so far. */
   add: (slot: number, row: ListedRow) => void
-  /** Sets bits of the slots that have a word: of those that `bitsOf` the word has. */
-  mark: (bitsOf: (word: string) => number, into: Uint8Array) => void
+  /** The numbers of the words that a regular expression matches. */
+  matching: (pattern: string) => readonly number[]
+  textOf: (word: number) => string
+  /** How many texts have one of these words, each counted anew. */
+  lengthOf: (words: readonly number[]) => number
+  /** Sets the asked bits at the slots that have a word, each where it is so. */
+  mark: (word: number, asked: number, into: Uint8Array) => void
   readonly size: number
   readonly bytes: number
 }
+
+/** Numbers in all that are kept of what was matched. */
+const MATCHED_MAX = 500_000
+/** What a pattern takes that matches nothing, in numbers. */
+const PATTERN_SIZE = 50
+
+/** Words that a pattern matches: as words are only added, it looks at each of them once. */
+type Matched = { numbers: number[]; looked: number }
 
 export function createWords(): Words {
   const numbers = new Map<string, number>()
   const words: string[] = []
   const postings = new Postings()
+  const known = new LRUCache<string, Matched>({ maxSize: MATCHED_MAX })
 
   function numberOf(word: string): number {
     const known = numbers.get(word)
@@ -57,13 +72,24 @@ export function createWords(): Words {
         if (first === line) push(first, 4, slot)
       }
     },
-    mark(bitsOf, into) {
-      for (const [number, word] of words.entries()) {
-        const asked = bitsOf(word)
-        if (asked === 0) continue
-        for (const [place, bit] of places.entries())
-          if ((bit & asked) !== 0) postings.mark(number * places.length + place, into, bit)
-      }
+    matching(pattern) {
+      const { numbers: matched, looked } = known.get(pattern) ?? { numbers: [], looked: 0 }
+      if (looked === words.length) return matched
+      const expression = new RegExp(pattern, 'u')
+      for (let number = looked; number < words.length; number += 1)
+        if (expression.test(words[number] as string)) matched.push(number)
+      known.set(pattern, { numbers: matched, looked: words.length }, { size: matched.length + PATTERN_SIZE })
+      return matched
+    },
+    textOf: (word) => words[word] ?? '',
+    lengthOf: (all) =>
+      all.reduce((sum, word) => {
+        const lists = word * places.length
+        return sum + postings.lengthOf(lists) + postings.lengthOf(lists + 1) + postings.lengthOf(lists + 2)
+      }, 0),
+    mark(word, asked, into) {
+      for (const [place, bit] of places.entries())
+        if ((bit & asked) !== 0) postings.mark(word * places.length + place, into, bit)
     },
     get size() {
       return words.length

@@ -1,0 +1,71 @@
+import type { ListFilter } from '../list-views.ts'
+import type { Columns } from './columns.ts'
+import type { Marks } from './marks.ts'
+
+/** What a category or store has of a phrase. */
+export const LITERALLY = 1
+/** A category that is called as the phrase. */
+export const CALLED = 2
+/** Of the first unit; the others follow. */
+const FIRST_UNIT = 4
+export const unitBit = (unit: number): number => FIRST_UNIT << unit
+
+/** By id, what categories and stores have of a phrase, and the part of the score for it (understood-views.ts). */
+export type Groups = {
+  categories: Uint16Array
+  stores: Uint16Array
+  categoryScores: Uint8Array
+  storeScores: Uint8Array
+}
+
+type Named = { categories: readonly number[]; stores: readonly number[] }
+
+export function groupsOf(columns: Columns, { phraseCategories, phraseStores, understood }: ListFilter): Groups {
+  const sides = {
+    categories: { called: understood?.called ?? [], literally: phraseCategories, size: columns.highestCategory + 1 },
+    stores: { called: [], literally: phraseStores, size: columns.highestStore + 1 },
+  }
+  const tableOf = (side: keyof Named) => {
+    const { called, literally, size } = sides[side]
+    const bits = new Uint16Array(size)
+    const scores = new Uint8Array(size)
+    for (const id of literally) bits[id] = (bits[id] ?? 0) | LITERALLY
+    for (const id of called) bits[id] = (bits[id] ?? 0) | CALLED
+    const units = understood?.units ?? []
+    const all = units.reduce((sum, { patterns }) => sum + patterns.weight, 0)
+    for (const [at, unit] of units.entries())
+      for (const id of unit[side]) {
+        bits[id] = (bits[id] ?? 0) | unitBit(at)
+        // Of one unit there is no part.
+        if (units.length > 1) scores[id] = (scores[id] ?? 0) + 2 * unit.patterns.weight
+      }
+    for (const id of understood?.phrase[side] ?? []) scores[id] = 2 * all
+    return { bits, scores }
+  }
+  const [categories, stores] = [tableOf('categories'), tableOf('stores')]
+  return {
+    categories: categories.bits,
+    stores: stores.bits,
+    categoryScores: categories.scores,
+    storeScores: stores.scores,
+  }
+}
+
+/** Marks the slots whose category or store has one of these bits, where there are any. */
+export function markGroups(
+  { count, category, store }: Columns,
+  { categories, stores }: Groups,
+  bits: number,
+  marks: Marks,
+) {
+  const isOne = (its: number) => (its & bits) !== 0
+  if (!categories.some(isOne) && !stores.some(isOne)) return
+  const [inCategory, inStore] = [categories, stores].map((table) =>
+    Uint8Array.from(table, (its) => (isOne(its) ? 1 : 0)),
+  )
+  for (let slot = 0; slot < count; slot += 1)
+    marks[slot] =
+      (marks[slot] as number) |
+      (inCategory?.[category[slot] as number] as number) |
+      (inStore?.[store[slot] as number] as number)
+}

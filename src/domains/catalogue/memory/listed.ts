@@ -1,0 +1,99 @@
+import { PART, SORTED_MAX } from './bounds.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Columns, Numbers } from './columns.ts'
+import type { PhraseFound } from './find-phrase.ts'
+import { inOrder, type OrderName } from './orders.ts'
+import type { Relevance } from './relevance.ts'
+
+/** What a list is read from: the catalogue, or the part of it that a phrase found. */
+export type Listed = Pick<Catalogue, 'columns' | 'names' | 'onSale'> & {
+  orders: { read: (name: OrderName) => Uint32Array }
+  phrase: PhraseListed | null
+}
+
+/** What a phrase found, by slot. */
+export type PhraseListed = {
+  /** 0 where it is not. */
+  relevance: Relevance
+  /** Texts that may have the phrase to the letter; null where that is known already (find-phrase.ts). */
+  letters: Uint8Array | null
+}
+
+export const listAll = (catalogue: Catalogue): Listed => ({
+  ...partial(catalogue),
+  orders: catalogue.orders,
+  phrase: null,
+})
+
+export function listFound(catalogue: Catalogue, { slots, relevance, letters }: PhraseFound): Listed {
+  const { columns, orders } = catalogue
+  if (slots.length * PART <= columns.count) return partOf(catalogue, slots, { relevance, letters })
+  const all = {
+    relevance: spread(relevance, slots, columns.count),
+    letters: letters && spread(letters, slots, columns.count),
+  }
+  return { ...partial(catalogue), orders, phrase: all }
+}
+
+function spread<T extends Uint8Array | Uint16Array>(from: T, slots: Uint32Array, size: number): T {
+  const into = new (from.constructor as new (size: number) => T)(size)
+  for (let at = 0; at < slots.length; at += 1) into[slots[at] as number] = from[at] as number
+  return into
+}
+
+const partial = ({ columns, names, onSale }: Catalogue) => ({ columns, names, onSale })
+
+function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed): Listed {
+  const columns = columnsOf(catalogue.columns, slots)
+  return {
+    ...partial(catalogue),
+    columns,
+    phrase,
+    orders: {
+      read: (name) =>
+        slots.length <= SORTED_MAX
+          ? inOrder(columns, name, Uint32Array.from(slots.keys()))
+          : placesOf(catalogue, slots, name),
+    },
+  }
+}
+
+/** In an order of all products, the places in `slots`. */
+function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: OrderName): Uint32Array {
+  /** One more than the place; 0 for none. */
+  const places = new Uint32Array(columns.count)
+  for (let at = 0; at < slots.length; at += 1) places[slots[at] as number] = at + 1
+  const all = orders.read(name)
+  const ordered = new Uint32Array(slots.length)
+  let end = 0
+  for (let at = 0; at < all.length; at += 1) {
+    const place = places[all[at] as number] as number
+    if (place > 0) ordered[end++] = place - 1
+  }
+  return ordered.subarray(0, end)
+}
+
+const columnsOf = (columns: Columns, slots: Uint32Array): Columns => ({
+  ...columns,
+  count: slots.length,
+  id: pick(columns.id, slots),
+  category: pick(columns.category, slots),
+  store: pick(columns.store, slots),
+  price: pick(columns.price, slots),
+  originalPrice: pick(columns.originalPrice, slots),
+  createdAt: pick(columns.createdAt, slots),
+  rating: pick(columns.rating, slots),
+  soldLately: pick(columns.soldLately, slots),
+  flags: pick(columns.flags, slots),
+  valuesAt: pick(columns.valuesAt, slots),
+  valuesCount: pick(columns.valuesCount, slots),
+  nameAt: pick(columns.nameAt, slots),
+  nameLength: pick(columns.nameLength, slots),
+  namesLength: pick(columns.namesLength, slots),
+})
+
+function pick<T extends Numbers>(from: T, slots: Uint32Array): T {
+  const into = new (from.constructor as new (size: number) => T)(slots.length)
+  for (let at = 0; at < slots.length; at += 1) into[at] = from[slots[at] as number] as number
+  return into
+}

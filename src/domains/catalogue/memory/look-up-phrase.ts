@@ -1,0 +1,109 @@
+import { escapeRegExp } from '#platform/list/text.ts'
+import { isLetters, letterPattern } from '../search-patterns.ts'
+import type { Unit } from '../understand.ts'
+import { wordsOfKey } from '../word-keys.ts'
+import type { Catalogue } from './catalogue.ts'
+import { addMarks, keepMarks, type Marks, noMarks } from './marks.ts'
+import { formPatterns, joinedPattern, letterPatterns, unitPattern, wholePattern } from './word-patterns.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+
+export const ANYWHERE = IN_NAME | IN_DESCRIPTION | IN_TAGS
+const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME
+
+/** By slot, the texts that have what a phrase is looked for by, as far as their words tell: bits of words.ts. */
+export type LookedUp = {
+  /** The phrase is one word: then `letters` and `whole` are all that there is to know. */
+  isOneWord: boolean
+  /** The phrase to the letter; of several words, texts that may have it. */
+  letters: Marks
+  units: UnitMarks[]
+  /** A word that is the whole phrase. */
+  whole: Marks
+  /** A word that is parts of several units: such a text may have the phrase without having each unit. */
+  joined: Marks
+}
+
+export type UnitMarks = {
+  has: Marks
+  /** What may have a form of several words. */
+  forms: Marks
+  /** In how many places its words are. */
+  words: number
+}
+
+/** @returns null for a phrase without words, or of several lines, which may go from one text to the next */
+export function lookUpLetters(catalogue: Catalogue, phrase: string): Pick<LookedUp, 'isOneWord' | 'letters'> | null {
+  const words = wordsOfKey(phrase)
+  if (words.length === 0 || phrase.includes('\n')) return null
+  const isOneWord = words.length === 1 && words[0] === phrase
+  const letters = isOneWord ? havingLetters(catalogue, escapeRegExp(phrase)) : mayHaveLetters(catalogue, words)
+  return { isOneWord, letters: letters ?? noMarks(catalogue.columns.count) }
+}
+
+export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readonly Unit[]): LookedUp | null {
+  const looked = lookUpLetters(catalogue, phrase)
+  if (!looked) return null
+  const none = noMarks(catalogue.columns.count)
+  const whole = wholePattern(units)
+  const letters = looked.isOneWord && units[0] && isLetters(units[0]) ? letterPattern(phrase) : null
+  return {
+    ...looked,
+    units: units.map((unit) => {
+      const pattern = unitPattern(unit)
+      const has = having(catalogue, pattern, ANYWHERE | BEGINS_NAME) ?? none
+      const forms = havingForms(catalogue, unit)
+      const words = catalogue.words.lengthOf(catalogue.words.matching(pattern))
+      return { has, forms: forms ?? none, words }
+    }),
+    whole: (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none,
+    joined: having(catalogue, joinedPattern(units), ANYWHERE) ?? none,
+  }
+}
+
+/** The texts that have a word that matches; null where the market has no such word. */
+function having({ columns, words }: Catalogue, pattern: string | null, asked: number): Marks | null {
+  const matching = pattern === null ? [] : words.matching(pattern)
+  if (matching.length === 0) return null
+  const marks = noMarks(columns.count)
+  for (const word of matching) words.mark(word, asked, marks)
+  return marks
+}
+
+/** Those that have the letters in a word, or a word that is as `whole` says. */
+function havingLetters({ columns, words }: Catalogue, letters: string, whole?: string): Marks | null {
+  const ways = (pattern: string) => (whole === undefined ? pattern : `${whole}|${pattern}`)
+  const matching = words.matching(ways(letters))
+  if (matching.length === 0) return null
+  const [begins, equals] = [`^${letters}`, `^${letters}$`].map((pattern) => new RegExp(ways(pattern), 'u'))
+  const marks = noMarks(columns.count)
+  for (const word of matching) {
+    const text = words.textOf(word)
+    words.mark(word, ANYWHERE | (begins?.test(text) ? BEGINS_NAME : 0) | (equals?.test(text) ? IS_NAME : 0), marks)
+  }
+  return marks
+}
+
+/** Of several words, the texts that have each; BEGINS_NAME where a name begins with the first. */
+function mayHaveLetters(catalogue: Catalogue, words: readonly string[]): Marks | null {
+  let may: Marks | null = null
+  for (const pattern of letterPatterns(words)) {
+    const marks = having(catalogue, pattern, may ? ANYWHERE : ANYWHERE | BEGINS_NAME)
+    if (!marks) return null
+    if (may) keepMarks(may, marks, BEGINS_NAME)
+    else may = marks
+  }
+  return may
+}
+
+function havingForms(catalogue: Catalogue, unit: Unit): Marks | null {
+  let forms: Marks | null = null
+  for (const { first, last } of formPatterns(unit)) {
+    const marks = having(catalogue, first, ANYWHERE)
+    const others = marks && having(catalogue, last, ANYWHERE)
+    if (!marks || !others) continue
+    keepMarks(marks, others)
+    if (forms) addMarks(forms, marks)
+    else forms = marks
+  }
+  return forms
+}

@@ -1,0 +1,31 @@
+import { LITERALLY } from './groups.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+
+/** What a phrase found, by slot: 0 for nothing, else the higher the better. */
+export type Relevance = Uint16Array
+
+/** Above every score to the letter, which is at most 18 and orders products of the same score (list-match-views.ts). */
+const LITERAL_MAX = 32
+
+/**
+ * The same as the database orders by. At most 5,203: of the eight units that a phrase has at most, the thing weighs 2, so that a
+ * score is at most 9 × 18 (understood-views.ts).
+ */
+export const toRelevance = (score: number, literal: number): number => score * LITERAL_MAX + literal + 1
+
+/** One more than the highest score. */
+export const SCORES = 163
+
+export const scoreOf = (relevance: number): number => Math.floor((relevance - 1) / LITERAL_MAX)
+
+/** By the name 10, 8 or 6; description 3; tags 1. */
+const weightOf = (texts: number, isNamedSo: boolean): number =>
+  ((texts & IN_NAME) === 0 ? 0 : isNamedSo || (texts & IS_NAME) !== 0 ? 10 : (texts & BEGINS_NAME) !== 0 ? 8 : 6) +
+  ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
+  ((texts & IN_TAGS) === 0 ? 0 : 1)
+
+const WEIGHTS = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, false))
+
+/** To the letter (rules.md L-2), of the texts that have the phrase so. */
+export const literalScore = (texts: number, inCategory: number, inStore: number): number =>
+  (WEIGHTS[texts] as number) + ((inCategory & LITERALLY) === 0 ? 0 : 2) + ((inStore & LITERALLY) === 0 ? 0 : 2)

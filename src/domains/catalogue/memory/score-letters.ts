@@ -1,0 +1,80 @@
+import type { Window } from '#contract/page.ts'
+import { LOOKED_AT_MAX } from './bounds.ts'
+import { SHOWN } from './choice.ts'
+import { namesOf } from './columns.ts'
+import type { Listed, PhraseListed } from './listed.ts'
+import { type Relevance, SCORES, scoreOf, toRelevance } from './relevance.ts'
+import { IN_NAME } from './words.ts'
+
+/** Of these products, their scores to the letter (score-views.ts). */
+export type AskLetters = (ids: readonly number[]) => Promise<readonly { id: number; literal: number }[]>
+
+/**
+ * Adds the scores to the letter that only texts tell, where the page depends on them: they order products of the same score, so that
+ * those of the scores on the page are enough.
+ */
+export async function scoreLetters(
+  listed: Listed,
+  { relevance, letters }: PhraseListed,
+  { found, phrase, window, ask }: { found: Uint8Array; phrase: string; window: Window; ask: AskLetters },
+) {
+  if (!letters) return
+  const isOnPage = scoresOnPage(found, relevance, window)
+  const asked = new Map<number, number[]>()
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] !== SHOWN || letters[slot] === 0) continue
+    const score = scoreOf(relevance[slot] as number)
+    if (isOnPage[score] !== 1) continue
+    const texts = letters[slot] as number
+    if ((texts & IN_NAME) !== 0)
+      relevance[slot] = (relevance[slot] as number) + scoreNames(namesOf(listed.columns, slot), phrase)
+    if ((texts & ~IN_NAME) === 0) continue
+    const others = asked.get(score)
+    if (others) others.push(slot)
+    else asked.set(score, [slot])
+  }
+  const slots = [...asked.values()].flatMap((all) => newestOf(listed, all))
+  if (slots.length === 0) return
+  const slotOf = new Map(slots.map((slot) => [listed.columns.id[slot] as number, slot]))
+  for (const { id, literal } of await ask([...slotOf.keys()])) {
+    const slot = slotOf.get(id)
+    if (slot !== undefined) relevance[slot] = toRelevance(scoreOf(relevance[slot] as number), literal)
+  }
+}
+
+/** A 1 at each score of which something is on the page. */
+function scoresOnPage(found: Uint8Array, relevance: Relevance, { limit, offset }: Window): Uint8Array {
+  const counts = new Uint32Array(SCORES)
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] !== SHOWN) continue
+    const score = scoreOf(relevance[slot] as number)
+    counts[score] = (counts[score] as number) + 1
+  }
+  const isOnPage = new Uint8Array(SCORES)
+  let before = 0
+  for (let score = SCORES - 1; score >= 0; score -= 1) {
+    const until = before + (counts[score] as number)
+    if (before < offset + limit && until > offset) isOnPage[score] = 1
+    before = until
+  }
+  return isOnPage
+}
+
+/** One of the names equals it, begins with it, has it. */
+function scoreNames(names: string, phrase: string): number {
+  if (!names.includes(phrase)) return 0
+  const lines = `\n${names}\n`
+  return lines.includes(`\n${phrase}\n`) ? 10 : lines.includes(`\n${phrase}`) ? 8 : 6
+}
+
+function newestOf({ columns, orders }: Listed, slots: readonly number[]): readonly number[] {
+  if (slots.length <= LOOKED_AT_MAX) return slots
+  const isAsked = new Uint8Array(columns.count)
+  for (const slot of slots) isAsked[slot] = 1
+  const newest: number[] = []
+  for (const slot of orders.read('newest')) {
+    if (isAsked[slot] === 1) newest.push(slot)
+    if (newest.length === LOOKED_AT_MAX) break
+  }
+  return newest
+}

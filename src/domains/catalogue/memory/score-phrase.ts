@@ -1,0 +1,164 @@
+import { isLetters } from '../search-patterns.ts'
+import type { Unit } from '../understand.ts'
+import type { Understood } from '../understood-views.ts'
+import { wordsOfKey } from '../word-keys.ts'
+import { type Columns, namesOf } from './columns.ts'
+import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
+import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+
+/** Instead of a score. */
+export const NOT_FOUND = -1
+/** Only the texts themselves tell. */
+export const DOUBTFUL = -2
+
+type Asked = {
+  phrase: string
+  units: readonly Unit[]
+  understood: Understood
+  looked: LookedUp
+  groups: Groups
+}
+
+/** What words and groups tell of a slot. */
+type Told = {
+  inGroups: number
+  /** The units that its name has, by their weights. */
+  name: number
+  /** Texts that may have the phrase, or a unit, in a way that words do not tell. */
+  unsure: number
+  isCalledSo: boolean
+}
+
+/** @returns what scores a slot as understood-views.ts does: its score, NOT_FOUND or DOUBTFUL */
+export function createScoring(columns: Columns, asked: Asked): (slot: number) => number {
+  const { looked, groups } = asked
+  const { whole, joined, letters } = looked
+  const { category, store } = columns
+  const weights = weightsOf(asked)
+  const all = sumOf(weights)
+  // Of one unit there is no part: it counts where it is the phrase.
+  const units = looked.units.map((marks, at) => ({
+    ...marks,
+    part: weights.length === 1 ? 0 : (weights[at] as number),
+  }))
+  const asLetters = lettersThatCount(asked)
+  const isFound = createFinding(columns, asked)
+  const scoreNames = createNameScoring(columns, asked)
+
+  return (slot) => {
+    const inCategory = groups.categories[category[slot] as number] as number
+    const inGroups = inCategory | (groups.stores[store[slot] as number] as number)
+    const isCalledSo = (inCategory & CALLED) !== 0
+    const told: Told = {
+      inGroups,
+      name: 0,
+      isCalledSo,
+      unsure: (joined[slot] as number) | ((letters[slot] as number) & asLetters),
+    }
+    let [description, tags, lacksSome, lacksOne] = [0, 0, false, false]
+    for (let at = 0; at < units.length; at += 1) {
+      const { has, forms, part } = units[at] as (typeof units)[number]
+      const its = has[slot] as number
+      if ((its & ANYWHERE) === 0 && (inGroups & unitBit(at)) === 0) {
+        lacksSome = true
+        if (forms[slot] === 0) lacksOne = true
+      }
+      told.unsure |= (forms[slot] as number) & ~its
+      if ((its & IN_NAME) !== 0) told.name += part
+      if ((its & IN_DESCRIPTION) !== 0) description += part
+      if ((its & IN_TAGS) !== 0) tags += part
+    }
+    // Most that have some of the units: nothing else is to be looked at.
+    if (lacksOne && letters[slot] === 0 && (inGroups & LITERALLY) === 0) return NOT_FOUND
+    if (lacksSome) {
+      const found = isFound(slot, told)
+      if (found !== FOUND) return found
+    }
+    if (((whole[slot] as number) & IN_DESCRIPTION) !== 0) description = all
+    if (((whole[slot] as number) & IN_TAGS) !== 0) tags = all
+    if (description < all && (told.unsure & IN_DESCRIPTION) !== 0) return DOUBTFUL
+    if (tags < all && (told.unsure & IN_TAGS) !== 0) return DOUBTFUL
+    const inCategoryAndStore =
+      (groups.categoryScores[category[slot] as number] as number) +
+      (groups.storeScores[store[slot] as number] as number)
+    return scoreNames(slot, told) + 3 * description + tags + inCategoryAndStore
+  }
+}
+
+const FOUND = 0
+
+/** Whether a slot is found of which words and groups do not tell that it has every unit. */
+function createFinding(columns: Columns, { phrase, understood, looked }: Asked) {
+  const units = looked.units.map((marks, at) => ({
+    ...marks,
+    bit: unitBit(at),
+    pattern: new RegExp(understood.patterns.units[at]?.has ?? '', 'u'),
+  }))
+
+  return (slot: number, { inGroups }: Told): number => {
+    const letters = (looked.letters[slot] as number) & ANYWHERE
+    if ((inGroups & LITERALLY) !== 0 || (looked.isOneWord && letters !== 0)) return FOUND
+    const lacking = units.filter(({ has, bit }) => ((has[slot] as number) & ANYWHERE) === 0 && (inGroups & bit) === 0)
+    const forms = lacking.map((unit) => unit.forms[slot] as number)
+    const mayHaveEvery = forms.every((its) => its !== 0)
+    const where = letters | (mayHaveEvery ? forms.reduce((all, its) => all | its, 0) : 0)
+    if ((where & ~IN_NAME) !== 0) return DOUBTFUL
+    if (where === 0) return NOT_FOUND
+    const names = namesOf(columns, slot)
+    const isNamedSo = names.includes(phrase) || (mayHaveEvery && lacking.every(({ pattern }) => pattern.test(names)))
+    return isNamedSo ? FOUND : NOT_FOUND
+  }
+}
+
+/** The part of the score for names: from the names themselves, where it matters in them whether words stand beside each other. */
+function createNameScoring(columns: Columns, asked: Asked) {
+  const { phrase, understood, looked } = asked
+  const weights = weightsOf(asked)
+  const all = sumOf(weights)
+  const isSeveral = weights.length > 1
+  const [equals, begins, has] = [understood.patterns.equals, understood.patterns.begins, understood.patterns.has].map(
+    (pattern) => new RegExp(pattern, 'u'),
+  )
+  const units = understood.patterns.units.map((unit) => ({ weight: unit.weight, has: new RegExp(unit.has, 'u') }))
+  const asLetters = lettersThatCount(asked)
+  const beginsWithWord = phrase.startsWith(wordsOfKey(phrase)[0] ?? ' ')
+  const equalsByLetters = asLetters & (beginsWithWord ? BEGINS_NAME : IN_NAME)
+  const [first] = looked.units
+
+  function scoreText(slot: number, isCalledSo: boolean): number {
+    const names = namesOf(columns, slot)
+    if (has?.test(names)) {
+      if (isCalledSo || equals?.test(names)) return 10 * all
+      return isSeveral || begins?.test(names) ? 8 * all : 6 * all
+    }
+    const part = sumOf(units.map((unit) => (unit.has.test(names) ? unit.weight : 0)))
+    return !isSeveral ? 0 : part === all ? 8 * all : 6 * part
+  }
+
+  return (slot: number, { name, unsure, isCalledSo }: Told): number => {
+    const whole = looked.whole[slot] as number
+    const forms = (first?.forms[slot] as number) & IN_NAME
+    if (isSeveral && name === all) {
+      const mayEqual =
+        ((first?.has[slot] as number) & BEGINS_NAME) |
+        forms |
+        ((looked.joined[slot] as number) & IN_NAME) |
+        ((looked.letters[slot] as number) & equalsByLetters)
+      return isCalledSo || mayEqual !== 0 ? scoreText(slot, isCalledSo) : 8 * all
+    }
+    if ((unsure & IN_NAME) !== 0) return scoreText(slot, isCalledSo)
+    if (isSeveral) return (whole & IN_NAME) !== 0 ? scoreText(slot, isCalledSo) : 6 * name
+    if (forms !== 0) return scoreText(slot, isCalledSo)
+    if ((whole & IN_NAME) === 0) return 0
+    return isCalledSo || (whole & IS_NAME) !== 0 ? 10 : (whole & BEGINS_NAME) !== 0 ? 8 : 6
+  }
+}
+
+const weightsOf = ({ understood }: Asked) => understood.patterns.units.map(({ weight }) => weight)
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** Where the letters of a phrase count as the phrase, which words do not tell of several (search-patterns.ts). */
+const lettersThatCount = ({ units, looked }: Asked) =>
+  !looked.isOneWord && units.some(isLetters) ? ANYWHERE | BEGINS_NAME : 0
