@@ -79,10 +79,20 @@ const inner = (like: string) => like.slice(1, -1)
 
 const isShort = (form: string) => [...form].length < LETTERS_MIN
 /** An index finds one or two letters only at the beginning of a word: of the text, or after what is mostly before words. */
-const wordBeginnings = (like: string) => [
-  ...[' ', '\n', '(', '-', '/', '“', '"'].map((before) => `%${before}${like}%`),
-  `${like}%`,
-]
+const BEFORE_WORDS = [' ', '\n', '(', '/', '“', '"', '-']
+const wordBeginnings = (like: string) => [...BEFORE_WORDS.map((before) => `%${before}${like}%`), `${like}%`]
+
+/** The forms of a unit that an index overlooks where they stand after another sign than these, and the others. */
+export const shortAndLong = (unit: Unit): { short: Unit; long: Unit } => ({
+  short: { ...unit, forms: unit.forms.filter(isShort), known: true },
+  long: { ...unit, forms: unit.forms.filter((form) => !isShort(form)) },
+})
+
+/** Texts in which an index does not overlook the short forms; null where there is none. */
+export function notOverlooked(unit: Unit): string | null {
+  const { short } = shortAndLong(unit)
+  return short.forms.length === 0 ? null : `(?:^|[${BEFORE_WORDS.join('')}])${wordsOf(short)}`
+}
 
 export const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
 

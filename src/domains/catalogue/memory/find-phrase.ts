@@ -2,10 +2,10 @@ import type { ListFilter } from '../list-views.ts'
 import type { Unit } from '../understand.ts'
 import { DOUBTFUL_MAX } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
-import { ON_SALE } from './columns.ts'
-import { type Groups, groupsOf, LITERALLY, markGroups, unitBit } from './groups.ts'
-import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase } from './look-up-phrase.ts'
-import { addMarks, noMarks, slotsWith } from './marks.ts'
+import { type Columns, ON_SALE } from './columns.ts'
+import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from './groups.ts'
+import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
+import { addMarks, type Marks, noMarks, slotsWith } from './marks.ts'
 import { literalScore, type Relevance, toRelevance } from './relevance.ts'
 import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 
@@ -79,17 +79,39 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
   }
 }
 
-/** What has the phrase to the letter, or else every unit, and so the one that the fewest have. */
+/** What has the phrase to the letter, or else may have every unit. */
 function candidatesOf({ columns }: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
   const marks = noMarks(columns.count)
   addMarks(marks, letters)
   markGroups(columns, groups, LITERALLY, marks)
-  const [rarest] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
-  if (rarest) {
-    const [at, { has, forms }] = rarest
-    addMarks(marks, has)
-    addMarks(marks, forms)
-    markGroups(columns, groups, unitBit(at), marks)
+  const [rarest, ...others] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
+  if (!rarest) return slotsWith(marks)
+  const [at, { finds, mayFind }] = rarest
+  addMarks(marks, finds)
+  addMarks(marks, mayFind)
+  markGroups(columns, groups, unitBit(at), marks)
+  let slots = slotsWith(marks)
+  for (const [other, unit] of others)
+    slots = keepHaving(columns, slots, { ...unit, letters, groups, bits: LITERALLY | unitBit(other) })
+  return slots
+}
+
+type Having = Pick<UnitMarks, 'finds' | 'mayFind'> & { letters: Marks; groups: Groups; bits: number }
+
+/** Those of which a unit, or what has the phrase to the letter, may be said. */
+function keepHaving({ category, store }: Columns, slots: Uint32Array, having: Having): Uint32Array {
+  const { finds, mayFind, letters, groups, bits } = having
+  const isGrouped = hasGroups(groups, bits)
+  let end = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    const has = (finds[slot] as number) | (mayFind[slot] as number) | (letters[slot] as number)
+    if (has === 0) {
+      if (!isGrouped) continue
+      const inCategory = groups.categories[category[slot] as number] as number
+      if (((inCategory | (groups.stores[store[slot] as number] as number)) & bits) === 0) continue
+    }
+    slots[end++] = slot
   }
-  return slotsWith(marks)
+  return slots.subarray(0, end)
 }

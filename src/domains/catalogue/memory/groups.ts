@@ -51,6 +51,12 @@ export function groupsOf(columns: Columns, { phraseCategories, phraseStores, und
   }
 }
 
+/** Whether a category or store has one of these bits. */
+export const hasGroups = ({ categories, stores }: Pick<Groups, 'categories' | 'stores'>, bits: number): boolean => {
+  const isOne = (its: number) => (its & bits) !== 0
+  return categories.some(isOne) || stores.some(isOne)
+}
+
 /** Marks the slots whose category or store has one of these bits, where there are any. */
 export function markGroups(
   { count, category, store }: Columns,
@@ -58,8 +64,8 @@ export function markGroups(
   bits: number,
   marks: Marks,
 ) {
+  if (!hasGroups({ categories, stores }, bits)) return
   const isOne = (its: number) => (its & bits) !== 0
-  if (!categories.some(isOne) && !stores.some(isOne)) return
   const [inCategory, inStore] = [categories, stores].map((table) =>
     Uint8Array.from(table, (its) => (isOne(its) ? 1 : 0)),
   )

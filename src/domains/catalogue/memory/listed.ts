@@ -73,26 +73,39 @@ function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: Orde
   return ordered.subarray(0, end)
 }
 
-const columnsOf = (columns: Columns, slots: Uint32Array): Columns => ({
-  ...columns,
-  count: slots.length,
-  id: pick(columns.id, slots),
-  category: pick(columns.category, slots),
-  store: pick(columns.store, slots),
-  price: pick(columns.price, slots),
-  originalPrice: pick(columns.originalPrice, slots),
-  createdAt: pick(columns.createdAt, slots),
-  rating: pick(columns.rating, slots),
-  soldLately: pick(columns.soldLately, slots),
-  flags: pick(columns.flags, slots),
-  valuesAt: pick(columns.valuesAt, slots),
-  valuesCount: pick(columns.valuesCount, slots),
-  nameAt: pick(columns.nameAt, slots),
-  nameLength: pick(columns.nameLength, slots),
-  namesLength: pick(columns.namesLength, slots),
-})
+const COPIED = [
+  'id',
+  'category',
+  'store',
+  'price',
+  'originalPrice',
+  'createdAt',
+  'rating',
+  'soldLately',
+  'flags',
+  'valuesAt',
+  'valuesCount',
+  'nameAt',
+  'nameLength',
+  'namesLength',
+] as const
 
-function pick<T extends Numbers>(from: T, slots: Uint32Array): T {
+/** Each column is copied when it is first read: a list reads few of them. */
+function columnsOf(columns: Columns, slots: Uint32Array): Columns {
+  const part = { ...columns, count: slots.length }
+  for (const name of COPIED) {
+    let copied: Numbers | null = null
+    Object.defineProperty(part, name, {
+      get: () => {
+        copied ??= copyOf(columns[name], slots)
+        return copied
+      },
+    })
+  }
+  return part
+}
+
+function copyOf<T extends Numbers>(from: T, slots: Uint32Array): T {
   const into = new (from.constructor as new (size: number) => T)(slots.length)
   for (let at = 0; at < slots.length; at += 1) into[at] = from[slots[at] as number] as number
   return into

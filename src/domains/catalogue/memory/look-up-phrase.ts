@@ -1,5 +1,5 @@
 import { escapeRegExp } from '#platform/list/text.ts'
-import { isLetters, letterPattern } from '../search-patterns.ts'
+import { isLetters, letterPattern, shortAndLong } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -27,6 +27,9 @@ export type UnitMarks = {
   has: Marks
   /** What may have a form of several words. */
   forms: Marks
+  /** What is found by it for sure: an index overlooks some short forms (search-patterns.ts). What may be found besides. */
+  finds: Marks
+  mayFind: Marks
   /** In how many places its words are. */
   words: number
 }
@@ -48,16 +51,24 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
   const letters = looked.isOneWord && units[0] && isLetters(units[0]) ? letterPattern(phrase) : null
   return {
     ...looked,
-    units: units.map((unit) => {
-      const pattern = unitPattern(unit)
-      const has = having(catalogue, pattern, ANYWHERE | BEGINS_NAME) ?? none
-      const forms = havingForms(catalogue, unit)
-      const words = catalogue.words.lengthOf(catalogue.words.matching(pattern))
-      return { has, forms: forms ?? none, words }
-    }),
+    units: units.map((unit) => lookUpUnit(catalogue, unit, looked.isOneWord)),
     whole: (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none,
     joined: having(catalogue, joinedPattern(units), ANYWHERE) ?? none,
   }
+}
+
+function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitMarks {
+  const none = noMarks(catalogue.columns.count)
+  const withWord = (of: Unit) => having(catalogue, unitPattern(of), ANYWHERE | BEGINS_NAME)
+  const has = withWord(unit) ?? none
+  const forms = havingForms(catalogue, unit) ?? none
+  const words = catalogue.words.lengthOf(catalogue.words.matching(unitPattern(unit)))
+  const { short, long } = shortAndLong(unit)
+  const overlooked = short.forms.length === 0 ? null : withWord(short)
+  // What stands for a phrase of one word is found all the same: it may be too much for the database to look at.
+  if (!overlooked || isOneWord) return { has, forms, words, finds: has, mayFind: forms }
+  addMarks(overlooked, forms)
+  return { has, forms, words, finds: (long.forms.length > 0 && withWord(long)) || none, mayFind: overlooked }
 }
 
 /** The texts that have a word that matches; null where the market has no such word. */

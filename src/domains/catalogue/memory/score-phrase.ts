@@ -1,4 +1,4 @@
-import { isLetters } from '../search-patterns.ts'
+import { isLetters, notOverlooked } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import type { Understood } from '../understood-views.ts'
 import { wordsOfKey } from '../word-keys.ts'
@@ -20,16 +20,6 @@ type Asked = {
   groups: Groups
 }
 
-/** What words and groups tell of a slot. */
-type Told = {
-  inGroups: number
-  /** The units that its name has, by their weights. */
-  name: number
-  /** Texts that may have the phrase, or a unit, in a way that words do not tell. */
-  unsure: number
-  isCalledSo: boolean
-}
-
 /** @returns what scores a slot as understood-views.ts does: its score, NOT_FOUND or DOUBTFUL */
 export function createScoring(columns: Columns, asked: Asked): (slot: number) => number {
   const { looked, groups } = asked
@@ -49,67 +39,64 @@ export function createScoring(columns: Columns, asked: Asked): (slot: number) =>
   return (slot) => {
     const inCategory = groups.categories[category[slot] as number] as number
     const inGroups = inCategory | (groups.stores[store[slot] as number] as number)
-    const isCalledSo = (inCategory & CALLED) !== 0
-    const told: Told = {
-      inGroups,
-      name: 0,
-      isCalledSo,
-      unsure: (joined[slot] as number) | ((letters[slot] as number) & asLetters),
-    }
-    let [description, tags, lacksSome, lacksOne] = [0, 0, false, false]
+    // Texts that may have the phrase, or a unit, in a way that words do not tell.
+    let unsure = (joined[slot] as number) | ((letters[slot] as number) & asLetters)
+    let name = 0
+    let description = 0
+    let tags = 0
+    let lacksSome = false
     for (let at = 0; at < units.length; at += 1) {
-      const { has, forms, part } = units[at] as (typeof units)[number]
+      const { has, forms, finds, part } = units[at] as (typeof units)[number]
       const its = has[slot] as number
-      if ((its & ANYWHERE) === 0 && (inGroups & unitBit(at)) === 0) {
-        lacksSome = true
-        if (forms[slot] === 0) lacksOne = true
-      }
-      told.unsure |= (forms[slot] as number) & ~its
-      if ((its & IN_NAME) !== 0) told.name += part
+      if (finds[slot] === 0 && (inGroups & unitBit(at)) === 0) lacksSome = true
+      unsure |= (forms[slot] as number) & ~its
+      if ((its & IN_NAME) !== 0) name += part
       if ((its & IN_DESCRIPTION) !== 0) description += part
       if ((its & IN_TAGS) !== 0) tags += part
     }
-    // Most that have some of the units: nothing else is to be looked at.
-    if (lacksOne && letters[slot] === 0 && (inGroups & LITERALLY) === 0) return NOT_FOUND
     if (lacksSome) {
-      const found = isFound(slot, told)
+      const found = isFound(slot, inGroups)
       if (found !== FOUND) return found
     }
     if (((whole[slot] as number) & IN_DESCRIPTION) !== 0) description = all
     if (((whole[slot] as number) & IN_TAGS) !== 0) tags = all
-    if (description < all && (told.unsure & IN_DESCRIPTION) !== 0) return DOUBTFUL
-    if (tags < all && (told.unsure & IN_TAGS) !== 0) return DOUBTFUL
+    if (description < all && (unsure & IN_DESCRIPTION) !== 0) return DOUBTFUL
+    if (tags < all && (unsure & IN_TAGS) !== 0) return DOUBTFUL
     const inCategoryAndStore =
       (groups.categoryScores[category[slot] as number] as number) +
       (groups.storeScores[store[slot] as number] as number)
-    return scoreNames(slot, told) + 3 * description + tags + inCategoryAndStore
+    return scoreNames(slot, name, unsure, (inCategory & CALLED) !== 0) + 3 * description + tags + inCategoryAndStore
   }
 }
 
 const FOUND = 0
 
 /** Whether a slot is found of which words and groups do not tell that it has every unit. */
-function createFinding(columns: Columns, { phrase, understood, looked }: Asked) {
+function createFinding(columns: Columns, { phrase, understood, looked, units: asked }: Asked) {
   const units = looked.units.map((marks, at) => ({
     ...marks,
     bit: unitBit(at),
     pattern: new RegExp(understood.patterns.units[at]?.has ?? '', 'u'),
+    notOverlooked: asked[at] ? expressionOf(notOverlooked(asked[at])) : null,
   }))
 
-  return (slot: number, { inGroups }: Told): number => {
+  return (slot: number, inGroups: number): number => {
     const letters = (looked.letters[slot] as number) & ANYWHERE
     if ((inGroups & LITERALLY) !== 0 || (looked.isOneWord && letters !== 0)) return FOUND
-    const lacking = units.filter(({ has, bit }) => ((has[slot] as number) & ANYWHERE) === 0 && (inGroups & bit) === 0)
-    const forms = lacking.map((unit) => unit.forms[slot] as number)
+    const lacking = units.filter(({ finds, bit }) => finds[slot] === 0 && (inGroups & bit) === 0)
+    const forms = lacking.map(({ mayFind }) => (mayFind[slot] as number) & ANYWHERE)
     const mayHaveEvery = forms.every((its) => its !== 0)
     const where = letters | (mayHaveEvery ? forms.reduce((all, its) => all | its, 0) : 0)
     if ((where & ~IN_NAME) !== 0) return DOUBTFUL
     if (where === 0) return NOT_FOUND
     const names = namesOf(columns, slot)
-    const isNamedSo = names.includes(phrase) || (mayHaveEvery && lacking.every(({ pattern }) => pattern.test(names)))
-    return isNamedSo ? FOUND : NOT_FOUND
+    if (names.includes(phrase)) return FOUND
+    if (!mayHaveEvery || !lacking.every(({ pattern }) => pattern.test(names))) return NOT_FOUND
+    return lacking.every((unit) => unit.notOverlooked?.test(names) ?? true) ? FOUND : DOUBTFUL
   }
 }
+
+const expressionOf = (pattern: string | null) => (pattern === null ? null : new RegExp(pattern, 'u'))
 
 /** The part of the score for names: from the names themselves, where it matters in them whether words stand beside each other. */
 function createNameScoring(columns: Columns, asked: Asked) {
@@ -136,7 +123,7 @@ function createNameScoring(columns: Columns, asked: Asked) {
     return !isSeveral ? 0 : part === all ? 8 * all : 6 * part
   }
 
-  return (slot: number, { name, unsure, isCalledSo }: Told): number => {
+  return (slot: number, name: number, unsure: number, isCalledSo: boolean): number => {
     const whole = looked.whole[slot] as number
     const forms = (first?.forms[slot] as number) & IN_NAME
     if (isSeveral && name === all) {
