@@ -1,4 +1,5 @@
 import { appendRow, type Columns, createColumns, enlarged, type ListedRow, sortsAlike, writeRow } from './columns.ts'
+import { MarksPool } from './marks.ts'
 import type { ListChanges, ListNames } from './memory-views.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { createTerms, type Terms } from './terms.ts'
@@ -10,6 +11,8 @@ export type Catalogue = {
   readonly orders: Orders
   readonly words: Words
   readonly terms: Terms
+  /** For one search at a time, without a wait in it. */
+  readonly marks: MarksPool
   names: ListNames
   readonly onSale: number
   /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
@@ -54,6 +57,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     orders,
     words,
     terms,
+    marks: new MarksPool(),
     names,
     add,
     get onSale() {

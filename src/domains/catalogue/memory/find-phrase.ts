@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Columns, ON_SALE } from './columns.ts'
 import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
-import { addMarks, type Marks, noMarks, slotsWith } from './marks.ts'
+import { addMarks, type Marks } from './marks.ts'
 import { literalScore, type Relevance, toRelevance } from './relevance.ts'
 import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 
@@ -25,6 +25,14 @@ export type PhraseFound = {
  * @returns null where too much is doubtful
  */
 export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
+  try {
+    return find(catalogue, filter, units)
+  } finally {
+    catalogue.marks.release()
+  }
+}
+
+function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
   const groups = groupsOf(catalogue.columns, filter)
   const { phrase, understood } = filter
   if (understood) {
@@ -72,7 +80,7 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
     end += 1
   }
   return {
-    slots: slots.subarray(0, end),
+    slots: slots.slice(0, end),
     relevance: relevance.subarray(0, end),
     letters: open && open.subarray(0, end),
     doubtful,
@@ -80,17 +88,17 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
 }
 
 /** What has the phrase to the letter, or else may have every unit. */
-function candidatesOf({ columns }: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
-  const marks = noMarks(columns.count)
+function candidatesOf({ columns, marks: pool }: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
+  const marks = pool.take(columns.count)
   addMarks(marks, letters)
   markGroups(columns, groups, LITERALLY, marks)
   const [rarest, ...others] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
-  if (!rarest) return slotsWith(marks)
+  if (!rarest) return pool.slotsWith(marks)
   const [at, { finds, mayFind }] = rarest
   addMarks(marks, finds)
   addMarks(marks, mayFind)
   markGroups(columns, groups, unitBit(at), marks)
-  let slots = slotsWith(marks)
+  let slots = pool.slotsWith(marks)
   for (const [other, unit] of others)
     slots = keepHaving(columns, slots, { ...unit, letters, groups, bits: LITERALLY | unitBit(other) })
   return slots

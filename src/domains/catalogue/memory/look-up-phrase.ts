@@ -3,7 +3,7 @@ import { isLetters, letterPattern, shortAndLong } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
-import { addMarks, keepMarks, type Marks, noMarks } from './marks.ts'
+import { addMarks, keepMarks, type Marks } from './marks.ts'
 import { formPatterns, joinedPattern, letterPatterns, unitPattern, wholePattern } from './word-patterns.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
@@ -40,13 +40,13 @@ export function lookUpLetters(catalogue: Catalogue, phrase: string): Pick<Looked
   if (words.length === 0 || phrase.includes('\n')) return null
   const isOneWord = words.length === 1 && words[0] === phrase
   const letters = isOneWord ? havingLetters(catalogue, escapeRegExp(phrase)) : mayHaveLetters(catalogue, words)
-  return { isOneWord, letters: letters ?? noMarks(catalogue.columns.count) }
+  return { isOneWord, letters: letters ?? catalogue.marks.none(catalogue.columns.count) }
 }
 
 export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readonly Unit[]): LookedUp | null {
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
-  const none = noMarks(catalogue.columns.count)
+  const none = catalogue.marks.none(catalogue.columns.count)
   const whole = wholePattern(units)
   const letters = looked.isOneWord && units[0] && isLetters(units[0]) ? letterPattern(phrase) : null
   return {
@@ -58,7 +58,7 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
 }
 
 function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitMarks {
-  const none = noMarks(catalogue.columns.count)
+  const none = catalogue.marks.none(catalogue.columns.count)
   const withWord = (of: Unit) => having(catalogue, unitPattern(of), ANYWHERE | BEGINS_NAME)
   const has = withWord(unit) ?? none
   const forms = havingForms(catalogue, unit) ?? none
@@ -72,21 +72,21 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
 }
 
 /** The texts that have a word that matches; null where the market has no such word. */
-function having({ columns, words }: Catalogue, pattern: string | null, asked: number): Marks | null {
+function having({ columns, words, marks: pool }: Catalogue, pattern: string | null, asked: number): Marks | null {
   const matching = pattern === null ? [] : words.matching(pattern)
   if (matching.length === 0) return null
-  const marks = noMarks(columns.count)
+  const marks = pool.take(columns.count)
   for (const word of matching) words.mark(word, asked, marks)
   return marks
 }
 
 /** Those that have the letters in a word, or a word that is as `whole` says. */
-function havingLetters({ columns, words }: Catalogue, letters: string, whole?: string): Marks | null {
+function havingLetters({ columns, words, marks: pool }: Catalogue, letters: string, whole?: string): Marks | null {
   const ways = (pattern: string) => (whole === undefined ? pattern : `${whole}|${pattern}`)
   const matching = words.matching(ways(letters))
   if (matching.length === 0) return null
   const [begins, equals] = [`^${letters}`, `^${letters}$`].map((pattern) => new RegExp(ways(pattern), 'u'))
-  const marks = noMarks(columns.count)
+  const marks = pool.take(columns.count)
   for (const word of matching) {
     const text = words.textOf(word)
     words.mark(word, ANYWHERE | (begins?.test(text) ? BEGINS_NAME : 0) | (equals?.test(text) ? IS_NAME : 0), marks)

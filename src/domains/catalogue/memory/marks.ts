@@ -5,7 +5,61 @@ export type Marks = Uint8Array<ArrayBuffer>
 const AT_ONCE = 4
 const inSteps = (marks: Marks) => new Uint32Array(marks.buffer)
 
-export const noMarks = (count: number): Marks => new Uint8Array(Math.ceil(count / AT_ONCE) * AT_ONCE)
+/**
+ * Marks for one search at a time, used again by the next: a search takes about ten, and a million bytes each time would be more work
+ * for the garbage collector than the search itself.
+ */
+export class MarksPool {
+  #size = 0
+  #free: Marks[] = []
+  #taken: Marks[] = []
+  #none: Marks = new Uint8Array(0)
+  #slots = new Uint32Array(0)
+
+  /** Marks without a bit, for so many slots. */
+  take(count: number): Marks {
+    this.#fit(count)
+    const marks = this.#free.pop()?.fill(0) ?? new Uint8Array(this.#size)
+    this.#taken.push(marks)
+    return marks
+  }
+
+  /** The same, of which nobody sets a bit. */
+  none(count: number): Marks {
+    this.#fit(count)
+    return this.#none
+  }
+
+  /** What was taken is free again. */
+  release() {
+    this.#free.push(...this.#taken.splice(0))
+    this.#free.length = Math.min(this.#free.length, KEPT_MAX)
+  }
+
+  /** The slots that have a bit, in their order, until the next call. */
+  slotsWith(marks: Marks): Uint32Array {
+    const slots = this.#slots
+    const steps = inSteps(marks)
+    let found = 0
+    for (let at = 0; at < steps.length; at += 1) {
+      if (steps[at] === 0) continue
+      for (let slot = at * AT_ONCE; slot < (at + 1) * AT_ONCE; slot += 1) if (marks[slot] !== 0) slots[found++] = slot
+    }
+    return slots.subarray(0, found)
+  }
+
+  #fit(count: number) {
+    if (count <= this.#size) return
+    // Some more, as products are added.
+    this.#size = Math.ceil((count * GROWTH) / AT_ONCE) * AT_ONCE
+    this.#free = []
+    this.#none = new Uint8Array(this.#size)
+    this.#slots = new Uint32Array(this.#size)
+  }
+}
+
+const KEPT_MAX = 12
+const GROWTH = 1.05
 
 /** Adds the bits of others. */
 export function addMarks(marks: Marks, others: Marks) {
@@ -18,16 +72,4 @@ export function keepMarks(marks: Marks, others: Marks, always = 0) {
   const [into, from] = [inSteps(marks), inSteps(others)]
   const kept = always * 0x01010101
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] as number) & ((from[at] as number) | kept)
-}
-
-/** The slots that have a bit, in their order. */
-export function slotsWith(marks: Marks): Uint32Array {
-  const slots = new Uint32Array(marks.length)
-  const steps = inSteps(marks)
-  let found = 0
-  for (let at = 0; at < steps.length; at += 1) {
-    if (steps[at] === 0) continue
-    for (let slot = at * AT_ONCE; slot < (at + 1) * AT_ONCE; slot += 1) if (marks[slot] !== 0) slots[found++] = slot
-  }
-  return slots.slice(0, found)
 }
