@@ -30,7 +30,7 @@ const productOf = fc.record({
   name,
   name_bn: fc.option(name),
   description: name,
-  sold_lately: fc.constantFrom(0, 0, 2, 3),
+  sold_lately: fc.constantFrom<number[]>(0, 0, 2, 3),
   onSale: fc.constantFrom(true, true, true, false),
 })
 type Goods = typeof productOf extends fc.Arbitrary<infer T> ? T : never

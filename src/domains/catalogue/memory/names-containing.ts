@@ -1,6 +1,6 @@
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
-import { banglaNameOf, englishNameOf, type LineOf } from './name-lines.ts'
+import type { LineOf } from './name-lines.ts'
 import { BEGINS_NAME, IN_NAME, type Words } from './words.ts'
 
 /** What may have a text in a name, as the words of names tell, and what the names themselves say of it. */
