@@ -1,6 +1,6 @@
 import type { ListFilter } from '../list-views.ts'
 import type { Unit } from '../understand.ts'
-import { DOUBTFUL_MAX } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Columns, ON_SALE } from './columns.ts'
 import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from './groups.ts'
@@ -68,7 +68,7 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
     if (score === NOT_FOUND) continue
     slots[end] = slot
     if (score === DOUBTFUL) {
-      if (doubtful.length === DOUBTFUL_MAX) return null
+      if (doubtful.length === bounds.doubtful) return null
       doubtful.push(end)
     } else {
       const its = letters[slot] as number

@@ -1,4 +1,4 @@
-import { PART, SORTED_MAX } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Columns, Numbers } from './columns.ts'
 import type { PhraseFound } from './find-phrase.ts'
@@ -27,7 +27,7 @@ export const listAll = (catalogue: Catalogue): Listed => ({
 
 export function listFound(catalogue: Catalogue, { slots, relevance, letters }: PhraseFound): Listed {
   const { columns, orders } = catalogue
-  if (slots.length * PART <= columns.count) return partOf(catalogue, slots, { relevance, letters })
+  if (slots.length * bounds.part <= columns.count) return partOf(catalogue, slots, { relevance, letters })
   const all = {
     relevance: spread(relevance, slots, columns.count),
     letters: letters && spread(letters, slots, columns.count),
@@ -51,7 +51,7 @@ function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed):
     phrase,
     orders: {
       read: (name) =>
-        slots.length <= SORTED_MAX
+        slots.length <= bounds.sorted
           ? inOrder(columns, name, Uint32Array.from(slots.keys()))
           : placesOf(catalogue, slots, name),
     },

@@ -12,6 +12,8 @@ const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME
 
 /** By slot, the texts that have what a phrase is looked for by, as far as their words tell: bits of words.ts. */
 export type LookedUp = {
+  /** One word, for which no form of several words stands: `whole` and `letters` tell all of it. */
+  isMereWord: boolean
   /** The phrase is one word: then `letters` and `whole` are all that there is to know. */
   isOneWord: boolean
   /** The phrase to the letter; of several words, texts that may have it. */
@@ -34,8 +36,10 @@ export type UnitMarks = {
   words: number
 }
 
+type LettersLookedUp = Pick<LookedUp, 'isOneWord' | 'letters'>
+
 /** @returns null for a phrase without words, or of several lines, which may go from one text to the next */
-export function lookUpLetters(catalogue: Catalogue, phrase: string): Pick<LookedUp, 'isOneWord' | 'letters'> | null {
+export function lookUpLetters(catalogue: Catalogue, phrase: string): LettersLookedUp | null {
   const words = wordsOfKey(phrase)
   if (words.length === 0 || phrase.includes('\n')) return null
   const isOneWord = words.length === 1 && words[0] === phrase
@@ -46,13 +50,19 @@ export function lookUpLetters(catalogue: Catalogue, phrase: string): Pick<Looked
 export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readonly Unit[]): LookedUp | null {
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
+  const [first, ...others] = units
+  const isMereWord = looked.isOneWord && others.length === 0 && first !== undefined && formPatterns(first).length === 0
   const none = catalogue.marks.none(catalogue.columns.count)
   const whole = wholePattern(units)
-  const letters = looked.isOneWord && units[0] && isLetters(units[0]) ? letterPattern(phrase) : null
+  const letters = looked.isOneWord && first && isLetters(first) ? letterPattern(phrase) : null
+  const marks = (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none
   return {
     ...looked,
-    units: units.map((unit) => lookUpUnit(catalogue, unit, looked.isOneWord)),
-    whole: (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none,
+    isMereWord,
+    whole: marks,
+    units: isMereWord
+      ? [{ has: marks, forms: none, finds: marks, mayFind: none, words: 0 }]
+      : units.map((unit) => lookUpUnit(catalogue, unit, looked.isOneWord)),
     joined: having(catalogue, joinedPattern(units), ANYWHERE) ?? none,
   }
 }

@@ -1,5 +1,5 @@
 import type { Window } from '#contract/page.ts'
-import { SORTED_MAX } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { SHOWN } from './choice.ts'
 import type { Listed } from './listed.ts'
 import { inOrder } from './orders.ts'
@@ -44,7 +44,7 @@ function newestOf(
   { found, relevance, parts, counts }: Counted,
 ) {
   const size = counts.reduce((sum, count, its) => (parts[its] ? sum + count : sum), 0)
-  if (size > SORTED_MAX) return orders.read('newest')
+  if (size > bounds.sorted) return orders.read('newest')
   const slots = new Uint32Array(size)
   let end = 0
   for (let slot = 0; slot < found.length; slot += 1)

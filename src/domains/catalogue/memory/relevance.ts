@@ -24,7 +24,10 @@ const weightOf = (texts: number, isNamedSo: boolean): number =>
   ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
   ((texts & IN_TAGS) === 0 ? 0 : 1)
 
-const WEIGHTS = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, false))
+/** By the bits of the texts that have a phrase. */
+export const WEIGHTS = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, false))
+/** In a category that is called so. */
+export const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, true))
 
 /** To the letter (rules.md L-2), of the texts that have the phrase so. */
 export const literalScore = (texts: number, inCategory: number, inStore: number): number =>

@@ -1,5 +1,5 @@
 import type { Window } from '#contract/page.ts'
-import { LOOKED_AT_MAX } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { SHOWN } from './choice.ts'
 import { namesOf } from './columns.ts'
 import type { Listed, PhraseListed } from './listed.ts'
@@ -68,13 +68,13 @@ function scoreNames(names: string, phrase: string): number {
 }
 
 function newestOf({ columns, orders }: Listed, slots: readonly number[]): readonly number[] {
-  if (slots.length <= LOOKED_AT_MAX) return slots
+  if (slots.length <= bounds.lookedAt) return slots
   const isAsked = new Uint8Array(columns.count)
   for (const slot of slots) isAsked[slot] = 1
   const newest: number[] = []
   for (const slot of orders.read('newest')) {
     if (isAsked[slot] === 1) newest.push(slot)
-    if (newest.length === LOOKED_AT_MAX) break
+    if (newest.length === bounds.lookedAt) break
   }
   return newest
 }

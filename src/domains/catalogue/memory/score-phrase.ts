@@ -5,6 +5,7 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
+import { WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
 /** Instead of a score. */
@@ -21,7 +22,26 @@ type Asked = {
 }
 
 /** @returns what scores a slot as understood-views.ts does: its score, NOT_FOUND or DOUBTFUL */
-export function createScoring(columns: Columns, asked: Asked): (slot: number) => number {
+export const createScoring = (columns: Columns, asked: Asked): ((slot: number) => number) =>
+  asked.looked.isMereWord ? createWordScoring(columns, asked) : createUnitScoring(columns, asked)
+
+function createWordScoring({ category, store }: Columns, { looked, groups }: Asked) {
+  const { whole, letters } = looked
+  const { categories, stores, categoryScores, storeScores } = groups
+  const finding = LITERALLY | unitBit(0)
+  return (slot: number): number => {
+    const at = category[slot] as number
+    const atStore = store[slot] as number
+    const inCategory = categories[at] as number
+    const its = whole[slot] as number
+    if ((its | (letters[slot] as number) | ((inCategory | (stores[atStore] as number)) & finding)) === 0)
+      return NOT_FOUND
+    const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
+    return (weights[its] as number) + (categoryScores[at] as number) + (storeScores[atStore] as number)
+  }
+}
+
+function createUnitScoring(columns: Columns, asked: Asked) {
   const { looked, groups } = asked
   const { whole, joined, letters } = looked
   const { category, store } = columns
@@ -36,7 +56,7 @@ export function createScoring(columns: Columns, asked: Asked): (slot: number) =>
   const isFound = createFinding(columns, asked)
   const scoreNames = createNameScoring(columns, asked)
 
-  return (slot) => {
+  return (slot: number): number => {
     const inCategory = groups.categories[category[slot] as number] as number
     const inGroups = inCategory | (groups.stores[store[slot] as number] as number)
     // Texts that may have the phrase, or a unit, in a way that words do not tell.
