@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type ListenOptions } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyListenOptions } from 'fastify'
 
 /** So many connections are accepted in one turn of the event loop. */
 const SOCKETS = 16
@@ -29,7 +29,9 @@ export async function listen(app: FastifyInstance, at: { port: number; host: str
   app.addHook('onClose', async () => {
     await Promise.all(closed)
   })
-  await app.listen({ ...at, reusePort: true })
+  // Its types do not know what it passes on to node.
+  const shared: FastifyListenOptions & { reusePort: boolean } = { ...at, reusePort: true }
+  await app.listen(shared)
   const { address: host, port } = app.server.address() as AddressInfo
   while (beside.length < SOCKETS - 1) beside.push(await listenBeside(app.server, { port, host, reusePort: true }))
 }

@@ -167,6 +167,12 @@ export function enlarged<T extends Numbers>(from: T, size: number): T {
   return into
 }
 
+/** The names of a product, as `product_search` has them. */
+export function namesOf({ names, nameAt, namesLength }: Columns, slot: number): string {
+  const at = nameAt[slot] as number
+  return names.toString('utf8', at, at + (namesLength[slot] as number))
+}
+
 /** The order of English names, as collation "C" has it. */
 export function compareNames({ names, nameAt, nameLength }: Columns, a: number, b: number): number {
   const atA = nameAt[a] as number

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { banglaNameOf, englishNameOf } from './name-lines.ts'
-import { type NamesContaining, namesContaining } from './names-containing.ts'
+import { type NamesContaining, withNamesContaining } from './names-containing.ts'
 import { BEGINS_NAME, IN_NAME } from './words.ts'
 
 const LINES = [englishNameOf, banglaNameOf]
@@ -10,11 +10,11 @@ const LINES = [englishNameOf, banglaNameOf]
  * @returns null where memory cannot tell
  */
 export function findNamedProducts(catalogue: Catalogue, text: string, limit: number): number[] | null {
-  const containing = namesContaining(catalogue, text)
-  if (!containing) return null
   const { orders, columns } = catalogue
-  const found = firstOf(orders.read('bestSelling'), containing, limit)
-  return found && found.map((slot) => columns.id[slot] as number)
+  return withNamesContaining(catalogue, text, (containing) => {
+    const found = firstOf(orders.read('bestSelling'), containing, limit)
+    return found && found.map((slot) => columns.id[slot] as number)
+  })
 }
 
 function firstOf(order: Uint32Array, containing: NamesContaining, limit: number): number[] | null {

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Columns } from './columns.ts'
 import { banglaNameOf, englishNameOf, type LineOf } from './name-lines.ts'
-import { type NamesContaining, namesContaining } from './names-containing.ts'
+import { type NamesContaining, withNamesContaining } from './names-containing.ts'
 import type { OrderName } from './orders.ts'
 import { compareTerms } from './terms.ts'
 import { IN_NAME } from './words.ts'
@@ -23,14 +23,16 @@ export function findTermKeys(
   limit: number,
   readable: { bangla: boolean },
 ): TermKeys | null {
-  const containing = namesContaining(catalogue, text)
-  if (!containing) return null
   const { orders, columns, terms } = catalogue
-  const firstOf = (order: OrderName, lineOf: LineOf) =>
-    firstNames(columns, orders.read(order), { containing, lineOf, limit })
-  const english = firstOf('name', englishNameOf)
-  const bangla = readable.bangla ? firstOf('nameBn', banglaNameOf) : []
-  if (!english || !bangla) return null
+  const names = withNamesContaining(catalogue, text, (containing) => {
+    const firstOf = (order: OrderName, lineOf: LineOf) =>
+      firstNames(columns, orders.read(order), { containing, lineOf, limit })
+    const english = firstOf('name', englishNameOf)
+    const bangla = readable.bangla ? firstOf('nameBn', banglaNameOf) : []
+    return english && bangla && { english, bangla }
+  })
+  if (!names) return null
+  const { english, bangla } = names
   const words = terms.containing(text, WORDS_MAX, readable)
   const lastWord = words.length < WORDS_MAX ? undefined : words.at(-1)
   const keys = [...new Set([...words, ...english, ...bangla])].toSorted(compareTerms)
