@@ -51,7 +51,9 @@ async function listProducts(
   if (!found) return null
   const { slots, relevance, doubtful } = found
   if (doubtful.length > 0) {
-    const entries = new Map(doubtful.map((entry) => [kept.columns.id[slots[entry] as number] as number, entry]))
+    const entries = new Map(
+      doubtful.map((entry) => [kept.columns.id[slots ? (slots[entry] as number) : entry] as number, entry]),
+    )
     for (const { id, score, literal } of await scoreProducts(db, filter, [...entries.keys()])) {
       const entry = entries.get(id)
       if (entry !== undefined)

@@ -6,12 +6,14 @@ import { type Columns, ON_SALE } from './columns.ts'
 import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
 import { addMarks, type Marks } from './marks.ts'
-import { literalScore, type Relevance, toRelevance } from './relevance.ts'
-import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
+import type { Relevance } from './relevance.ts'
+import { createLetterScoring, createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 
-/** What a phrase finds, by ascending slots; the other arrays have an entry for each of them. */
+/** What a phrase finds. */
 export type PhraseFound = {
-  slots: Uint32Array
+  /** Ascending; the arrays have an entry for each of them. Null where it is much of the market: then they have one for every slot. */
+  slots: Uint32Array | null
+  /** 0 for nothing. */
   relevance: Relevance
   /** Texts that may have the phrase to the letter, which `relevance` does not count yet: bits of words.ts; null for none. */
   letters: Uint8Array | null
@@ -38,49 +40,48 @@ function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]):
   if (understood) {
     const looked = lookUpPhrase(catalogue, phrase, units)
     if (!looked) return null
-    const scoreSlot = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
-    return collect(catalogue, { ...looked, groups, scoreSlot })
+    const score = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
+    return collect(catalogue, { ...looked, groups, score })
   }
   const looked = lookUpLetters(catalogue, phrase)
-  // To the letter there is no other score.
-  return (
-    looked && collect(catalogue, { ...looked, units: [], groups, scoreSlot: () => (looked.isOneWord ? 0 : DOUBTFUL) })
-  )
+  if (!looked) return null
+  const score = looked.isOneWord ? createLetterScoring(catalogue.columns, looked.letters, groups) : () => DOUBTFUL
+  return collect(catalogue, { ...looked, units: [], groups, score })
 }
 
 type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & {
   groups: Groups
-  scoreSlot: (slot: number) => number
+  score: (slot: number) => number
 }
 
 function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | null {
-  const { isOneWord, letters, groups, scoreSlot } = collecting
-  const { flags, category, store } = catalogue.columns
-  const slots = candidatesOf(catalogue, collecting)
-  const relevance = new Uint16Array(slots.length)
-  const open = isOneWord ? null : new Uint8Array(slots.length)
+  const { isOneWord, letters, score } = collecting
+  const { flags, count } = catalogue.columns
+  const candidates = candidatesOf(catalogue, collecting)
+  // Of most of the market, what was found is not listed apart.
+  const isPart = candidates.length * bounds.part <= count
+  const relevance = new Uint16Array(isPart ? candidates.length : count)
+  const open = isOneWord ? null : new Uint8Array(relevance.length)
   const doubtful: number[] = []
   let end = 0
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  for (let at = 0; at < candidates.length; at += 1) {
+    const slot = candidates[at] as number
     if (((flags[slot] as number) & ON_SALE) === 0) continue
-    const score = scoreSlot(slot)
-    if (score === NOT_FOUND) continue
-    slots[end] = slot
-    if (score === DOUBTFUL) {
+    const its = score(slot)
+    if (its === NOT_FOUND) continue
+    const entry = isPart ? end : slot
+    candidates[end++] = slot
+    if (its === DOUBTFUL) {
       if (doubtful.length === bounds.doubtful) return null
-      doubtful.push(end)
+      doubtful.push(entry)
     } else {
-      const its = letters[slot] as number
-      const inCategory = groups.categories[category[slot] as number] as number
-      const inStore = groups.stores[store[slot] as number] as number
-      relevance[end] = toRelevance(score, literalScore(isOneWord ? its : 0, inCategory, inStore))
-      if (open) open[end] = its & ANYWHERE
+      relevance[entry] = its
+      if (open) open[entry] = (letters[slot] as number) & ANYWHERE
     }
-    end += 1
   }
+  if (!isPart) return { slots: null, relevance, letters: open, doubtful }
   return {
-    slots: slots.slice(0, end),
+    slots: candidates.slice(0, end),
     relevance: relevance.subarray(0, end),
     letters: open && open.subarray(0, end),
     doubtful,

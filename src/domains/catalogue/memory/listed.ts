@@ -25,21 +25,10 @@ export const listAll = (catalogue: Catalogue): Listed => ({
   phrase: null,
 })
 
-export function listFound(catalogue: Catalogue, { slots, relevance, letters }: PhraseFound): Listed {
-  const { columns, orders } = catalogue
-  if (slots.length * bounds.part <= columns.count) return partOf(catalogue, slots, { relevance, letters })
-  const all = {
-    relevance: spread(relevance, slots, columns.count),
-    letters: letters && spread(letters, slots, columns.count),
-  }
-  return { ...partial(catalogue), orders, phrase: all }
-}
-
-function spread<T extends Uint8Array | Uint16Array>(from: T, slots: Uint32Array, size: number): T {
-  const into = new (from.constructor as new (size: number) => T)(size)
-  for (let at = 0; at < slots.length; at += 1) into[slots[at] as number] = from[at] as number
-  return into
-}
+export const listFound = (catalogue: Catalogue, { slots, relevance, letters }: PhraseFound): Listed =>
+  slots
+    ? partOf(catalogue, slots, { relevance, letters })
+    : { ...partial(catalogue), orders: catalogue.orders, phrase: { relevance, letters } }
 
 const partial = ({ columns, names, onSale }: Catalogue) => ({ columns, names, onSale })
 

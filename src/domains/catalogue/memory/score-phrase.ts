@@ -5,10 +5,11 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import { WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
+import type { Marks } from './marks.ts'
+import { literalScore, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
-/** Instead of a score. */
+/** Instead of a relevance. */
 export const NOT_FOUND = -1
 /** Only the texts themselves tell. */
 export const DOUBTFUL = -2
@@ -21,7 +22,16 @@ type Asked = {
   groups: Groups
 }
 
-/** @returns what scores a slot as understood-views.ts does: its score, NOT_FOUND or DOUBTFUL */
+/** As list-match-views.ts scores a phrase that is one word: there is no other score. */
+export function createLetterScoring({ category, store }: Columns, letters: Marks, { categories, stores }: Groups) {
+  return (slot: number): number => {
+    const inCategory = categories[category[slot] as number] as number
+    const inStore = stores[store[slot] as number] as number
+    return toRelevance(0, literalScore(letters[slot] as number, inCategory, inStore))
+  }
+}
+
+/** @returns what scores a slot as understood-views.ts does: its relevance as far as it is known, NOT_FOUND or DOUBTFUL */
 export const createScoring = (columns: Columns, asked: Asked): ((slot: number) => number) =>
   asked.looked.isMereWord ? createWordScoring(columns, asked) : createUnitScoring(columns, asked)
 
@@ -33,11 +43,15 @@ function createWordScoring({ category, store }: Columns, { looked, groups }: Ask
     const at = category[slot] as number
     const atStore = store[slot] as number
     const inCategory = categories[at] as number
+    const inStore = stores[atStore] as number
     const its = whole[slot] as number
-    if ((its | (letters[slot] as number) | ((inCategory | (stores[atStore] as number)) & finding)) === 0)
-      return NOT_FOUND
+    const literally = letters[slot] as number
+    if ((its | literally | ((inCategory | inStore) & finding)) === 0) return NOT_FOUND
     const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
-    return (weights[its] as number) + (categoryScores[at] as number) + (storeScores[atStore] as number)
+    return toRelevance(
+      (weights[its] as number) + (categoryScores[at] as number) + (storeScores[atStore] as number),
+      literalScore(literally, inCategory, inStore),
+    )
   }
 }
 
@@ -58,7 +72,8 @@ function createUnitScoring(columns: Columns, asked: Asked) {
 
   return (slot: number): number => {
     const inCategory = groups.categories[category[slot] as number] as number
-    const inGroups = inCategory | (groups.stores[store[slot] as number] as number)
+    const inStore = groups.stores[store[slot] as number] as number
+    const inGroups = inCategory | inStore
     // Texts that may have the phrase, or a unit, in a way that words do not tell.
     let unsure = (joined[slot] as number) | ((letters[slot] as number) & asLetters)
     let name = 0
@@ -85,7 +100,12 @@ function createUnitScoring(columns: Columns, asked: Asked) {
     const inCategoryAndStore =
       (groups.categoryScores[category[slot] as number] as number) +
       (groups.storeScores[store[slot] as number] as number)
-    return scoreNames(slot, name, unsure, (inCategory & CALLED) !== 0) + 3 * description + tags + inCategoryAndStore
+    const inNames = scoreNames(slot, name, unsure, (inCategory & CALLED) !== 0)
+    const literally = looked.isOneWord ? (letters[slot] as number) : 0
+    return toRelevance(
+      inNames + 3 * description + tags + inCategoryAndStore,
+      literalScore(literally, inCategory, inStore),
+    )
   }
 }
 
