@@ -7,7 +7,8 @@ import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from
 import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
 import { addMarks, type Marks } from './marks.ts'
 import type { Relevance } from './relevance.ts'
-import { createLetterScoring, createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
+import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
+import { scoreWord } from './score-word.ts'
 
 /** What a phrase finds. */
 export type PhraseFound = {
@@ -40,27 +41,35 @@ function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]):
   if (understood) {
     const looked = lookUpPhrase(catalogue, phrase, units)
     if (!looked) return null
+    if (looked.isMereWord) return collectWord(catalogue, { ...looked, groups }, looked.whole)
     const score = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
-    return collect(catalogue, { ...looked, groups, score })
+    return collect(catalogue, { ...looked, groups }, score)
   }
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
-  const score = looked.isOneWord ? createLetterScoring(catalogue.columns, looked.letters, groups) : () => DOUBTFUL
-  return collect(catalogue, { ...looked, units: [], groups, score })
+  const collecting = { ...looked, units: [], groups }
+  return looked.isOneWord ? collectWord(catalogue, collecting, null) : collect(catalogue, collecting, () => DOUBTFUL)
 }
 
-type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & {
-  groups: Groups
-  score: (slot: number) => number
+type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & { groups: Groups }
+
+function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks | null): PhraseFound {
+  const { columns } = catalogue
+  const { letters, groups } = collecting
+  const candidates = candidatesOf(catalogue, collecting)
+  const slots = isPart(candidates, columns) ? candidates.slice() : null
+  return { slots, relevance: scoreWord(columns, slots, { letters, unit, groups }), letters: null, doubtful: [] }
 }
 
-function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | null {
-  const { isOneWord, letters, score } = collecting
+/** Of most of the market, what was found is not listed apart. */
+const isPart = (slots: Uint32Array, { count }: Columns) => slots.length * bounds.part <= count
+
+function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: number) => number): PhraseFound | null {
+  const { isOneWord, letters } = collecting
   const { flags, count } = catalogue.columns
   const candidates = candidatesOf(catalogue, collecting)
-  // Of most of the market, what was found is not listed apart.
-  const isPart = candidates.length * bounds.part <= count
-  const relevance = new Uint16Array(isPart ? candidates.length : count)
+  const isApart = isPart(candidates, catalogue.columns)
+  const relevance = new Uint16Array(isApart ? candidates.length : count)
   const open = isOneWord ? null : new Uint8Array(relevance.length)
   const doubtful: number[] = []
   let end = 0
@@ -69,7 +78,7 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
     if (((flags[slot] as number) & ON_SALE) === 0) continue
     const its = score(slot)
     if (its === NOT_FOUND) continue
-    const entry = isPart ? end : slot
+    const entry = isApart ? end : slot
     candidates[end++] = slot
     if (its === DOUBTFUL) {
       if (doubtful.length === bounds.doubtful) return null
@@ -79,7 +88,7 @@ function collect(catalogue: Catalogue, collecting: Collecting): PhraseFound | nu
       if (open) open[entry] = (letters[slot] as number) & ANYWHERE
     }
   }
-  if (!isPart) return { slots: null, relevance, letters: open, doubtful }
+  if (!isApart) return { slots: null, relevance, letters: open, doubtful }
   return {
     slots: candidates.slice(0, end),
     relevance: relevance.subarray(0, end),

@@ -5,8 +5,7 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import type { Marks } from './marks.ts'
-import { literalScore, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
+import { literalScore, toRelevance } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
 
 /** Instead of a relevance. */
@@ -22,40 +21,8 @@ type Asked = {
   groups: Groups
 }
 
-/** As list-match-views.ts scores a phrase that is one word: there is no other score. */
-export function createLetterScoring({ category, store }: Columns, letters: Marks, { categories, stores }: Groups) {
-  return (slot: number): number => {
-    const inCategory = categories[category[slot] as number] as number
-    const inStore = stores[store[slot] as number] as number
-    return toRelevance(0, literalScore(letters[slot] as number, inCategory, inStore))
-  }
-}
-
 /** @returns what scores a slot as understood-views.ts does: its relevance as far as it is known, NOT_FOUND or DOUBTFUL */
-export const createScoring = (columns: Columns, asked: Asked): ((slot: number) => number) =>
-  asked.looked.isMereWord ? createWordScoring(columns, asked) : createUnitScoring(columns, asked)
-
-function createWordScoring({ category, store }: Columns, { looked, groups }: Asked) {
-  const { whole, letters } = looked
-  const { categories, stores, categoryScores, storeScores } = groups
-  const finding = LITERALLY | unitBit(0)
-  return (slot: number): number => {
-    const at = category[slot] as number
-    const atStore = store[slot] as number
-    const inCategory = categories[at] as number
-    const inStore = stores[atStore] as number
-    const its = whole[slot] as number
-    const literally = letters[slot] as number
-    if ((its | literally | ((inCategory | inStore) & finding)) === 0) return NOT_FOUND
-    const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
-    return toRelevance(
-      (weights[its] as number) + (categoryScores[at] as number) + (storeScores[atStore] as number),
-      literalScore(literally, inCategory, inStore),
-    )
-  }
-}
-
-function createUnitScoring(columns: Columns, asked: Asked) {
+export function createScoring(columns: Columns, asked: Asked) {
   const { looked, groups } = asked
   const { whole, joined, letters } = looked
   const { category, store } = columns

@@ -1,0 +1,41 @@
+import { type Columns, ON_SALE } from './columns.ts'
+import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
+import type { Marks } from './marks.ts'
+import { literalScore, type Relevance, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
+
+type Marked = {
+  /** What has the word to the letter. */
+  letters: Marks
+  /** What has the unit; null where the word is looked for to the letter, and there is no other score. */
+  unit: Marks | null
+  groups: Groups
+}
+
+/**
+ * The scores of a phrase that is a mere word, of some slots or of all. One loop without a call for each slot, since a common word is
+ * in most of the market.
+ */
+export function scoreWord(columns: Columns, slots: Uint32Array | null, { letters, unit, groups }: Marked): Relevance {
+  const { count, flags, category, store } = columns
+  const { categories, stores, categoryScores, storeScores } = groups
+  const finding = unit ? LITERALLY | unitBit(0) : LITERALLY
+  const marks = unit ?? letters
+  const relevance = new Uint16Array(slots ? slots.length : count)
+  for (let entry = 0; entry < relevance.length; entry += 1) {
+    const slot = slots ? (slots[entry] as number) : entry
+    const inCategory = categories[category[slot] as number] as number
+    const inStore = stores[store[slot] as number] as number
+    const literally = letters[slot] as number
+    const its = marks[slot] as number
+    if ((its | literally | ((inCategory | inStore) & finding)) === 0 || ((flags[slot] as number) & ON_SALE) === 0)
+      continue
+    const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
+    const score = unit
+      ? (weights[its] as number) +
+        (categoryScores[category[slot] as number] as number) +
+        (storeScores[store[slot] as number] as number)
+      : 0
+    relevance[entry] = toRelevance(score, literalScore(literally, inCategory, inStore))
+  }
+  return relevance
+}
