@@ -4,11 +4,12 @@ import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { loadPages } from '#test/pages.ts'
 import { routes } from '../src/app.ts'
+import type { forgetParts as Forget } from '../src/web/kept-parts.ts'
 
 /** The real pages with the parts whose HTML is kept (web/ui/kept.tsx): cards, filters, menus, the footer. */
 
 const { pages, module } = await loadPages()
-const { forgetParts } = (await module('kept-parts.ts')) as typeof import('../src/web/kept-parts.ts')
+const { forgetParts } = (await module('kept-parts.ts')) as { forgetParts: typeof Forget }
 const app = await startTestApp()
 const given = createGiven(app)
 const buyer = await given.user()

@@ -74,9 +74,11 @@ test('closing waits for what is being answered on every socket, and for nothing 
   const held = Array.from({ length: waiting }, async () => (await fetch(`http://${HOST}:${port}/held`)).text())
   await arrived.promise
   let isClosed = false
-  const closed = app.close().then(() => {
+  const close = async () => {
+    await app.close()
     isClosed = true
-  })
+  }
+  const closed = close()
   await Promise.all(idle)
   expect(isClosed).toBe(false)
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow()
