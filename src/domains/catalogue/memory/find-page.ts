@@ -76,7 +76,11 @@ function findAll(
 ): Uint8Array {
   const found = new Uint8Array(columns.count)
   findFlags(found, columns, flagsOf(listing))
-  if (relevance) keepAtLeast(found, relevance, 1)
+  if (relevance) {
+    // What was added while the database was asked about the phrase.
+    found.fill(0, relevance.length)
+    keepAtLeast(found, relevance, 1)
+  }
   if (filter.subCategories) {
     const asked = tableOf(filter.subCategories, columns.highestCategory)
     for (let slot = 0; slot < found.length; slot += 1)

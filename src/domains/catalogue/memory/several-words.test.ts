@@ -62,6 +62,33 @@ const away = new Proxy(db, {
   },
 })
 
+/** The database, which answers each statement after something else. */
+function after(meanwhile: () => Promise<unknown>): typeof db {
+  const executor = db.getExecutor()
+  const slow = new Proxy(executor, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'executeQuery') return value.bind(target)
+      return async (...given: Parameters<typeof executor.executeQuery>) => {
+        await meanwhile()
+        return target.executeQuery(...given)
+      }
+    },
+  })
+  return new Proxy(db, {
+    get: (target, name) => (name === 'getExecutor' ? () => slow : (Reflect.get(target, name) as unknown)),
+  })
+}
+
+test('what is added while the database is asked is not taken for what it found', async () => {
+  // So that what was found has an entry for every product.
+  bounds.part = 1000
+  const [within] = await insertTexts(['kettle', 'quxvim jar'], ['kettle', 'red'])
+  const adding = after(() => insertTexts(['kettle', 'blue'], ['kettle', 'green']))
+  expect(await find('vim ja', 'newest', adding)).toEqual([within])
+})
+
 test('of equal scores, what has the phrase to the letter is first, as far as it is looked at', async () => {
   const [oldest, older, newest] = await insertTexts(
     ['kettle', 'qux vim'],
