@@ -16,6 +16,9 @@ const buyer = await given.user()
 const luxury = await given.category({ name: 'Luxury' })
 const rated = await given.product({ name: 'Rated <b> & "quoted"', name_bn: 'শাড়ি' })
 await given.review({ user_id: buyer.id, product_id: rated.id, approved: true })
+/** A seller's text that looks like a mark, or like an id of React's. */
+const hostile = '<template data-part="0"></template>'
+await given.product({ name: `_R_ ${hostile}`, description: hostile })
 await given.product({ name: 'Reduced', original_price_poisha: 20_000 })
 await given.product({ name: 'Sold out', stock_quantity: 0 })
 await given.product({ name: 'Precious', category_id: luxury.id })
@@ -27,7 +30,7 @@ async function render(path: string): Promise<string> {
   return response.text()
 }
 
-const MARK = 'data-part'
+const MARK = '<template data-part'
 
 /** Those that differ in what surrounds a part: the page's address, its heading, what is chosen in it. */
 const PAGES = [
@@ -48,6 +51,7 @@ test.each(PAGES)('%s is the same with parts of other pages as with new ones', as
   const kept = await render(path)
   expect(kept).toContain('<footer')
   expect(kept).not.toContain(MARK)
+  if (path === '/products') expect(kept).toContain('_R_ &lt;template')
   forgetParts()
   expect(await render(path)).toBe(kept)
 })

@@ -59,13 +59,14 @@ function fill(html: string, parts: readonly Part[]): string {
   return pieces.join('') + html.slice(at)
 }
 
-/** An id of React's says where in its page a part stands: it fits no other page. */
-const ID = /"_R_|data-part/
+/** An id of React's says where in its page a part stands: it fits no other page. Names of products may look like one. */
+const MISUSED =
+  /\s(?:id|for|aria-(?:labelledby|describedby|controls|owns|details|errormessage))="_R_|<template data-part/
 
 export class MisusedPart extends Error {}
 
 function keep(key: string, html: string) {
-  if (ID.test(html))
+  if (MISUSED.test(html))
     throw new MisusedPart(`a kept part has an id of React's or another kept part: ${html.slice(0, 200)}`)
   // A slice would keep the whole page.
   kept.set(key, Buffer.from(html, 'latin1').toString('latin1'))

@@ -54,7 +54,8 @@ export const searchUnderstood = (
 const isFound = async (lists: Lists, phrase: string, understanding: Understanding): Promise<boolean> =>
   (await searchUnderstood(lists, phrase, understanding, 1)).total > 0
 
-const everything: ProductListing = {
+/** A list without a phrase or a filter. */
+export const everything: ProductListing = {
   phrase: '',
   understanding: null,
   categories: [],

@@ -62,6 +62,13 @@ test('outside of a whole document a part is rendered as it is', () => {
   expect(renderToString(<List names={['alone']} kept />)).toBe('<ul><li><b title="alone">alone</b></li></ul>')
 })
 
+test('a part whose text looks like an id or a mark is kept as any other', () => {
+  const names = ['_R_1_', '<template data-part="0"></template>', 'data-part', '" id="_R_1_']
+  expect(render(names)).toBe(render(names, false))
+  render(names)
+  expect(rendered).toEqual([])
+})
+
 test('a part with an id of its page, or with another part in it, is refused', () => {
   const Labelled = () => <i id={useId()} />
   const of = (part: React.ReactElement) => () => renderWithKept(() => renderToString(<p>{part}</p>))

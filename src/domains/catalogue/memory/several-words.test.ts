@@ -6,8 +6,8 @@ import type { Sort } from '#contract/catalogue/catalogue.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
 import { insertSurroundings, type SurroundingIds } from '#test/surroundings.ts'
-import type { ProductListing } from '../list-views.ts'
 import { type Lists, readList } from '../read-list.ts'
+import { everything } from '../search-products.ts'
 import { SYNONYMS } from '../synonym-cache.ts'
 import { understand } from '../understand.ts'
 import { bounds } from './bounds.ts'
@@ -236,21 +236,3 @@ test('names tell that they equal the phrase, or have it to the letter', async ()
   expect(await find('qux vim')).toEqual([equal, inside, turned])
   expect(await find('qux vim', { lists: away })).toEqual([equal, inside, turned])
 })
-
-const everything: ProductListing = {
-  phrase: '',
-  understanding: null,
-  categories: [],
-  subCategory: undefined,
-  sellers: [],
-  store: undefined,
-  priceMin: undefined,
-  priceMax: undefined,
-  inStock: false,
-  freeShipping: false,
-  minRating: undefined,
-  recommended: false,
-  reduced: false,
-  attributes: {},
-  sort: 'relevance',
-}

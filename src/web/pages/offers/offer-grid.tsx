@@ -1,9 +1,6 @@
 import { clsx } from 'clsx'
 import type { Offer } from '#web/features/catalogue/offer.ts'
-import { OfferCard } from '#web/features/catalogue/offer-card.tsx'
-import { WishButton } from '#web/features/wishlist/wish-button.tsx'
-import { Kept } from '#web/ui/kept.tsx'
-import { CardAddButton } from './card-add-button.tsx'
+import { KeptCard } from './kept-card.tsx'
 
 type OfferGridProps = {
   offers: readonly Offer[]
@@ -30,26 +27,17 @@ const sizesOf = {
 export function OfferGrid({ offers, columns, eager = 0, heading, sellers }: OfferGridProps) {
   return (
     <ul className={clsx('grid gap-x-3 gap-y-6 sm:gap-x-5', onPhones, columnsOf[columns])}>
-      {offers.map((offer, index) => {
-        const shown = {
-          offer,
-          sizes: sizesOf[columns],
-          load: index >= eager ? undefined : index === 0 ? ('first' as const) : ('now' as const),
-          heading,
-          seller: sellers,
-        }
-        return (
-          <li key={offer.id}>
-            <Kept by={['grid', shown]}>
-              <OfferCard
-                {...shown}
-                corner={<WishButton product={offer} look="card" />}
-                action={<CardAddButton product={offer} />}
-              />
-            </Kept>
-          </li>
-        )
-      })}
+      {offers.map((offer, index) => (
+        <li key={offer.id}>
+          <KeptCard
+            offer={offer}
+            sizes={sizesOf[columns]}
+            load={index >= eager ? undefined : index === 0 ? 'first' : 'now'}
+            heading={heading}
+            seller={sellers}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
