@@ -1,5 +1,6 @@
 /** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
@@ -88,6 +89,18 @@ test('a lost notification is made up for within seconds', async () => {
   await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
   await app.asOwner(`insert into listing_changes (product_id, texts) values (${product.id}, true)`)
   await expect.poll(async () => (await list(app, '')).count, { timeout: 3_000 }).toBe(before.count)
+})
+
+test('looking for lost notifications keeps no reader waiting', async () => {
+  const { count } = await list(app, '')
+  const waiting = sql<{ n: number }>`
+    select count(*)::int n from pg_locks where not granted and relation = 'listing_changes'::regclass`
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table listing_changes in access exclusive mode`.execute(tx)
+    // Both processes look.
+    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.n, { timeout: 10_000 }).toBe(2)
+    expect((await list(app, 'sort=price_low')).count).toBe(count)
+  })
 })
 
 test('more changes than are read one by one are read with everything else', async () => {

@@ -55,8 +55,9 @@ class Keeper {
   #kept: Read | null = null
   #reading: Promise<void> | null = null
   #catchingUp: Promise<void> | null = null
-  /** Notified since the last catching up began. */
-  #isBehind = false
+  /** Notifications of changes that arrived, and how many of them what is kept has caught up with. */
+  #notified = 0
+  #caughtUp = 0
   #isClosed = false
   #stops: (() => void)[]
 
@@ -66,9 +67,13 @@ class Keeper {
     const look = setInterval(() => this.#lookAgain(), LOOK_AGAIN).unref()
     const begin = setInterval(() => void (this.#kept ?? this.begin()), TRY_AGAIN).unref()
     const unsubscribe = given.invalidations.subscribe((tags) => {
-      if (tags === 'everything' || tags.has(CHANGED)) this.#isBehind = true
+      if (tags === 'everything' || tags.has(CHANGED)) this.#notified += 1
     })
     this.#stops = [() => clearInterval(look), () => clearInterval(begin), unsubscribe]
+  }
+
+  get #isBehind(): boolean {
+    return this.#caughtUp < this.#notified
   }
 
   get isReady(): boolean {
@@ -78,7 +83,8 @@ class Keeper {
   async read(): Promise<Catalogue | null> {
     if (!this.#kept) return null
     try {
-      if (this.#isBehind || this.#catchingUp) await this.#catchUp()
+      // Looking again for a notification that was lost keeps nobody waiting.
+      if (this.#isBehind) await this.#catchUp()
     } catch (error) {
       this.#given.log.warn({ err: error }, 'changes of the catalogue could not be read')
       return null
@@ -119,13 +125,15 @@ class Keeper {
     this.#catchingUp ??= (async () => {
       do {
         const isNotified = this.#isBehind
-        this.#isBehind = false
+        const upTo = this.#notified
         const found = await this.#applyChanges()
+        this.#caughtUp = upTo
         if (!isNotified && found.length > 0) this.#given.invalidations.invalidateLocally(found)
       } while (this.#isBehind && !this.#isClosed)
     })()
       .catch((error: unknown) => {
-        this.#isBehind = true
+        // What was notified meanwhile is unknown: readers wait for the next one.
+        this.#caughtUp = -1
         throw error
       })
       .finally(() => {
