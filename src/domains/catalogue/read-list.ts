@@ -15,6 +15,7 @@ import { findPhrase } from './memory/find-phrase.ts'
 import { type Listed, listAll, listFound } from './memory/listed.ts'
 import { toRelevance } from './memory/relevance.ts'
 import { scoreProducts, scoreToTheLetter } from './memory/score-views.ts'
+import type { Scratch } from './memory/scratch.ts'
 import { understandNames } from './memory/understand-names.ts'
 
 export type Lists = Pick<Resources, 'db' | 'catalogue'>
@@ -34,20 +35,27 @@ export async function readList(
   const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
     findFilter(db, listing, wanted.facets, kept ? understandNames(kept.names.keys, listing) : undefined),
   )
-  const listed = kept && (await listProducts(db, kept, listing, filter))
-  if (!listed) return findListPage(db, listing, filter, window, wanted)
-  return findPageInMemory(listed, { listing, filter, window, wanted }, (ids) => scoreToTheLetter(db, filter, ids))
+  const scratch = kept?.scratch.lease()
+  try {
+    const listed = kept && scratch && (await listProducts(db, kept, scratch, { listing, filter }))
+    if (!listed) return await findListPage(db, listing, filter, window, wanted)
+    return await findPageInMemory(listed, { listing, filter, window, wanted }, (ids) =>
+      scoreToTheLetter(db, filter, ids),
+    )
+  } finally {
+    scratch?.release()
+  }
 }
 
 /** What memory lists; null where it cannot tell. What only the texts can tell is asked of them. */
 async function listProducts(
   db: Reader,
   kept: Catalogue,
-  { phrase, understanding }: ProductListing,
-  filter: ListFilter,
+  scratch: Scratch,
+  { listing: { phrase, understanding }, filter }: { listing: ProductListing; filter: ListFilter },
 ): Promise<Listed | null> {
-  if (phrase === '') return listAll(kept)
-  const found = findPhrase(kept, filter, understanding?.units ?? [])
+  if (phrase === '') return listAll(kept, scratch)
+  const found = findPhrase(kept, filter, understanding?.units ?? [], scratch)
   if (!found) return null
   const { slots, relevance, doubtful } = found
   if (doubtful.length > 0) {
@@ -60,7 +68,7 @@ async function listProducts(
         relevance[entry] = literal === undefined ? toRelevance(0, score) : toRelevance(score, literal)
     }
   }
-  return listFound(kept, found)
+  return listFound(kept, found, scratch)
 }
 
 /** Of a list, what its filter is found by. */

@@ -2,6 +2,7 @@ import { appendRow, type Columns, createColumns, enlarged, type ListedRow, sorts
 import { MarksPool } from './marks.ts'
 import type { ListChanges, ListNames } from './memory-views.ts'
 import { createOrders, type Orders } from './orders.ts'
+import { ScratchPool } from './scratch.ts'
 import { createTerms, type Terms } from './terms.ts'
 import { createWords, type Words } from './words.ts'
 
@@ -13,6 +14,7 @@ export type Catalogue = {
   readonly terms: Terms
   /** For one search at a time, without a wait in it. */
   readonly marks: MarksPool
+  readonly scratch: ScratchPool
   names: ListNames
   readonly onSale: number
   /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
@@ -58,6 +60,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     words,
     terms,
     marks: new MarksPool(),
+    scratch: new ScratchPool(),
     names,
     add,
     get onSale() {

@@ -78,20 +78,31 @@ function inCategories({ count, flags, category, highestCategory }: Columns, cate
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names }: Listed, { found }: Counting, offered: Offered | null) {
+function countAll({ columns, names }: Listed, { found, filter }: Counting, offered: Offered | null) {
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
   const perValue = new Uint32Array(names.highestValue + 1)
-  countColumn(perCategory, columns.category, found, saying(SHOWN, MISSES_CATEGORIES))
-  countColumn(perStore, columns.store, found, saying(SHOWN, MISSES_STORES))
+  countBoth({ perCategory, perStore }, columns, found)
   if (offered) countValues(perValue, columns, found, ownFilters(names, offered))
-  return { shown: countSaying(found, saying(SHOWN)), perCategory, perStore, perValue }
+  // What is shown has one category; without a filter of categories, nothing else is counted.
+  const shown = filter.categories ? countSaying(found, saying(SHOWN)) : perCategory.reduce((sum, its) => sum + its, 0)
+  return { shown, perCategory, perStore, perValue }
 }
 
-function countColumn(counts: Uint32Array, column: Uint32Array, found: Uint8Array, counted: Uint8Array) {
+/** In one loop: reading what is found takes as long as counting. */
+function countBoth(
+  { perCategory, perStore }: { perCategory: Uint32Array; perStore: Uint32Array },
+  { category, store }: Columns,
+  found: Uint8Array,
+) {
+  const ofCategory = saying(SHOWN, MISSES_CATEGORIES)
+  const ofStore = saying(SHOWN, MISSES_STORES)
   for (let slot = 0; slot < found.length; slot += 1) {
-    const id = column[slot] as number
-    counts[id] = (counts[id] as number) + (counted[found[slot] as number] as number)
+    const said = found[slot] as number
+    const its = category[slot] as number
+    perCategory[its] = (perCategory[its] as number) + (ofCategory[said] as number)
+    const seller = store[slot] as number
+    perStore[seller] = (perStore[seller] as number) + (ofStore[said] as number)
   }
 }
 

@@ -9,7 +9,6 @@ import { countFacets } from './count-facets.ts'
 import type { Listed } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
-import type { Relevance } from './relevance.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
 
 type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
@@ -21,9 +20,9 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
   const isEverything = phrase === null && !narrows(listing, filter)
   if (isEverything && !wanted.facets)
     return { ids: idsOf(columns, cut(orders.read(orderOf(listing)), window)), total: listed.onSale }
-  const found = findAll(columns, listing, filter, phrase && phrase.relevance)
+  const found = findAll(listed, listing, filter)
   const ofAttribute = markMissed(columns, found, filter)
-  const range = wanted.priceRange ? priceRange(columns, found) : undefined
+  const range = wanted.priceRange ? priceRange(listed, found) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
     ? countFacets(listed, { found, ofAttribute, filter, searching: phrase !== null })
@@ -68,18 +67,13 @@ const flagsOf = ({ inStock, freeShipping, recommended }: ProductListing): number
   ON_SALE | (inStock ? IN_STOCK : 0) | (freeShipping ? FREE_SHIPPING : 0) | (recommended ? RECOMMENDED : 0)
 
 /** SHOWN for each slot that passes the phrase and all filters but those of categories, stores, attributes and price. */
-function findAll(
-  columns: Columns,
-  listing: ProductListing,
-  filter: ListFilter,
-  relevance: Relevance | null,
-): Uint8Array {
-  const found = new Uint8Array(columns.count)
+function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, filter: ListFilter): Uint8Array {
+  const found = scratch.take(Uint8Array, columns.count)
   findFlags(found, columns, flagsOf(listing))
-  if (relevance) {
+  if (phrase) {
     // What was added while the database was asked about the phrase.
-    found.fill(0, relevance.length)
-    keepAtLeast(found, relevance, 1)
+    found.fill(0, phrase.relevance.length)
+    keepAtLeast(found, phrase.relevance, 1)
   }
   if (filter.subCategories) {
     const asked = tableOf(filter.subCategories, columns.highestCategory)
@@ -95,9 +89,24 @@ function findAll(
 // A difference shifted by 31 bits is -1 where it is negative, else 0: with it these loops need no branch, which a processor
 // guesses wrong for every third product.
 
+const AT_ONCE = 4
+/** The same byte for each of four slots. */
+const ofEach = (byte: number) => Math.imul(byte, 0x01010101)
+const HIGHEST = ofEach(0x7f)
+const ONE_EACH = ofEach(SHOWN)
+
+/** Four slots in one step: what a byte misses is at most 0x7f, and adding that to it sets its highest bit unless it is 0. */
 function findFlags(found: Uint8Array, { flags }: Columns, needed: number) {
-  for (let slot = 0; slot < found.length; slot += 1)
-    found[slot] = SHOWN & ~((((flags[slot] as number) & needed) - needed) >> 31)
+  const steps = Math.floor(found.length / AT_ONCE)
+  const from = new Uint32Array(flags.buffer, flags.byteOffset, steps)
+  const into = new Uint32Array(found.buffer, found.byteOffset, steps)
+  const all = ofEach(needed)
+  for (let step = 0; step < steps; step += 1) {
+    const missing = ~(from[step] as number) & all
+    into[step] = (~((missing + HIGHEST) | 0) >>> 7) & ONE_EACH
+  }
+  for (let slot = steps * AT_ONCE; slot < found.length; slot += 1)
+    found[slot] = ((flags[slot] as number) & needed) === needed ? SHOWN : 0
 }
 
 function keepPrices({ price }: Columns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
@@ -118,7 +127,21 @@ function keepPricesAtLeast(found: Uint8Array, column: Uint32Array, least: number
     found[slot] = (found[slot] as number) & ~(((column[slot] as number) - least) >> 31)
 }
 
-function priceRange({ price }: Columns, found: Uint8Array): Facets['price'] {
+function priceRange({ columns: { price }, orders, phrase }: Listed, found: Uint8Array): Facets['price'] {
+  // What a phrase found is in no order yet.
+  const [min, max] = phrase ? pricesOf(price, found) : endsOf(price, orders.read('priceLow'), found)
+  return max < 0 ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
+}
+
+/** The prices of the first and the last found one in the order of prices; -1 where nothing is found. */
+function endsOf(price: Uint32Array, ordered: Uint32Array, found: Uint8Array): [min: number, max: number] {
+  const isFound = (slot: number) => found[slot] === SHOWN
+  const first = ordered.find(isFound)
+  if (first === undefined) return [0, -1]
+  return [price[first] as number, price[ordered.findLast(isFound) ?? first] as number]
+}
+
+function pricesOf(price: Uint32Array, found: Uint8Array): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, -1]
   for (let slot = 0; slot < found.length; slot += 1) {
     if (found[slot] !== SHOWN) continue
@@ -126,7 +149,7 @@ function priceRange({ price }: Columns, found: Uint8Array): Facets['price'] {
     if (its < min) min = its
     if (its > max) max = its
   }
-  return max < 0 ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
+  return [min, max]
 }
 
 /** The page's part of what was found, in an order. */

@@ -9,6 +9,7 @@ import { addMarks, type Marks } from './marks.ts'
 import type { Relevance } from './relevance.ts'
 import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 import { scoreWord } from './score-word.ts'
+import type { Scratch } from './scratch.ts'
 
 /** What a phrase finds. */
 export type PhraseFound = {
@@ -27,50 +28,57 @@ export type PhraseFound = {
  * that a product has, and from its names. They do not tell where a description or tags have to have words beside each other.
  * @returns null where too much is doubtful
  */
-export function findPhrase(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
+export function findPhrase(
+  catalogue: Catalogue,
+  filter: ListFilter,
+  units: readonly Unit[],
+  scratch: Scratch,
+): PhraseFound | null {
   try {
-    return find(catalogue, filter, units)
+    return find(catalogue, filter, units, scratch)
   } finally {
     catalogue.marks.release()
   }
 }
 
-function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[]): PhraseFound | null {
+function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[], scratch: Scratch): PhraseFound | null {
   const groups = groupsOf(catalogue.columns, filter)
   const { phrase, understood } = filter
   if (understood) {
     const looked = lookUpPhrase(catalogue, phrase, units)
     if (!looked) return null
-    if (looked.isMereWord) return collectWord(catalogue, { ...looked, groups }, looked.whole)
+    if (looked.isMereWord) return collectWord(catalogue, { ...looked, groups, scratch }, looked.whole)
     const score = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
-    return collect(catalogue, { ...looked, groups }, score)
+    return collect(catalogue, { ...looked, groups, scratch }, score)
   }
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
-  const collecting = { ...looked, units: [], groups }
+  const collecting = { ...looked, units: [], groups, scratch }
   return looked.isOneWord ? collectWord(catalogue, collecting, null) : collect(catalogue, collecting, () => DOUBTFUL)
 }
 
-type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & { groups: Groups }
+type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & { groups: Groups; scratch: Scratch }
 
 function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks | null): PhraseFound {
   const { columns } = catalogue
-  const { letters, groups } = collecting
+  const { letters, groups, scratch } = collecting
   const candidates = candidatesOf(catalogue, collecting)
-  const slots = isPart(candidates, columns) ? candidates.slice() : null
-  return { slots, relevance: scoreWord(columns, slots, { letters, unit, groups }), letters: null, doubtful: [] }
+  const slots = isPart(candidates, columns) ? scratch.copyOf(candidates) : null
+  const relevance = scratch.take(Uint16Array, slots ? slots.length : columns.count)
+  scoreWord(relevance, columns, slots, { letters, unit, groups })
+  return { slots, relevance, letters: null, doubtful: [] }
 }
 
 /** Of most of the market, what was found is not listed apart. */
 const isPart = (slots: Uint32Array, { count }: Columns) => slots.length * bounds.part <= count
 
 function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: number) => number): PhraseFound | null {
-  const { isOneWord, letters } = collecting
+  const { isOneWord, letters, scratch } = collecting
   const { flags, count } = catalogue.columns
   const candidates = candidatesOf(catalogue, collecting)
   const isApart = isPart(candidates, catalogue.columns)
-  const relevance = new Uint16Array(isApart ? candidates.length : count)
-  const open = isOneWord ? null : new Uint8Array(relevance.length)
+  const relevance = scratch.take(Uint16Array, isApart ? candidates.length : count)
+  const open = isOneWord ? null : scratch.take(Uint8Array, relevance.length)
   const doubtful: number[] = []
   let end = 0
   for (let at = 0; at < candidates.length; at += 1) {
@@ -90,7 +98,7 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
   }
   if (!isApart) return { slots: null, relevance, letters: open, doubtful }
   return {
-    slots: candidates.slice(0, end),
+    slots: scratch.copyOf(candidates.subarray(0, end)),
     relevance: relevance.subarray(0, end),
     letters: open && open.subarray(0, end),
     doubtful,

@@ -4,11 +4,13 @@ import type { Columns, Numbers } from './columns.ts'
 import type { PhraseFound } from './find-phrase.ts'
 import { inOrder, type OrderName } from './orders.ts'
 import type { Relevance } from './relevance.ts'
+import type { Scratch } from './scratch.ts'
 
 /** What a list is read from: the catalogue, or the part of it that a phrase found. */
 export type Listed = Pick<Catalogue, 'columns' | 'names' | 'onSale'> & {
   orders: { read: (name: OrderName) => Uint32Array }
   phrase: PhraseListed | null
+  scratch: Scratch
 }
 
 /** What a phrase found, by slot. */
@@ -19,41 +21,47 @@ export type PhraseListed = {
   letters: Uint8Array | null
 }
 
-export const listAll = (catalogue: Catalogue): Listed => ({
+export const listAll = (catalogue: Catalogue, scratch: Scratch): Listed => ({
   ...partial(catalogue),
   orders: catalogue.orders,
   phrase: null,
+  scratch,
 })
 
-export const listFound = (catalogue: Catalogue, { slots, relevance, letters }: PhraseFound): Listed =>
+export const listFound = (
+  catalogue: Catalogue,
+  { slots, relevance, letters }: PhraseFound,
+  scratch: Scratch,
+): Listed =>
   slots
-    ? partOf(catalogue, slots, { relevance, letters })
-    : { ...partial(catalogue), orders: catalogue.orders, phrase: { relevance, letters } }
+    ? partOf(catalogue, slots, { relevance, letters }, scratch)
+    : { ...partial(catalogue), orders: catalogue.orders, phrase: { relevance, letters }, scratch }
 
 const partial = ({ columns, names, onSale }: Catalogue) => ({ columns, names, onSale })
 
-function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed): Listed {
-  const columns = columnsOf(catalogue.columns, slots)
+function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed, scratch: Scratch): Listed {
+  const columns = columnsOf(catalogue.columns, slots, scratch)
   return {
     ...partial(catalogue),
     columns,
     phrase,
+    scratch,
     orders: {
       read: (name) =>
         slots.length <= bounds.sorted
           ? inOrder(columns, name, Uint32Array.from(slots.keys()))
-          : placesOf(catalogue, slots, name),
+          : placesOf(catalogue, slots, name, scratch),
     },
   }
 }
 
 /** In an order of all products, the places in `slots`. */
-function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: OrderName): Uint32Array {
+function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: OrderName, scratch: Scratch): Uint32Array {
   /** One more than the place; 0 for none. */
-  const places = new Uint32Array(columns.count)
+  const places = scratch.take(Uint32Array, columns.count)
   for (let at = 0; at < slots.length; at += 1) places[slots[at] as number] = at + 1
   const all = orders.read(name)
-  const ordered = new Uint32Array(slots.length)
+  const ordered = scratch.take(Uint32Array, slots.length)
   let end = 0
   for (let at = 0; at < all.length; at += 1) {
     const place = places[all[at] as number] as number
@@ -80,13 +88,13 @@ const COPIED = [
 ] as const
 
 /** Each column is copied when it is first read: a list reads few of them. */
-function columnsOf(columns: Columns, slots: Uint32Array): Columns {
+function columnsOf(columns: Columns, slots: Uint32Array, scratch: Scratch): Columns {
   const part = { ...columns, count: slots.length }
   for (const name of COPIED) {
     let copied: Numbers | null = null
     Object.defineProperty(part, name, {
       get: () => {
-        copied ??= copyOf(columns[name], slots)
+        copied ??= copyOf(columns[name], slots, scratch)
         return copied
       },
     })
@@ -94,8 +102,8 @@ function columnsOf(columns: Columns, slots: Uint32Array): Columns {
   return part
 }
 
-function copyOf<T extends Numbers>(from: T, slots: Uint32Array): T {
-  const into = new (from.constructor as new (size: number) => T)(slots.length)
+function copyOf<T extends Numbers>(from: T, slots: Uint32Array, scratch: Scratch): T {
+  const into = scratch.takeLike(from, slots.length)
   for (let at = 0; at < slots.length; at += 1) into[at] = from[slots[at] as number] as number
   return into
 }

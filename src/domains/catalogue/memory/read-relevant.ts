@@ -13,12 +13,12 @@ const RELEVANCE_END = 1 << 16
  * values: those of the page are found by counting, so that at most products of these are sorted.
  */
 export function readRelevant(
-  listed: Pick<Listed, 'columns' | 'orders'>,
+  listed: Pick<Listed, 'columns' | 'orders' | 'scratch'>,
   found: Uint8Array,
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
-  const counts = countRelevances(found, relevance)
+  const counts = countRelevances(listed, found, relevance)
   const parts = partsOf(counts, offset, limit)
   const newest = newestOf(listed, { found, relevance, parts, counts })
   let missing = parts.reduce((sum, part) => sum + (part?.take ?? 0), 0)
@@ -40,12 +40,12 @@ type Counted = { found: Uint8Array; relevance: Relevance; parts: readonly (Part 
 
 /** The newest first, at least of all that is as relevant as something on the page. */
 function newestOf(
-  { columns, orders }: Pick<Listed, 'columns' | 'orders'>,
+  { columns, orders, scratch }: Pick<Listed, 'columns' | 'orders' | 'scratch'>,
   { found, relevance, parts, counts }: Counted,
 ) {
   const size = counts.reduce((sum, count, its) => (parts[its] ? sum + count : sum), 0)
   if (size > bounds.sorted) return orders.read('newest')
-  const slots = new Uint32Array(size)
+  const slots = scratch.take(Uint32Array, size)
   let end = 0
   for (let slot = 0; slot < found.length; slot += 1)
     if (found[slot] === SHOWN && parts[relevance[slot] as number]) slots[end++] = slot
@@ -54,8 +54,8 @@ function newestOf(
 
 type Part = { skip: number; take: number; slots: number[] }
 
-function countRelevances(found: Uint8Array, relevance: Relevance): Uint32Array {
-  const counts = new Uint32Array(RELEVANCE_END)
+function countRelevances({ scratch }: Pick<Listed, 'scratch'>, found: Uint8Array, relevance: Relevance): Uint32Array {
+  const counts = scratch.take(Uint32Array, RELEVANCE_END)
   for (let slot = 0; slot < found.length; slot += 1) {
     if (found[slot] !== SHOWN) continue
     const its = relevance[slot] as number

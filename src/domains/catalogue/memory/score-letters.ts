@@ -67,9 +67,9 @@ function scoreNames(names: string, phrase: string): number {
   return lines.includes(`\n${phrase}\n`) ? 10 : lines.includes(`\n${phrase}`) ? 8 : 6
 }
 
-function newestOf({ columns, orders }: Listed, slots: readonly number[]): readonly number[] {
+function newestOf({ columns, orders, scratch }: Listed, slots: readonly number[]): readonly number[] {
   if (slots.length <= bounds.lookedAt) return slots
-  const isAsked = new Uint8Array(columns.count)
+  const isAsked = scratch.take(Uint8Array, columns.count)
   for (const slot of slots) isAsked[slot] = 1
   const newest: number[] = []
   for (const slot of orders.read('newest')) {

@@ -12,15 +12,18 @@ type Marked = {
 }
 
 /**
- * The scores of a phrase that is a mere word, of some slots or of all. One loop without a call for each slot, since a common word is
+ * Sets the scores of a phrase that is a mere word, of some slots or of all. One loop without a call for each slot, since a common word is
  * in most of the market.
  */
-export function scoreWord(columns: Columns, slots: Uint32Array | null, { letters, unit, groups }: Marked): Relevance {
-  const { count, flags, category, store } = columns
+export function scoreWord(
+  relevance: Relevance,
+  { flags, category, store }: Columns,
+  slots: Uint32Array | null,
+  { letters, unit, groups }: Marked,
+) {
   const { categories, stores, categoryScores, storeScores } = groups
   const finding = unit ? LITERALLY | unitBit(0) : LITERALLY
   const marks = unit ?? letters
-  const relevance = new Uint16Array(slots ? slots.length : count)
   for (let entry = 0; entry < relevance.length; entry += 1) {
     const slot = slots ? (slots[entry] as number) : entry
     const inCategory = categories[category[slot] as number] as number
@@ -37,5 +40,4 @@ export function scoreWord(columns: Columns, slots: Uint32Array | null, { letters
       : 0
     relevance[entry] = toRelevance(score, literalScore(literally, inCategory, inStore))
   }
-  return relevance
 }

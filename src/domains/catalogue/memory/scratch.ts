@@ -1,0 +1,84 @@
+import type { Numbers } from './columns.ts'
+
+type Type<T extends Numbers> = {
+  readonly BYTES_PER_ELEMENT: number
+  new (buffer: ArrayBuffer, at: number, count: number): T
+}
+
+/** Smaller ones are as cheap to make anew. */
+const LARGE_BYTES = 64 * 1024
+const KEPT_MAX_BYTES = 24 * 1024 * 1024
+/** Some more than is asked for, as products are added. */
+const GROWTH = 1.05
+
+/**
+ * Large arrays that a list needs while it is found, used again by the next. Of a million products a list takes megabytes of them:
+ * made anew, every twentieth list would start a full garbage collection, which takes as much processor time as these lists.
+ */
+export class ScratchPool {
+  /** The smallest first. */
+  #free: ArrayBuffer[] = []
+  #bytes = 0
+
+  get keptBytes(): number {
+    return this.#bytes
+  }
+
+  lease(): Scratch {
+    return new Scratch(this)
+  }
+
+  /** Its bytes are not zero. */
+  take(bytes: number): ArrayBuffer {
+    const at = this.#free.findIndex(({ byteLength }) => byteLength >= bytes)
+    const [found] = at < 0 ? [] : this.#free.splice(at, 1)
+    if (!found) return new ArrayBuffer(Math.ceil((bytes * GROWTH) / 8) * 8)
+    this.#bytes -= found.byteLength
+    return found
+  }
+
+  give(buffer: ArrayBuffer) {
+    const larger = this.#free.findIndex(({ byteLength }) => byteLength > buffer.byteLength)
+    this.#free.splice(larger < 0 ? this.#free.length : larger, 0, buffer)
+    this.#bytes += buffer.byteLength
+    // The smallest are no longer of use where the catalogue has grown.
+    while (this.#bytes > KEPT_MAX_BYTES) this.#bytes -= this.#free.shift()?.byteLength ?? 0
+  }
+}
+
+/** What one list has taken. */
+export class Scratch {
+  #pool: ScratchPool
+  #taken: ArrayBuffer[] = []
+
+  constructor(pool: ScratchPool) {
+    this.#pool = pool
+  }
+
+  /** Zeros. */
+  take<T extends Numbers>(type: Type<T>, count: number): T {
+    const bytes = count * type.BYTES_PER_ELEMENT
+    if (bytes < LARGE_BYTES) return new type(new ArrayBuffer(bytes), 0, count)
+    const buffer = this.#pool.take(bytes)
+    this.#taken.push(buffer)
+    const array = new type(buffer, 0, count)
+    array.fill(0)
+    return array
+  }
+
+  /** Zeros of the same type. */
+  takeLike<T extends Numbers>(other: T, count: number): T {
+    return this.take(other.constructor as unknown as Type<T>, count)
+  }
+
+  copyOf(from: Uint32Array): Uint32Array {
+    const copy = this.take(Uint32Array, from.length)
+    copy.set(from)
+    return copy
+  }
+
+  /** Nobody may read what was taken after this. */
+  release() {
+    for (const buffer of this.#taken.splice(0)) this.#pool.give(buffer)
+  }
+}
