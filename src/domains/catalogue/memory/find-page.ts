@@ -86,9 +86,6 @@ function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, 
   return found
 }
 
-// A difference shifted by 31 bits is -1 where it is negative, else 0: with it these loops need no branch, which a processor
-// guesses wrong for every third product.
-
 const AT_ONCE = 4
 /** The same byte for each of four slots. */
 const ofEach = (byte: number) => Math.imul(byte, 0x01010101)
@@ -108,6 +105,9 @@ function findFlags(found: Uint8Array, { flags }: Columns, needed: number) {
   for (let slot = steps * AT_ONCE; slot < found.length; slot += 1)
     found[slot] = ((flags[slot] as number) & needed) === needed ? SHOWN : 0
 }
+
+// A difference shifted by 31 bits is -1 where it is negative, else 0: with it these loops need no branch, which a processor
+// guesses wrong for every third product.
 
 function keepPrices({ price }: Columns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
   if (priceMin !== undefined) keepPricesAtLeast(found, price, Math.min(priceMin, PRICE_MAX_POISHA + 1))

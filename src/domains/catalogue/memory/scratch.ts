@@ -20,10 +20,6 @@ export class ScratchPool {
   #free: ArrayBuffer[] = []
   #bytes = 0
 
-  get keptBytes(): number {
-    return this.#bytes
-  }
-
   lease(): Scratch {
     return new Scratch(this)
   }
