@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearTimersAfterEach } from '#test/clear-timers.ts'
 import { deferHydration, hydrationScript } from './defer-hydration.ts'
 import { replayEarlyKeys } from './ui/early-keys.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/react.js"/></head><button type="button">Add</button><script type="module" async="">import "/assets/home.js"</script>'
 
+clearTimersAfterEach()
 beforeEach(() => {
   localStorage.clear()
   document.head.innerHTML = ''

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clearTimersAfterEach } from '#test/clear-timers.ts'
 import { hydrationScript } from './defer-hydration.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -49,6 +50,7 @@ const hydrate = () => {
   root = hydrateRoot(document.body.firstElementChild as Element, <Page />)
 }
 
+clearTimersAfterEach()
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`
