@@ -59,12 +59,19 @@ type Place = {
   settings: Record<string, string>
 }
 
+/** Why a request was answered with 500 is in the output of the run; other errors are what tests are about. */
+const failedRequests = {
+  write: (line: string) => {
+    if (line.includes('"a request failed"')) process.stderr.write(line)
+  },
+}
+
 /** The application on a database of this test file's own. */
 export async function startApp({ owner, folder, drop, settings }: Place): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000',
     WORK_LIMIT: '10000',
     DATABASE_POOL: '20',
@@ -72,7 +79,7 @@ export async function startApp({ owner, folder, drop, settings }: Place): Promis
     LISTS_IN_MEMORY: '0',
     ...settings,
   })
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = pino({ level: config.LOG_LEVEL }, failedRequests)
   const stops: (() => Promise<unknown>)[] = []
   const start = async (): Promise<TestApp> => {
     const resources = await openResources(config, log, { connection: { ...owner, user: APP_ROLE } }, stops)
