@@ -16,7 +16,8 @@ export type Catalogue = {
   readonly marks: MarksPool
   readonly scratch: ScratchPool
   names: ListNames
-  readonly onSale: number
+  /** How many products are on sale. */
+  readonly onSale: Pick<CategoryCounts, 'all' | 'inCategories'>
   /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
   readonly left: number
   add: (row: ListedRow) => void
@@ -33,7 +34,7 @@ export function createCatalogue(names: ListNames): Catalogue {
   const words = createWords()
   const terms = createTerms()
   const slots = createSlots()
-  let onSale = 0
+  const onSale = countCategories()
 
   function add(row: ListedRow) {
     remove(row.id)
@@ -41,7 +42,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     words.add(slot, row)
     terms.add(row)
     slots.set(row.id, slot)
-    onSale += 1
+    onSale.add(row.category_id, 1)
     orders.move(slot)
   }
 
@@ -50,7 +51,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     if (slot === undefined) return
     columns.flags[slot] = 0
     slots.delete(id)
-    onSale -= 1
+    onSale.add(columns.category[slot] as number, -1)
     orders.move(slot)
   }
 
@@ -63,11 +64,9 @@ export function createCatalogue(names: ListNames): Catalogue {
     scratch: new ScratchPool(),
     names,
     add,
-    get onSale() {
-      return onSale
-    },
+    onSale,
     get left() {
-      return columns.count - onSale
+      return columns.count - onSale.all
     },
     apply({ ids, rows }) {
       const present = new Set(rows.map(({ id }) => id))
@@ -79,11 +78,30 @@ export function createCatalogue(names: ListNames): Catalogue {
         else if (slot === undefined) return false
         else {
           const moves = !sortsAlike(columns, slot, row)
+          onSale.add(columns.category[slot] as number, -1)
+          onSale.add(row.category_id, 1)
           writeRow(columns, slot, row)
           if (moves) orders.move(slot)
         }
       }
       return true
+    },
+  }
+}
+
+type CategoryCounts = ReturnType<typeof countCategories>
+
+function countCategories() {
+  const counts = new Map<number, number>()
+  let all = 0
+  return {
+    get all() {
+      return all
+    },
+    inCategories: (ids: readonly number[]) => [...new Set(ids)].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+    add(category: number, change: 1 | -1) {
+      all += change
+      counts.set(category, (counts.get(category) ?? 0) + change)
     },
   }
 }

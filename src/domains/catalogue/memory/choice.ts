@@ -1,6 +1,7 @@
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
-import type { Columns } from './columns.ts'
+import type { ListedColumns } from './listed.ts'
+import type { Scratch } from './scratch.ts'
 
 /** A 1 at each id, and 0 up to the highest. */
 export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
@@ -10,23 +11,25 @@ export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
 }
 
 /** What `found` says of a slot: 0 for one that the phrase or another filter rules out; SHOWN; or what it misses. */
-export const SHOWN = 1
+export const MISSES_SEVERAL = 1
 export const MISSES_CATEGORIES = 2
-export const MISSES_STORES = 3
+export const SHOWN = 4
+export const MISSES_STORES = 5
 /** Of the first attribute's filter; those of further ones follow, up to ATTRIBUTES_MAX. */
-export const FIRST_ATTRIBUTE = 4
-export const MISSES_SEVERAL = 255
+export const FIRST_ATTRIBUTE = 6
+/** What is said of those that a chosen category has, and perhaps of others, has one of these bits. */
+const IN_CATEGORIES = 0xfc
 
 /**
  * Says of each found slot which of the filters of categories, stores and attributes it misses: a facet counts what misses
  * nothing but its own.
  * @returns what is said of those that miss the filter of an attribute, by its id
  */
-export function markMissed(columns: Columns, found: Uint8Array, filter: ListFilter): ReadonlyMap<number, number> {
-  const { category, highestCategory, store, highestStore } = columns
+export function markMissed(columns: ListedColumns, found: Uint8Array, filter: ListFilter): ReadonlyMap<number, number> {
   const { categories, stores } = filter
-  if (categories) miss(found, category, tableOf(categories, highestCategory), MISSES_CATEGORIES)
-  if (stores) miss(found, store, tableOf(stores, highestStore), MISSES_STORES)
+  // A column of a part is copied when it is read (listed.ts).
+  if (categories) miss(found, columns.category, tableOf(categories, columns.highestCategory), MISSES_CATEGORIES)
+  if (stores) miss(found, columns.store, tableOf(stores, columns.highestStore), MISSES_STORES)
   const attributes = filteringOf(filter.attributes)
   for (const [place, { values }] of attributes.entries())
     missValues(found, columns, tableOf(values), FIRST_ATTRIBUTE + place)
@@ -51,7 +54,12 @@ function nextOf(missed: number): Uint8Array {
   return next
 }
 
-function missValues(found: Uint8Array, { values, valuesAt, valuesCount }: Columns, asked: Uint8Array, missed: number) {
+function missValues(
+  found: Uint8Array,
+  { values, valuesAt, valuesCount }: ListedColumns,
+  asked: Uint8Array,
+  missed: number,
+) {
   for (let slot = 0; slot < found.length; slot += 1) {
     const said = found[slot] as number
     if (said === 0) continue
@@ -61,6 +69,31 @@ function missValues(found: Uint8Array, { values, valuesAt, valuesCount }: Column
     while (at < to && asked[values[at] as number] !== 1) at += 1
     if (at === to) found[slot] = said === SHOWN ? missed : MISSES_SEVERAL
   }
+}
+
+/** 1 where what is said is one of these. */
+export const isBetween = (said: number, from: number, to: number): number =>
+  // Both differences are negative then: a branch, or a look into a table, would take as long again.
+  ((said - to - 1) & (from - said - 1)) >>> 31
+
+const AT_ONCE = 4
+const IN_CATEGORIES_OF_EACH = Math.imul(IN_CATEGORIES, 0x01010101)
+
+/** The slots that one of the chosen categories has, in their order. */
+export function inCategories(found: Uint8Array, scratch: Scratch): Uint32Array {
+  const slots = scratch.take(Uint32Array, found.length + 1)
+  const steps = new Uint32Array(found.buffer, found.byteOffset, Math.floor(found.length / AT_ONCE))
+  let end = 0
+  const look = (slot: number) => {
+    slots[end] = slot
+    end += -((found[slot] as number) & IN_CATEGORIES) >>> 31
+  }
+  for (let step = 0; step < steps.length; step += 1) {
+    if (((steps[step] as number) & IN_CATEGORIES_OF_EACH) === 0) continue
+    for (let slot = step * AT_ONCE; slot < (step + 1) * AT_ONCE; slot += 1) look(slot)
+  }
+  for (let slot = steps.length * AT_ONCE; slot < found.length; slot += 1) look(slot)
+  return slots.subarray(0, end)
 }
 
 /** A 1 at each of these. */

@@ -5,15 +5,15 @@ import type { ListFilter } from '../list-views.ts'
 import {
   countSaying,
   FIRST_ATTRIBUTE,
+  inCategories,
+  isBetween,
   MISSES_CATEGORIES,
-  MISSES_SEVERAL,
   MISSES_STORES,
   SHOWN,
   saying,
   tableOf,
 } from './choice.ts'
-import { type Columns, ON_SALE } from './columns.ts'
-import type { Listed } from './listed.ts'
+import type { Listed, ListedColumns } from './listed.ts'
 
 type Counting = {
   found: Uint8Array
@@ -63,47 +63,49 @@ function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, se
     // What cannot be too many is not counted.
     if (columns.count <= COUNTED_PRODUCTS_MAX) return 0
     if (searching) return found.length - countSaying(found, saying(0))
-    return filter.categories ? inCategories(columns, filter.categories) : onSale
+    return filter.categories ? onSale.inCategories(filter.categories) : onSale.all
   }
-}
-
-function inCategories({ count, flags, category, highestCategory }: Columns, categories: readonly number[]): number {
-  const asked = tableOf(categories, highestCategory)
-  let size = 0
-  for (let slot = 0; slot < count; slot += 1)
-    size += (flags[slot] as number) & ON_SALE & (asked[category[slot] as number] as number)
-  return size
 }
 
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names }: Listed, { found, filter }: Counting, offered: Offered | null) {
+function countAll({ columns, names, scratch }: Listed, { found, filter }: Counting, offered: Offered | null) {
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
   const perValue = new Uint32Array(names.highestValue + 1)
-  countBoth({ perCategory, perStore }, columns, found)
-  if (offered) countValues(perValue, columns, found, ownFilters(names, offered))
-  // What is shown has one category; without a filter of categories, nothing else is counted.
-  const shown = filter.categories ? countSaying(found, saying(SHOWN)) : perCategory.reduce((sum, its) => sum + its, 0)
+  countCategories(perCategory, columns, found)
+  // Of most markets, a category is a small part.
+  const slots = filter.categories ? inCategories(found, scratch) : null
+  const shown = countStores(perStore, columns, found, slots)
+  if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   return { shown, perCategory, perStore, perValue }
 }
 
-/** In one loop: reading what is found takes as long as counting. */
-function countBoth(
-  { perCategory, perStore }: { perCategory: Uint32Array; perStore: Uint32Array },
-  { category, store }: Columns,
-  found: Uint8Array,
-) {
-  const ofCategory = saying(SHOWN, MISSES_CATEGORIES)
-  const ofStore = saying(SHOWN, MISSES_STORES)
+function countCategories(perCategory: Uint32Array, { category }: ListedColumns, found: Uint8Array) {
   for (let slot = 0; slot < found.length; slot += 1) {
-    const said = found[slot] as number
     const its = category[slot] as number
-    perCategory[its] = (perCategory[its] as number) + (ofCategory[said] as number)
-    const seller = store[slot] as number
-    perStore[seller] = (perStore[seller] as number) + (ofStore[said] as number)
+    perCategory[its] = (perCategory[its] as number) + isBetween(found[slot] as number, MISSES_CATEGORIES, SHOWN)
   }
+}
+
+/** Of some slots or of all. @returns how many are shown */
+function countStores(
+  perStore: Uint32Array,
+  { store }: ListedColumns,
+  found: Uint8Array,
+  slots: Uint32Array | null,
+): number {
+  const count = slots ? slots.length : found.length
+  let shown = 0
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
+    const said = found[slot] as number
+    const its = store[slot] as number
+    perStore[its] = (perStore[its] as number) + isBetween(said, SHOWN, MISSES_STORES)
+    shown += isBetween(said, SHOWN, SHOWN)
+  }
+  return shown
 }
 
 /** By the id of a value, what `found` says of those that miss its attribute's filter. */
@@ -115,13 +117,14 @@ function ownFilters({ values, highestValue }: Listed['names'], offered: Offered)
 
 function countValues(
   perValue: Uint32Array,
-  { values, valuesAt, valuesCount }: Columns,
-  found: Uint8Array,
-  own: Uint8Array,
+  { values, valuesAt, valuesCount }: ListedColumns,
+  { found, slots, own }: { found: Uint8Array; slots: Uint32Array | null; own: Uint8Array },
 ) {
-  for (let slot = 0; slot < found.length; slot += 1) {
+  const count = slots ? slots.length : found.length
+  for (let entry = 0; entry < count; entry += 1) {
+    const slot = slots ? (slots[entry] as number) : entry
     const said = found[slot] as number
-    if (said !== SHOWN && (said < FIRST_ATTRIBUTE || said === MISSES_SEVERAL)) continue
+    if (said !== SHOWN && said < FIRST_ATTRIBUTE) continue
     const from = valuesAt[slot] as number
     const to = from + (valuesCount[slot] as number)
     for (let at = from; at < to; at += 1) {

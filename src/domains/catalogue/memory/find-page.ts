@@ -4,11 +4,12 @@ import type { Window } from '#contract/page.ts'
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../list-views.ts'
 import { countSaying, markMissed, SHOWN, saying, tableOf } from './choice.ts'
-import { type Columns, FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
+import { FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
-import type { Listed } from './listed.ts'
+import type { Listed, ListedColumns } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
+import type { Relevance } from './relevance.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
 
 type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
@@ -19,7 +20,7 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
   const { listing, filter, window, wanted } = asked
   const isEverything = phrase === null && !narrows(listing, filter)
   if (isEverything && !wanted.facets)
-    return { ids: idsOf(columns, cut(orders.read(orderOf(listing)), window)), total: listed.onSale }
+    return { ids: idsOf(listed, cut(orders.read(orderOf(listing)), window)), total: listed.onSale.all }
   const found = findAll(listed, listing, filter)
   const ofAttribute = markMissed(columns, found, filter)
   const range = wanted.priceRange ? priceRange(listed, found) : undefined
@@ -33,13 +34,13 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
     slots = readRelevant(listed, found, phrase.relevance, window)
   } else slots = readInOrder(orders.read(orderOf(listing)), found, window, shown)
   return {
-    ids: idsOf(columns, slots),
+    ids: idsOf(listed, slots),
     total: shown,
     ...(facets && { facets: { ...facets, ...(range !== undefined && { price: range }) } }),
   }
 }
 
-const idsOf = ({ id }: Columns, slots: Iterable<number>): number[] => Array.from(slots, (slot) => id[slot] as number)
+const idsOf = ({ idOf }: Listed, slots: Iterable<number>): number[] => Array.from(slots, idOf)
 
 const cut = (slots: Uint32Array, { limit, offset }: Window) => slots.subarray(offset, offset + limit)
 
@@ -69,16 +70,15 @@ const flagsOf = ({ inStock, freeShipping, recommended }: ProductListing): number
 /** SHOWN for each slot that passes the phrase and all filters but those of categories, stores, attributes and price. */
 function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, filter: ListFilter): Uint8Array {
   const found = scratch.take(Uint8Array, columns.count)
-  findFlags(found, columns, flagsOf(listing))
-  if (phrase) {
-    // What was added while the database was asked about the phrase.
-    found.fill(0, phrase.relevance.length)
-    keepAtLeast(found, phrase.relevance, 1)
-  }
+  if (phrase) findRelevant(found, phrase.relevance)
+  else found.fill(SHOWN)
+  const needed = flagsOf(listing)
+  // A phrase finds nothing that is not on sale.
+  if (!phrase || needed !== ON_SALE) keepFlags(found, columns.flags, needed)
   if (filter.subCategories) {
     const asked = tableOf(filter.subCategories, columns.highestCategory)
     for (let slot = 0; slot < found.length; slot += 1)
-      found[slot] = (found[slot] as number) & (asked[columns.category[slot] as number] as number)
+      found[slot] = (found[slot] as number) & -(asked[columns.category[slot] as number] as number)
   }
   // A rating has two decimals; what is asked for may have more.
   if (listing.minRating !== undefined) keepAtLeast(found, columns.rating, Math.ceil(listing.minRating * 100 - 1e-6))
@@ -90,28 +90,35 @@ const AT_ONCE = 4
 /** The same byte for each of four slots. */
 const ofEach = (byte: number) => Math.imul(byte, 0x01010101)
 const HIGHEST = ofEach(0x7f)
-const ONE_EACH = ofEach(SHOWN)
+const LOWEST_BITS = ofEach(1)
 
 /** Four slots in one step: what a byte misses is at most 0x7f, and adding that to it sets its highest bit unless it is 0. */
-function findFlags(found: Uint8Array, { flags }: Columns, needed: number) {
+function keepFlags(found: Uint8Array, flags: Uint8Array, needed: number) {
   const steps = Math.floor(found.length / AT_ONCE)
   const from = new Uint32Array(flags.buffer, flags.byteOffset, steps)
   const into = new Uint32Array(found.buffer, found.byteOffset, steps)
   const all = ofEach(needed)
   for (let step = 0; step < steps; step += 1) {
     const missing = ~(from[step] as number) & all
-    into[step] = (~((missing + HIGHEST) | 0) >>> 7) & ONE_EACH
+    const hasAll = (~((missing + HIGHEST) | 0) >>> 7) & LOWEST_BITS
+    into[step] = (into[step] as number) & Math.imul(hasAll, 0xff)
   }
   for (let slot = steps * AT_ONCE; slot < found.length; slot += 1)
-    found[slot] = ((flags[slot] as number) & needed) === needed ? SHOWN : 0
+    if (((flags[slot] as number) & needed) !== needed) found[slot] = 0
 }
 
 // A difference shifted by 31 bits is -1 where it is negative, else 0: with it these loops need no branch, which a processor
 // guesses wrong for every third product.
 
-function keepPrices({ price }: Columns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
-  if (priceMin !== undefined) keepPricesAtLeast(found, price, Math.min(priceMin, PRICE_MAX_POISHA + 1))
+/** Relevance is not 0. What was added while the database was asked about the phrase has none. */
+function findRelevant(found: Uint8Array, relevance: Relevance) {
+  for (let slot = 0; slot < relevance.length; slot += 1) found[slot] = (-(relevance[slot] as number) >>> 31) * SHOWN
+}
+
+function keepPrices(columns: ListedColumns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
+  if (priceMin !== undefined) keepPricesAtLeast(found, columns.price, Math.min(priceMin, PRICE_MAX_POISHA + 1))
   if (priceMax === undefined) return
+  const { price } = columns
   const most = Math.min(priceMax, PRICE_MAX_POISHA)
   for (let slot = 0; slot < found.length; slot += 1)
     found[slot] = (found[slot] as number) & ~((most - (price[slot] as number)) >> 31)

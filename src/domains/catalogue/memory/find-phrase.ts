@@ -3,9 +3,9 @@ import type { Unit } from '../understand.ts'
 import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Columns, ON_SALE } from './columns.ts'
-import { type Groups, groupsOf, hasGroups, LITERALLY, markGroups, unitBit } from './groups.ts'
+import { type Groups, groupsOf, hasGroups, havingGroups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
-import { addMarks, type Marks } from './marks.ts'
+import type { Marks } from './marks.ts'
 import type { Relevance } from './relevance.ts'
 import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 import { scoreWord } from './score-word.ts'
@@ -106,17 +106,14 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
 }
 
 /** What has the phrase to the letter, or else may have every unit. */
-function candidatesOf({ columns, marks: pool }: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
-  const marks = pool.take(columns.count)
-  addMarks(marks, letters)
-  markGroups(columns, groups, LITERALLY, marks)
+function candidatesOf(catalogue: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
+  const { columns, marks: pool } = catalogue
+  const none = pool.none(columns.count)
   const [rarest, ...others] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
-  if (!rarest) return pool.slotsWith(marks)
+  if (!rarest) return pool.slotsWith(letters, havingGroups(catalogue, groups, LITERALLY) ?? none, none, none)
   const [at, { finds, mayFind }] = rarest
-  addMarks(marks, finds)
-  addMarks(marks, mayFind)
-  markGroups(columns, groups, unitBit(at), marks)
-  let slots = pool.slotsWith(marks)
+  const grouped = havingGroups(catalogue, groups, LITERALLY | unitBit(at)) ?? none
+  let slots = pool.slotsWith(letters, finds, mayFind, grouped)
   for (const [other, unit] of others)
     slots = keepHaving(columns, slots, { ...unit, letters, groups, bits: LITERALLY | unitBit(other) })
   return slots

@@ -1,4 +1,5 @@
 import type { ListFilter } from '../list-views.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Columns } from './columns.ts'
 import type { Marks } from './marks.ts'
 
@@ -16,6 +17,8 @@ export type Groups = {
   stores: Uint16Array
   categoryScores: Uint8Array
   storeScores: Uint8Array
+  /** No category and no store has any of the phrase. */
+  isEmpty: boolean
 }
 
 type Named = { categories: readonly number[]; stores: readonly number[] }
@@ -40,7 +43,7 @@ export function groupsOf(columns: Columns, { phraseCategories, phraseStores, und
         if (units.length > 1) scores[id] = (scores[id] ?? 0) + 2 * unit.patterns.weight
       }
     for (const id of understood?.phrase[side] ?? []) scores[id] = 2 * all
-    return { bits, scores }
+    return { bits, scores, isEmpty: bits.every(isZero) && scores.every(isZero) }
   }
   const [categories, stores] = [tableOf('categories'), tableOf('stores')]
   return {
@@ -48,8 +51,11 @@ export function groupsOf(columns: Columns, { phraseCategories, phraseStores, und
     stores: stores.bits,
     categoryScores: categories.scores,
     storeScores: stores.scores,
+    isEmpty: categories.isEmpty && stores.isEmpty,
   }
 }
+
+const isZero = (its: number) => its === 0
 
 /** Whether a category or store has one of these bits. */
 export const hasGroups = ({ categories, stores }: Pick<Groups, 'categories' | 'stores'>, bits: number): boolean => {
@@ -57,21 +63,19 @@ export const hasGroups = ({ categories, stores }: Pick<Groups, 'categories' | 's
   return categories.some(isOne) || stores.some(isOne)
 }
 
-/** Marks the slots whose category or store has one of these bits, where there are any. */
-export function markGroups(
-  { count, category, store }: Columns,
+/** The slots whose category or store has one of these bits; null where no category and no store has. */
+export function havingGroups(
+  { columns: { count, category, store }, marks: pool }: Pick<Catalogue, 'columns' | 'marks'>,
   { categories, stores }: Groups,
   bits: number,
-  marks: Marks,
-) {
-  if (!hasGroups({ categories, stores }, bits)) return
+): Marks | null {
+  if (!hasGroups({ categories, stores }, bits)) return null
+  const marks = pool.take(count)
   const isOne = (its: number) => (its & bits) !== 0
   const [inCategory, inStore] = [categories, stores].map((table) =>
     Uint8Array.from(table, (its) => (isOne(its) ? 1 : 0)),
   )
   for (let slot = 0; slot < count; slot += 1)
-    marks[slot] =
-      (marks[slot] as number) |
-      (inCategory?.[category[slot] as number] as number) |
-      (inStore?.[store[slot] as number] as number)
+    marks[slot] = (inCategory?.[category[slot] as number] as number) | (inStore?.[store[slot] as number] as number)
+  return marks
 }

@@ -117,7 +117,7 @@ class Keeper {
     this.#kept = fresh
     await this.#catchUp()
     const ms = Math.round(performance.now() - started)
-    log.info({ products: fresh.catalogue.onSale, ms }, 'the catalogue is in memory')
+    log.info({ products: fresh.catalogue.onSale.all, ms }, 'the catalogue is in memory')
   }
 
   /** Applies what changed; what is notified meanwhile is caught up with as well. */
@@ -152,7 +152,7 @@ class Keeper {
       this.#namesChanged()
     }
     const isLost = (at > 0 && changes.at - at > CHANGES_KEPT) || changes.ids.length > CHANGES_MAX
-    if (!isLost && catalogue.apply(changes) && catalogue.left <= catalogue.onSale / 4 + LEFT_MAX)
+    if (!isLost && catalogue.apply(changes) && catalogue.left <= catalogue.onSale.all / 4 + LEFT_MAX)
       this.#kept = { catalogue, position: changes.position, at: changes.at }
     else {
       this.#kept = null
@@ -201,7 +201,7 @@ async function readCatalogue(db: Db, max: number, isClosed: () => boolean): Prom
     next.catch(() => {})
     for (const row of rows) catalogue.add(row)
     await turn()
-    if (isClosed() || catalogue.onSale > max) return null
+    if (isClosed() || catalogue.onSale.all > max) return null
   }
   await catalogue.orders.prepare(async () => {
     await turn()

@@ -1,17 +1,32 @@
 import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Columns, Numbers } from './columns.ts'
+import { type Columns, type Numbers, namesOf } from './columns.ts'
 import type { PhraseFound } from './find-phrase.ts'
 import { inOrder, type OrderName } from './orders.ts'
 import type { Relevance } from './relevance.ts'
 import type { Scratch } from './scratch.ts'
 
-/** What a list is read from: the catalogue, or the part of it that a phrase found. */
-export type Listed = Pick<Catalogue, 'columns' | 'names' | 'onSale'> & {
-  orders: { read: (name: OrderName) => Uint32Array }
+/** What a list is read from: the catalogue, or the part of it that a phrase found. Slots are those of its columns. */
+export type Listed = Pick<Catalogue, 'names' | 'onSale'> & {
+  columns: ListedColumns
+  orders: {
+    read: (name: OrderName) => Uint32Array
+    /** Puts some slots into an order, in place. */
+    sort: (name: OrderName, slots: Uint32Array) => Uint32Array
+  }
+  idOf: (slot: number) => number
+  /** As `product_search` has them. */
+  namesOf: (slot: number) => string
   phrase: PhraseListed | null
   scratch: Scratch
 }
+
+const COPIED = ['category', 'store', 'price', 'originalPrice', 'rating', 'flags', 'valuesAt', 'valuesCount'] as const
+/** What lists filter and count by. */
+export type ListedColumns = Pick<
+  Columns,
+  'count' | 'highestCategory' | 'highestStore' | 'values' | (typeof COPIED)[number]
+>
 
 /** What a phrase found, by slot. */
 export type PhraseListed = {
@@ -21,12 +36,7 @@ export type PhraseListed = {
   letters: Uint8Array | null
 }
 
-export const listAll = (catalogue: Catalogue, scratch: Scratch): Listed => ({
-  ...partial(catalogue),
-  orders: catalogue.orders,
-  phrase: null,
-  scratch,
-})
+export const listAll = (catalogue: Catalogue, scratch: Scratch): Listed => wholeOf(catalogue, null, scratch)
 
 export const listFound = (
   catalogue: Catalogue,
@@ -35,23 +45,40 @@ export const listFound = (
 ): Listed =>
   slots
     ? partOf(catalogue, slots, { relevance, letters }, scratch)
-    : { ...partial(catalogue), orders: catalogue.orders, phrase: { relevance, letters }, scratch }
+    : wholeOf(catalogue, { relevance, letters }, scratch)
 
-const partial = ({ columns, names, onSale }: Catalogue) => ({ columns, names, onSale })
-
-function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed, scratch: Scratch): Listed {
-  const columns = columnsOf(catalogue.columns, slots, scratch)
+function wholeOf({ columns, names, onSale, orders }: Catalogue, phrase: PhraseListed | null, scratch: Scratch): Listed {
   return {
-    ...partial(catalogue),
+    names,
+    onSale,
     columns,
+    orders: { read: orders.read, sort: (name, slots) => inOrder(columns, name, slots) },
+    idOf: (slot) => columns.id[slot] as number,
+    namesOf: (slot) => namesOf(columns, slot),
     phrase,
     scratch,
+  }
+}
+
+function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed, scratch: Scratch): Listed {
+  const { columns, names, onSale } = catalogue
+  const slotOf = (place: number) => slots[place] as number
+  const sort = (name: OrderName, places: Uint32Array) => inOrder(columns, name, places, slotOf)
+  return {
+    names,
+    onSale,
+    columns: columnsOf(columns, slots, scratch),
     orders: {
       read: (name) =>
         slots.length <= bounds.sorted
-          ? inOrder(columns, name, Uint32Array.from(slots.keys()))
+          ? sort(name, Uint32Array.from(slots.keys()))
           : placesOf(catalogue, slots, name, scratch),
+      sort,
     },
+    idOf: (place) => columns.id[slotOf(place)] as number,
+    namesOf: (place) => namesOf(columns, slotOf(place)),
+    phrase,
+    scratch,
   }
 }
 
@@ -70,25 +97,8 @@ function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: Orde
   return ordered.subarray(0, end)
 }
 
-const COPIED = [
-  'id',
-  'category',
-  'store',
-  'price',
-  'originalPrice',
-  'createdAt',
-  'rating',
-  'soldLately',
-  'flags',
-  'valuesAt',
-  'valuesCount',
-  'nameAt',
-  'nameLength',
-  'namesLength',
-] as const
-
 /** Each column is copied when it is first read: a list reads few of them. */
-function columnsOf(columns: Columns, slots: Uint32Array, scratch: Scratch): Columns {
+function columnsOf(columns: Columns, slots: Uint32Array, scratch: Scratch): ListedColumns {
   const part = { ...columns, count: slots.length }
   for (const name of COPIED) {
     let copied: Numbers | null = null

@@ -34,10 +34,15 @@ function reductionOf({ price, originalPrice }: Columns, slot: number): number {
   return original === 0 ? -1 : Math.floor(((original - (price[slot] as number)) * 10_000) / original)
 }
 
-/** Puts some slots into an order. */
-export function inOrder(columns: Columns, name: OrderName, slots: Uint32Array): Uint32Array {
+/** Puts some slots into an order, in place; or what stands for them, as `slotOf` says. */
+export function inOrder(
+  columns: Columns,
+  name: OrderName,
+  slots: Uint32Array,
+  slotOf = (each: number): number => each,
+): Uint32Array {
   const rule = by[name]
-  return slots.sort((a, b) => rule(columns, a, b))
+  return slots.sort((a, b) => rule(columns, slotOf(a), slotOf(b)))
 }
 
 /** Slots sorted at a time before others get their turn. */

@@ -2,18 +2,14 @@ import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
 import { SHOWN } from './choice.ts'
 import type { Listed } from './listed.ts'
-import { inOrder } from './orders.ts'
-import type { Relevance } from './relevance.ts'
-
-/** One more than an entry of `Relevance` can be. */
-const RELEVANCE_END = 1 << 16
+import { RELEVANCE_END, type Relevance } from './relevance.ts'
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
  * values: those of the page are found by counting, so that at most products of these are sorted.
  */
 export function readRelevant(
-  listed: Pick<Listed, 'columns' | 'orders' | 'scratch'>,
+  listed: Pick<Listed, 'orders' | 'scratch'>,
   found: Uint8Array,
   relevance: Relevance,
   { limit, offset }: Window,
@@ -40,7 +36,7 @@ type Counted = { found: Uint8Array; relevance: Relevance; parts: readonly (Part 
 
 /** The newest first, at least of all that is as relevant as something on the page. */
 function newestOf(
-  { columns, orders, scratch }: Pick<Listed, 'columns' | 'orders' | 'scratch'>,
+  { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
   { found, relevance, parts, counts }: Counted,
 ) {
   const size = counts.reduce((sum, count, its) => (parts[its] ? sum + count : sum), 0)
@@ -49,7 +45,7 @@ function newestOf(
   let end = 0
   for (let slot = 0; slot < found.length; slot += 1)
     if (found[slot] === SHOWN && parts[relevance[slot] as number]) slots[end++] = slot
-  return inOrder(columns, 'newest', slots)
+  return orders.sort('newest', slots)
 }
 
 type Part = { skip: number; take: number; slots: number[] }

@@ -7,14 +7,13 @@ export type Relevance = Uint16Array
 /** Above every score to the letter, which is at most 18 and orders products of the same score (list-match-views.ts). */
 const LITERAL_MAX = 32
 
-/**
- * The same as the database orders by. At most 5,203: of the eight units that a phrase has at most, the thing weighs 2, so that a
- * score is at most 9 × 18 (understood-views.ts).
- */
-export const toRelevance = (score: number, literal: number): number => score * LITERAL_MAX + literal + 1
+/** One more than the highest score: of the eight units that a phrase has at most, the thing weighs 2 (understood-views.ts). */
+export const SCORES = 9 * 18 + 1
+/** One more than an entry of `Relevance` can be. */
+export const RELEVANCE_END = SCORES * LITERAL_MAX + 1
 
-/** One more than the highest score. */
-export const SCORES = 163
+/** The same as the database orders by. */
+export const toRelevance = (score: number, literal: number): number => score * LITERAL_MAX + literal + 1
 
 export const scoreOf = (relevance: number): number => Math.floor((relevance - 1) / LITERAL_MAX)
 

@@ -1,7 +1,6 @@
 import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
 import { SHOWN } from './choice.ts'
-import { namesOf } from './columns.ts'
 import type { Listed, PhraseListed } from './listed.ts'
 import { type Relevance, SCORES, scoreOf, toRelevance } from './relevance.ts'
 import { IN_NAME } from './words.ts'
@@ -27,7 +26,7 @@ export async function scoreLetters(
     if (isOnPage[score] !== 1) continue
     const texts = letters[slot] as number
     if ((texts & IN_NAME) !== 0)
-      relevance[slot] = (relevance[slot] as number) + scoreNames(namesOf(listed.columns, slot), phrase)
+      relevance[slot] = (relevance[slot] as number) + scoreNames(listed.namesOf(slot), phrase)
     if ((texts & ~IN_NAME) === 0) continue
     const others = asked.get(score)
     if (others) others.push(slot)
@@ -35,7 +34,7 @@ export async function scoreLetters(
   }
   const slots = [...asked.values()].flatMap((all) => newestOf(listed, all))
   if (slots.length === 0) return
-  const slotOf = new Map(slots.map((slot) => [listed.columns.id[slot] as number, slot]))
+  const slotOf = new Map(slots.map((slot) => [listed.idOf(slot), slot]))
   for (const { id, literal } of await ask([...slotOf.keys()])) {
     const slot = slotOf.get(id)
     if (slot !== undefined) relevance[slot] = toRelevance(scoreOf(relevance[slot] as number), literal)

@@ -24,20 +24,21 @@ export function scoreWord(
   const { categories, stores, categoryScores, storeScores } = groups
   const finding = unit ? LITERALLY | unitBit(0) : LITERALLY
   const marks = unit ?? letters
+  // Reading where a product is takes as long as all the rest.
+  const isGrouped = !groups.isEmpty
   for (let entry = 0; entry < relevance.length; entry += 1) {
     const slot = slots ? (slots[entry] as number) : entry
-    const inCategory = categories[category[slot] as number] as number
-    const inStore = stores[store[slot] as number] as number
+    const inCategory = isGrouped ? (categories[category[slot] as number] as number) : 0
+    const inStore = isGrouped ? (stores[store[slot] as number] as number) : 0
     const literally = letters[slot] as number
     const its = marks[slot] as number
     if ((its | literally | ((inCategory | inStore) & finding)) === 0 || ((flags[slot] as number) & ON_SALE) === 0)
       continue
     const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
-    const score = unit
-      ? (weights[its] as number) +
-        (categoryScores[category[slot] as number] as number) +
-        (storeScores[store[slot] as number] as number)
-      : 0
+    let score = 0
+    if (unit) score += weights[its] as number
+    if (unit && isGrouped)
+      score += (categoryScores[category[slot] as number] as number) + (storeScores[store[slot] as number] as number)
     relevance[entry] = toRelevance(score, literalScore(literally, inCategory, inStore))
   }
 }

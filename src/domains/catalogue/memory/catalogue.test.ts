@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createCatalogue } from './catalogue.ts'
+import type { ListedRow } from './columns.ts'
+
+const row = (id: number, category_id: number): ListedRow => ({
+  id,
+  category_id,
+  store_id: 1,
+  price_poisha: 100,
+  original_price_poisha: 0,
+  created_at: 1,
+  rating: 0,
+  sold_lately: 0,
+  in_stock: true,
+  free_shipping: false,
+  recommended: false,
+  attribute_value_ids: [],
+  name_key: 'a sari',
+  tags_key: '',
+  description_key: '',
+})
+
+test('counts what is on sale by category, as products come, move and go', () => {
+  const catalogue = createCatalogue({
+    categories: [],
+    stores: [],
+    values: [],
+    highestValue: 0,
+    keys: { categories: [], stores: [] },
+  })
+  const { onSale } = catalogue
+  for (const [id, category] of [
+    [1, 5],
+    [2, 5],
+    [3, 6],
+  ] as const)
+    catalogue.add(row(id, category))
+  expect([onSale.all, onSale.inCategories([5]), onSale.inCategories([6]), onSale.inCategories([5, 6, 7, 5])]).toEqual([
+    3, 2, 1, 3,
+  ])
+
+  // The texts of one change, another moves to the other category, the third goes.
+  const moved = { ...row(2, 6), name_key: null, tags_key: null, description_key: null }
+  catalogue.apply({ ids: [1, 2, 3], rows: [row(1, 5), moved] })
+  expect([onSale.all, onSale.inCategories([5]), onSale.inCategories([6])]).toEqual([2, 1, 1])
+})
