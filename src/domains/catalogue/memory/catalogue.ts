@@ -34,7 +34,7 @@ export function createCatalogue(names: ListNames): Catalogue {
   const words = createWords()
   const terms = createTerms()
   const slots = createSlots()
-  const onSale = countCategories()
+  const onSale = createCategoryCounts()
 
   function add(row: ListedRow) {
     remove(row.id)
@@ -89,9 +89,9 @@ export function createCatalogue(names: ListNames): Catalogue {
   }
 }
 
-type CategoryCounts = ReturnType<typeof countCategories>
+type CategoryCounts = ReturnType<typeof createCategoryCounts>
 
-function countCategories() {
+function createCategoryCounts() {
   const counts = new Map<number, number>()
   let all = 0
   return {

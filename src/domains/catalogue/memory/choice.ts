@@ -17,8 +17,8 @@ export const SHOWN = 4
 export const MISSES_STORES = 5
 /** Of the first attribute's filter; those of further ones follow, up to ATTRIBUTES_MAX. */
 export const FIRST_ATTRIBUTE = 6
-/** What is said of those that a chosen category has, and perhaps of others, has one of these bits. */
-const IN_CATEGORIES = 0xfc
+/** SHOWN and what follows it have one of these bits; what misses the filter of categories, or several, has none. */
+const FROM_SHOWN = 0xfc
 
 /**
  * Says of each found slot which of the filters of categories, stores and attributes it misses: a facet counts what misses
@@ -71,25 +71,25 @@ function missValues(
   }
 }
 
-/** 1 where what is said is one of these. */
+/** 1 where `said` is one of the numbers from `from` to `to`, else 0. */
 export const isBetween = (said: number, from: number, to: number): number =>
   // Both differences are negative then: a branch, or a look into a table, would take as long again.
   ((said - to - 1) & (from - said - 1)) >>> 31
 
 const AT_ONCE = 4
-const IN_CATEGORIES_OF_EACH = Math.imul(IN_CATEGORIES, 0x01010101)
+const FROM_SHOWN_EACH = Math.imul(FROM_SHOWN, 0x01010101)
 
-/** The slots that one of the chosen categories has, in their order. */
-export function inCategories(found: Uint8Array, scratch: Scratch): Uint32Array {
+/** The slots in the chosen categories that are shown or miss one filter, ascending. */
+export function slotsInCategories(found: Uint8Array, scratch: Scratch): Uint32Array {
   const slots = scratch.take(Uint32Array, found.length + 1)
   const steps = new Uint32Array(found.buffer, found.byteOffset, Math.floor(found.length / AT_ONCE))
   let end = 0
   const look = (slot: number) => {
     slots[end] = slot
-    end += -((found[slot] as number) & IN_CATEGORIES) >>> 31
+    end += -((found[slot] as number) & FROM_SHOWN) >>> 31
   }
   for (let step = 0; step < steps.length; step += 1) {
-    if (((steps[step] as number) & IN_CATEGORIES_OF_EACH) === 0) continue
+    if (((steps[step] as number) & FROM_SHOWN_EACH) === 0) continue
     for (let slot = step * AT_ONCE; slot < (step + 1) * AT_ONCE; slot += 1) look(slot)
   }
   for (let slot = steps.length * AT_ONCE; slot < found.length; slot += 1) look(slot)

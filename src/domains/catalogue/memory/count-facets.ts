@@ -5,12 +5,12 @@ import type { ListFilter } from '../list-views.ts'
 import {
   countSaying,
   FIRST_ATTRIBUTE,
-  inCategories,
   isBetween,
   MISSES_CATEGORIES,
   MISSES_STORES,
   SHOWN,
   saying,
+  slotsInCategories,
   tableOf,
 } from './choice.ts'
 import type { Listed, ListedColumns } from './listed.ts'
@@ -76,7 +76,7 @@ function countAll({ columns, names, scratch }: Listed, { found, filter }: Counti
   const perValue = new Uint32Array(names.highestValue + 1)
   countCategories(perCategory, columns, found)
   // Of most markets, a category is a small part.
-  const slots = filter.categories ? inCategories(found, scratch) : null
+  const slots = filter.categories ? slotsInCategories(found, scratch) : null
   const shown = countStores(perStore, columns, found, slots)
   if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   return { shown, perCategory, perStore, perValue }

@@ -17,7 +17,7 @@ export type Groups = {
   stores: Uint16Array
   categoryScores: Uint8Array
   storeScores: Uint8Array
-  /** No category and no store has any of the phrase. */
+  /** Whether the phrase names neither a category nor a store. */
   isEmpty: boolean
 }
 

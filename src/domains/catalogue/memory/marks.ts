@@ -38,7 +38,7 @@ export class MarksPool {
   }
 
   /** The slots that have a bit in any of these, in their order, until the next call. */
-  slotsWith(...[a, b, c, d]: Any): Uint32Array {
+  slotsWith(a: Marks, b: Marks, c: Marks, d: Marks): Uint32Array {
     const slots = this.#slots
     const [inA, inB, inC, inD] = [inSteps(a), inSteps(b), inSteps(c), inSteps(d)]
     let found = 0
@@ -63,8 +63,6 @@ export class MarksPool {
     this.#slots = new Uint32Array(this.#size)
   }
 }
-
-type Any = [a: Marks, b: Marks, c: Marks, d: Marks]
 
 const KEPT_MAX = 12
 const GROWTH = 1.05
