@@ -80,6 +80,8 @@ const inner = (like: string) => like.slice(1, -1)
 const isShort = (form: string) => [...form].length < LETTERS_MIN
 /** An index finds one or two letters only at the beginning of a word: of the text, or after what is mostly before words. */
 const BEFORE_WORDS = [' ', '\n', '(', '/', '“', '"', '-']
+/** Of a word in a text, by where it stands: whether an index finds it by one or two letters. */
+export const isIndexedAt = (text: string, at: number): boolean => at === 0 || BEFORE_WORDS.includes(text.charAt(at - 1))
 const wordBeginnings = (like: string) => [...BEFORE_WORDS.map((before) => `%${before}${like}%`), `${like}%`]
 
 /** The forms of a unit that an index overlooks where they stand after another sign than these, and the others. */

@@ -74,16 +74,36 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
   const forms = havingForms(catalogue, unit) ?? none
   const words = catalogue.words.lengthOf(catalogue.words.matching(unitPattern(unit)))
   const { short, long } = shortAndLong(unit)
-  const overlooked = short.forms.length === 0 ? null : withWord(short)
   // What stands for a phrase of one word is found all the same: it may be too much for the database to look at.
-  if (!overlooked || isOneWord) return { has, forms, words, finds: has, mayFind: forms }
-  addMarks(overlooked, forms)
-  return { has, forms, words, finds: (long.forms.length > 0 && withWord(long)) || none, mayFind: overlooked }
+  if (short.forms.length === 0 || isOneWord) return { has, forms, words, finds: has, mayFind: forms }
+  const { isOverlooked } = catalogue.words
+  const shortWord = (among: (word: number) => boolean) => having(catalogue, unitPattern(short), ANYWHERE, among)
+  return {
+    has,
+    forms,
+    words,
+    finds:
+      eitherOf(
+        long.forms.length > 0 ? withWord(long) : null,
+        shortWord((word) => !isOverlooked(word)),
+      ) ?? none,
+    mayFind: eitherOf(shortWord(isOverlooked), forms === none ? null : forms) ?? none,
+  }
+}
+
+function eitherOf(marks: Marks | null, others: Marks | null): Marks | null {
+  if (marks && others) addMarks(marks, others)
+  return marks ?? others
 }
 
 /** The texts that have a word that matches; null where the market has no such word. */
-function having({ columns, words, marks: pool }: Catalogue, pattern: string | null, asked: number): Marks | null {
-  const matching = pattern === null ? [] : words.matching(pattern)
+function having(
+  { columns, words, marks: pool }: Catalogue,
+  pattern: string | null,
+  asked: number,
+  among: (word: number) => boolean = () => true,
+): Marks | null {
+  const matching = pattern === null ? [] : words.matching(pattern).filter(among)
   if (matching.length === 0) return null
   const marks = pool.take(columns.count)
   for (const word of matching) words.mark(word, asked, marks)

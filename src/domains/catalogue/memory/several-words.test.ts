@@ -227,6 +227,15 @@ test('only the order of equal scores asks the database, where a description has 
   expect(await find('vim kettle', { lists: away })).toEqual([apart])
 })
 
+test('a short word is known to be found, unless it stands behind a sign that seldom is before words', async () => {
+  const found = await insertTexts({ name: 'kettle', description: 'jar (b)' }, { name: 'kettle', description: 'b jar' })
+  const where = { sort: 'price_low' } as const
+  expect(await find('jar b', where)).toEqual(found.toReversed())
+  expect(await find('jar b', { ...where, lists: away })).toEqual(found.toReversed())
+  await insertTexts({ name: 'kettle', description: 'jar,b' })
+  await expect(find('jar b', { ...where, lists: away })).rejects.toThrow('the database was asked')
+})
+
 test('names tell that they equal the phrase, or have it to the letter', async () => {
   const [inside, turned, equal] = await insertTexts(
     { name: 'big qux vims', description: 'red' },

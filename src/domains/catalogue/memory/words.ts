@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isIndexedAt } from '../search-patterns.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { ListedRow } from './columns.ts'
 import { Postings } from './postings.ts'
@@ -23,6 +24,8 @@ export type Words = {
   /** The numbers of the words that a regular expression matches. */
   matching: (pattern: string) => readonly number[]
   textOf: (word: number) => string
+  /** Of a word behind a sign that seldom is before words, which has a number of its own: an index overlooks it (search-patterns.ts). */
+  isOverlooked: (word: number) => boolean
   /** How many texts have one of these words, each counted anew. */
   lengthOf: (words: readonly number[]) => number
   /** Sets the asked bits at the slots that have a word, each where it is so. */
@@ -42,22 +45,29 @@ type Matched = { numbers: number[]; looked: number }
 export function createWords(): Words {
   const numbers = new Map<string, number>()
   const words: string[] = []
+  const overlooked = new Set<number>()
   const postings = new Postings()
   const known = new LRUCache<string, Matched>({ maxSize: MATCHED_MAX })
 
-  function numberOf(word: string): number {
-    const known = numbers.get(word)
-    if (known !== undefined) return known
+  function numberOf(word: string, isIndexed: boolean): number {
     // A copy: a part of a text keeps all of it in memory.
-    const copy = Buffer.from(word).toString()
-    numbers.set(copy, words.length)
-    words.push(copy)
-    return words.length - 1
+    const key = isIndexed ? word : `\n${word}`
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    const number = words.push(Buffer.from(word).toString()) - 1
+    numbers.set(isIndexed ? (words[number] as string) : key, number)
+    if (!isIndexed) overlooked.add(number)
+    return number
   }
-  const push = (word: string, place: number, slot: number) =>
-    postings.push(numberOf(word) * places.length + place, slot)
+  const push = (word: string, place: number, slot: number, isIndexed = true) =>
+    postings.push(numberOf(word, isIndexed) * places.length + place, slot)
   const addAll = (text: string, place: number, slot: number) => {
-    for (const word of wordsOfKey(text)) push(word, place, slot)
+    let from = 0
+    for (const word of wordsOfKey(text)) {
+      const at = text.indexOf(word, from)
+      push(word, place, slot, isIndexedAt(text, at))
+      from = at + word.length
+    }
   }
 
   return {
@@ -82,6 +92,7 @@ export function createWords(): Words {
       return matched
     },
     textOf: (word) => words[word] ?? '',
+    isOverlooked: (word) => overlooked.has(word),
     lengthOf: (all) =>
       all.reduce((sum, word) => {
         const lists = word * places.length
