@@ -43,22 +43,10 @@ const PATTERN_SIZE = 50
 type Matched = { numbers: number[]; looked: number }
 
 export function createWords(): Words {
-  const numbers = new Map<string, number>()
-  const words: string[] = []
-  const overlooked = new Set<number>()
+  const { words, overlooked, numberOf } = createNumbers()
   const postings = new Postings()
   const known = new LRUCache<string, Matched>({ maxSize: MATCHED_MAX })
 
-  function numberOf(word: string, isIndexed: boolean): number {
-    // A copy: a part of a text keeps all of it in memory.
-    const key = isIndexed ? word : `\n${word}`
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    const number = words.push(Buffer.from(word).toString()) - 1
-    numbers.set(isIndexed ? (words[number] as string) : key, number)
-    if (!isIndexed) overlooked.add(number)
-    return number
-  }
   const push = (word: string, place: number, slot: number, isIndexed = true) =>
     postings.push(numberOf(word, isIndexed) * places.length + place, slot)
   const addAll = (text: string, place: number, slot: number) => {
@@ -109,4 +97,23 @@ export function createWords(): Words {
       return postings.bytes + words.length * 100
     },
   }
+}
+
+/** A number for each word, and another one for it behind signs at which an index overlooks it. */
+function createNumbers() {
+  const numbers = new Map<string, number>()
+  const words: string[] = []
+  const overlooked = new Set<number>()
+
+  const keyOf = (word: string, isIndexed: boolean) => (isIndexed ? word : `\n${word}`)
+  function numberOf(word: string, isIndexed: boolean): number {
+    const known = numbers.get(keyOf(word, isIndexed))
+    if (known !== undefined) return known
+    // A copy: a part of a text keeps all of it in memory.
+    const copy = Buffer.from(word).toString()
+    numbers.set(keyOf(copy, isIndexed), words.length)
+    if (!isIndexed) overlooked.add(words.length)
+    return words.push(copy) - 1
+  }
+  return { words, overlooked, numberOf }
 }
