@@ -26,6 +26,8 @@ export const serverFlags = [
   // Keeps it within 400 MB: by default V8 sizes its heap by the machine's memory.
   '--max-old-space-size=256',
   '--max-semi-space-size=16',
+  // Collects everything when it has doubled, not grown by a third: half as often or less, for a few megabytes of a busy process.
+  '--heap-growing-percent=100',
   // Requests that wait while memory is collected would teach V8 to put what the next ones make among what stays.
   '--no-allocation-site-pretenuring',
   // Threads that collect memory leave one processor to the requests; by default there are four on every machine.
