@@ -61,11 +61,15 @@ export function mergeJson(one: KeptJson, more: KeptJson): KeptJson {
 const COMMA = asIs(',')
 const OPEN = asIs('[')
 const CLOSE = asIs(']')
+const RESULTS = asIs(',"results":')
 const CLOSE_PAGE = asIs('}')
 
-/** A page whose `results` were written before; `rest` is the page without them. */
-export const pageOfJson = <T>(rest: object, results: readonly KeptJson[]): KeptAnswer<T> =>
-  new KeptAnswer([asIs(`${JSON.stringify(rest).slice(0, -1)},"results":`), ...listed(results), CLOSE_PAGE])
+/** A page whose `results` were written before; `rest` is the page without them, which may be long: facets. */
+export function pageOfJson<T>(rest: object, results: readonly KeptJson[]): KeptAnswer<T> {
+  const { bytes } = asIs(JSON.stringify(rest))
+  const open = { bytes: bytes.subarray(0, -1), originsAt: [] }
+  return new KeptAnswer([open, RESULTS, ...listed(results), CLOSE_PAGE])
+}
 
 export const listOfJson = <T>(items: readonly KeptJson[]): KeptAnswer<T> => new KeptAnswer(listed(items))
 
