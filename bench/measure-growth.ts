@@ -8,7 +8,8 @@ import type { Figure, Plan } from './report.ts'
 
 type Connection = Parameters<typeof createMarket>[0]
 
-const REPEATS = 60
+/** From the database a list may take seconds. */
+const REPEATS = { memory: 200, database: 60 }
 /** Each alone, one request after the other. */
 const BAR = { p50: 10, p99: 60 }
 
@@ -50,14 +51,15 @@ export async function measureGrowth(server: Connection, folder: string, { sizes 
     const started = performance.now()
     const market = await createMarket(server, folder, size, 'growth')
     add('loaded in', `${Math.round((performance.now() - started) / 1000)} s`)
+    await readIntoSystemCache(market)
     add('read into memory in', `${(await secondsToRead(market)).toFixed(1)} s`)
     const database = await startHaat({ ...market.settings, LISTS_IN_MEMORY: '0' })
     for (const [name, path, most = BAR.p99] of listsOf(size))
-      for (const [from, url] of [
-        ['', market.url],
-        [', from the database', database.url],
+      for (const [from, url, repeats] of [
+        ['', market.url, REPEATS.memory],
+        [', from the database', database.url, REPEATS.database],
       ] as const) {
-        const { p50, p99 } = await latency(url, path)
+        const { p50, p99 } = await latency(url, path, repeats)
         add(name + from, `${p50.toFixed(1)} ms (p99 ${p99.toFixed(0)})`, p50 <= BAR.p50 && p99 <= most)
       }
     await database.end()
@@ -81,14 +83,25 @@ async function secondsToRead({ db, invalidations }: Market): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-export async function latency(url: string, path: (turn: number) => string): Promise<{ p50: number; p99: number }> {
+/** As after a day of customers: what was just written is mostly on the disk, where the first read of a page takes longest. */
+async function readIntoSystemCache({ pool }: Market) {
+  await pool.query('create extension if not exists pg_prewarm')
+  await pool.query(`select sum(pg_prewarm(oid, 'read')) from pg_class where relkind in ('r', 'i', 't')`)
+}
+
+export async function latency(
+  url: string,
+  path: (turn: number) => string,
+  repeats: number,
+): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
-  for (let turn = 0; turn < REPEATS; turn += 1) {
+  for (let turn = 0; turn < repeats; turn += 1) {
     const started = performance.now()
     const response = await fetch(`${url}${path(turn)}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path(turn)} answered ${response.status}`)
     times.push(performance.now() - started)
   }
-  return { p50: median(times), p99: times.toSorted((a, b) => a - b).at(-1) ?? 0 }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: median(times), p99: sorted[Math.ceil(0.99 * repeats) - 1] ?? 0 }
 }
