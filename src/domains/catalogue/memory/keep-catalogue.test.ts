@@ -1,9 +1,10 @@
 /** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
+import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp({ LISTS_IN_MEMORY: '1000' })
@@ -53,6 +54,33 @@ test('a price, a name and a removal are in both processes at once', async () => 
     expect((await list(each, 'query=clay')).names).toEqual(['Clay bowl'])
     expect((await each.request(`GET /api/products/${product.id}/`)).status).toBe(404)
   }
+})
+
+test('a phrase finds by the name that a category has now, and is offered the filters of now', async () => {
+  const { attribute, fill } = attributesFor(app)
+  const { id } = await given.category({ name: 'Inkwells' })
+  const product = await given.product({ name: 'Marble jar', category_id: id })
+  await sleep(NOTIFIED)
+  const find = async (phrase: string) => {
+    const { body } = await other.request(`GET /api/products/?page=1&facets=1&categories=${id}&query=${phrase}`)
+    return { count: body.count, filters: body.facets.attributes.map(({ key }: { key: string }) => key) }
+  }
+  expect(await find('inkwells')).toEqual({ count: 1, filters: [] })
+  expect(await find('quills')).toEqual({ count: 0, filters: [] })
+  await attribute({ key: 'ink', asked: [{ category: id }], values: ['Blue'] })
+  await fill(product.id, { ink: 'Blue' })
+  await db.updateTable('categories').set({ name: 'Quills' }).where('id', '=', id).execute()
+  await sleep(NOTIFIED)
+  expect((await find('inkwells')).count).toBe(0)
+  for (const phrase of ['quills', 'marble']) expect(await find(phrase)).toEqual({ count: 1, filters: ['ink'] })
+})
+
+test('a search that is too long to remember is answered all the same', async () => {
+  const find = vi.fn(async () => [1])
+  const { derived } = app.resources.catalogue
+  for (const key of ['short', 'short', 'long'.repeat(300_000), 'long'.repeat(300_000)])
+    expect(await derived(key, () => 1, find)).toEqual([1])
+  expect(find).toHaveBeenCalledTimes(3)
 })
 
 test('answers are the same as without memory, with paths and with whole addresses', async () => {

@@ -31,8 +31,8 @@ const LOOK_AGAIN = SECOND
 /** Changes are kept for an hour (jobs.ts). */
 const CHANGES_KEPT = 30 * MINUTE
 const TRY_AGAIN = MINUTE
-/** Numbers in all that was derived from names. */
-const DERIVED_MAX = 500_000
+/** Numbers in all that was derived from names, and letters of what it was derived for: strangers choose them. */
+const DERIVED_MAX = 1_000_000
 
 type Read = { catalogue: Catalogue; position: Position; at: number }
 type Given = Pick<Resources, 'db' | 'invalidations' | 'log'> & { max: number }
@@ -181,7 +181,7 @@ function createDerived() {
     async get<T extends object>(key: string, size: (value: T) => number, find: () => Promise<T>, isKept: boolean) {
       const before = changes
       const value = (isKept && (known.get(key) as T | undefined)) || (await find())
-      if (isKept && before === changes) known.set(key, value, { size: size(value) })
+      if (isKept && before === changes) known.set(key, value, { size: key.length + size(value) })
       return value
     },
   }
