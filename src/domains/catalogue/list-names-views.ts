@@ -20,6 +20,9 @@ export type Named = {
   stores: number[] | null
 }
 
+/** The part of it that a phrase names. */
+export type NamedByPhrase = Pick<Named, 'phrase' | 'phraseCategories' | 'phraseStores'>
+
 export const NO_NAMES: Named = {
   phrase: '',
   phraseCategories: [],

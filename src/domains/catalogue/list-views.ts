@@ -8,7 +8,7 @@ import { countValues, findListAttributes, matchesValues, toFacets, type ValueCou
 import { countUpTo, exactly, RANKED, RANKED_MAX, TALLIED_MAX, type Total, unlessTallied } from './list-count-views.ts'
 import { FACETS } from './list-facet-views.ts'
 import { hasTrigram } from './list-match-views.ts'
-import { findNamed, type Named, NO_NAMES, needsNames } from './list-names-views.ts'
+import { findNamed, type Named, type NamedByPhrase, NO_NAMES, needsNames } from './list-names-views.ts'
 import {
   allProducts,
   firstFound,
@@ -41,23 +41,41 @@ export type ProductListPage = {
 /** What to answer beside the page. */
 export type Wanted = { facets: boolean; priceRange: boolean }
 
-/**
- * Resolves the names in a query to ids, and its phrase to patterns and to the categories and stores that it names; `known`, where those
- * are known already.
- */
+/** What memory knows of a list without asking the database (memory/understand-names.ts). */
+export type Known = {
+  understood: Understood | null
+  /** Null where only the database can tell. */
+  named: NamedByPhrase | null
+  /** Keeps what does not depend on the phrase. */
+  keep: <T extends object>(key: string, find: () => Promise<T>) => Promise<T>
+}
+
+/** Resolves the names in a query to ids, and its phrase to patterns and to the categories and stores that it names. */
 export async function findFilter(
   db: Reader,
   listing: ProductListing,
   facets: boolean,
-  known?: Understood | null,
+  known?: Known,
 ): Promise<ListFilter> {
+  const keep: Known['keep'] = known?.keep ?? ((_, find) => find())
   const [found, understood] = await Promise.all([
-    needsNames(listing) ? findNamed(db, listing) : NO_NAMES,
-    known === undefined ? findUnderstood(db, listing) : known,
+    findNames(),
+    known === undefined ? findUnderstood(db, listing) : known.understood,
   ])
   const categories = found.subCategories ?? found.categories
-  const attributes = await findListAttributes(db, listing.attributes, { facets, categories })
+  const attributes = await keep(JSON.stringify(['attributes', listing.attributes, facets, categories]), () =>
+    findListAttributes(db, listing.attributes, { facets, categories }),
+  )
   return { ...found, understood, attributes, ...(listing.store !== undefined && { stores: [listing.store] }) }
+
+  async function findNames(): Promise<Named> {
+    if (!needsNames(listing)) return NO_NAMES
+    if (!known?.named) return findNamed(db, listing)
+    const others = { ...listing, phrase: '' }
+    if (!needsNames(others)) return { ...NO_NAMES, ...known.named }
+    const key = JSON.stringify(['names', others.categories, others.subCategory, others.sellers])
+    return { ...(await keep(key, () => findNamed(db, others))), ...known.named }
+  }
 }
 
 /** A page of the products on sale, their total, and the facets. */

@@ -4,6 +4,7 @@ import type { Resources } from '#platform/resources.ts'
 import {
   findFilter,
   findListPage,
+  type Known,
   type ListFilter,
   type ProductListing,
   type ProductListPage,
@@ -16,7 +17,7 @@ import { type Listed, listAll, listFound } from './memory/listed.ts'
 import { toRelevance } from './memory/relevance.ts'
 import { scoreProducts, scoreToTheLetter } from './memory/score-views.ts'
 import type { Scratch } from './memory/scratch.ts'
-import { understandNames } from './memory/understand-names.ts'
+import { nameByPhrase, understandNames } from './memory/understand-names.ts'
 
 export type Lists = Pick<Resources, 'db' | 'catalogue'>
 
@@ -33,7 +34,7 @@ export async function readList(
   // First, so that what is derived is not older than the last notification either.
   const kept = await catalogue.read()
   const filter = await catalogue.derived(filterKey(listing, wanted.facets), sizeOf, () =>
-    findFilter(db, listing, wanted.facets, kept ? understandNames(kept.names.keys, listing) : undefined),
+    findFilter(db, listing, wanted.facets, kept ? knownOf(kept, catalogue, listing) : undefined),
   )
   const scratch = kept?.scratch.lease()
   try {
@@ -46,6 +47,12 @@ export async function readList(
     scratch?.release()
   }
 }
+
+const knownOf = ({ names: { keys } }: Catalogue, { derived }: Lists['catalogue'], listing: ProductListing): Known => ({
+  understood: understandNames(keys, listing),
+  named: nameByPhrase(keys, listing.phrase),
+  keep: (key, find) => derived(key, (value) => JSON.stringify(value).length, find),
+})
 
 /** What memory lists; null where it cannot tell. What only the texts can tell is asked of them. */
 async function listProducts(

@@ -2,10 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { findNamed } from '../list-names-views.ts'
+import { everything } from '../search-products.ts'
 import { understand } from '../understand.ts'
 import { findUnderstood } from '../understood-views.ts'
 import { findListNames } from './memory-views.ts'
-import { understandNames } from './understand-names.ts'
+import { nameByPhrase, understandNames } from './understand-names.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -44,7 +46,16 @@ test.each([...new Set(phrases)])('%s', async (phrase) => {
   const { keys } = await findListNames(db)
   const asked = { phrase, understanding: understand(phrase, await synonyms.read()) }
   expect(await findUnderstood(db, asked)).toMatchObject(understandNames(keys, asked) ?? {})
+  const { phraseCategories, phraseStores, ...named } = await findNamed(db, { ...everything, phrase })
+  const known = nameByPhrase(keys, phrase)
+  if (!known) expect(phrase).toMatch(/é/i)
+  else
+    expect({ ...named, phraseCategories: rising(phraseCategories), phraseStores: rising(phraseStores) }).toMatchObject(
+      known,
+    )
 })
+
+const rising = (ids: number[]) => ids.toSorted((a, b) => a - b)
 
 test('something is named by each of both', async () => {
   const { keys } = await findListNames(db)
