@@ -16,12 +16,15 @@ export function readRelevant(
 ): number[] {
   const counts = countRelevances(listed, found, relevance)
   const parts = partsOf(counts, offset, limit)
-  const newest = newestOf(listed, { found, relevance, parts, counts })
-  let missing = parts.reduce((sum, part) => sum + (part?.take ?? 0), 0)
+  /** By relevance, one more than the place of its part; 0 for none. */
+  const partAt = listed.scratch.take(Uint16Array, RELEVANCE_END)
+  for (const [place, part] of parts.entries()) partAt[part.relevance] = place + 1
+  const newest = newestOf(listed, { found, relevance, partAt, size: sumOf(parts, ({ count }) => count) })
+  let missing = sumOf(parts, ({ take }) => take)
   for (let at = 0; at < newest.length && missing > 0; at += 1) {
     const slot = newest[at] as number
     if (found[slot] !== SHOWN) continue
-    const part = parts[relevance[slot] as number]
+    const part = parts[(partAt[relevance[slot] as number] as number) - 1]
     if (!part) continue
     if (part.skip > 0) part.skip -= 1
     else if (part.slots.length < part.take) {
@@ -29,26 +32,29 @@ export function readRelevant(
       missing -= 1
     }
   }
-  return parts.toReversed().flatMap((part) => part?.slots ?? [])
+  return parts.flatMap(({ slots }) => slots)
 }
 
-type Counted = { found: Uint8Array; relevance: Relevance; parts: readonly (Part | undefined)[]; counts: Uint32Array }
+/** Of the found ones of a relevance, those on the page: so many after so many others. */
+type Part = { relevance: number; count: number; skip: number; take: number; slots: number[] }
 
-/** The newest first, at least of all that is as relevant as something on the page. */
+const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
+  parts.reduce((sum, part) => sum + number(part), 0)
+
+type Relevant = { found: Uint8Array; relevance: Relevance; partAt: Uint16Array; size: number }
+
+/** The newest first, at least of all that is as relevant as something on the page; `size`: how many these are. */
 function newestOf(
   { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
-  { found, relevance, parts, counts }: Counted,
-) {
-  const size = counts.reduce((sum, count, its) => (parts[its] ? sum + count : sum), 0)
+  { found, relevance, partAt, size }: Relevant,
+): Uint32Array {
   if (size > bounds.sorted) return orders.read('newest')
   const slots = scratch.take(Uint32Array, size)
   let end = 0
   for (let slot = 0; slot < found.length; slot += 1)
-    if (found[slot] === SHOWN && parts[relevance[slot] as number]) slots[end++] = slot
+    if (found[slot] === SHOWN && partAt[relevance[slot] as number] !== 0) slots[end++] = slot
   return orders.sort('newest', slots)
 }
-
-type Part = { skip: number; take: number; slots: number[] }
 
 function countRelevances({ scratch }: Pick<Listed, 'scratch'>, found: Uint8Array, relevance: Relevance): Uint32Array {
   const counts = scratch.take(Uint32Array, RELEVANCE_END)
@@ -60,15 +66,15 @@ function countRelevances({ scratch }: Pick<Listed, 'scratch'>, found: Uint8Array
   return counts
 }
 
-/** How many of each relevance are before the page and on it. */
-function partsOf(counts: Uint32Array, offset: number, limit: number): (Part | undefined)[] {
-  const parts: (Part | undefined)[] = []
+/** The most relevant first. */
+function partsOf(counts: Uint32Array, offset: number, limit: number): Part[] {
+  const parts: Part[] = []
   let before = 0
-  for (let relevance = counts.length - 1; relevance > 0; relevance -= 1) {
-    const count = counts[relevance] ?? 0
+  for (let relevance = counts.length - 1; relevance > 0 && before < offset + limit; relevance -= 1) {
+    const count = counts[relevance] as number
     const skip = Math.max(0, offset - before)
     const take = Math.min(count, offset + limit - before) - skip
-    if (take > 0) parts[relevance] = { skip, take, slots: [] }
+    if (take > 0) parts.push({ relevance, count, skip, take, slots: [] })
     before += count
   }
   return parts
