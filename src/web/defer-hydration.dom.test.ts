@@ -40,6 +40,25 @@ test('hydrates a page once it has loaded', async () => {
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
 })
 
+test('a page that is used while its document is read hydrates once all of it is there', () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const added = vi.spyOn(document.head, 'append')
+  const deferred = document.getElementById('deferred-module') as HTMLScriptElement
+  const { text } = deferred
+  // The parser has come as far as the tag: a reload restores where the visitor had scrolled to.
+  deferred.text = ''
+  document.dispatchEvent(new Event('scroll'))
+  document.querySelector('button')?.click()
+  expect(added).not.toHaveBeenCalled()
+  deferred.text = text
+  state.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(preloaded()).toBe('/assets/react.js')
+  const modules = added.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)
+  expect(modules.map((module) => module.text)).toEqual([text])
+  vi.restoreAllMocks()
+})
+
 test("a new visitor's page without need of script hydrates at the first sign of use", async () => {
   document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
   window.dispatchEvent(new Event('load'))

@@ -3,8 +3,8 @@ import type { EarlyKeys } from './ui/early-keys.ts'
 /**
  * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
  * both are in the HTML. The module that hydrates it stays in the document as text until everything in sight has loaded,
- * or until the visitor touches the page. Where nothing of the visitor is stored, the page is complete without script
- * (`worksWithoutScript`) and its address has no parameters to carry on (campaigns), it waits for the first sign of use
+ * or until the visitor touches the page, and all of the document is there: on a slow line the module's tag may arrive before its text.
+ * Where nothing of the visitor is stored, the page is complete without script (`worksWithoutScript`) and its address has no parameters to carry on (campaigns), it waits for the first sign of use
  * instead (decision 4). From then on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
  * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
@@ -30,7 +30,8 @@ const TEAM = String(/^\/(bn\/)?admin\b/)
  * acts on what was chosen: it follows when the choices have been rendered.
  */
 export const hydrationScript = `(()=>{let begun,pressed;const held=window.earlyKeys=[],entered=new Map();
-const hydrate=()=>{if(begun)return;const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;try{localStorage.visited=1}catch{}
+const hydrate=()=>{if(begun)return;if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',hydrate,{once:true});return}
+const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;try{localStorage.visited=1}catch{}
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
