@@ -23,9 +23,9 @@ export function readRelevant(
   let missing = sumOf(parts, ({ take }) => take)
   for (let at = 0; at < newest.length && missing > 0; at += 1) {
     const slot = newest[at] as number
-    if (found[slot] !== SHOWN) continue
-    const part = parts[(partAt[relevance[slot] as number] as number) - 1]
-    if (!part) continue
+    const place = partAt[relevance[slot] as number] as number
+    if (place === 0 || found[slot] !== SHOWN) continue
+    const part = parts[place - 1] as Part
     if (part.skip > 0) part.skip -= 1
     else if (part.slots.length < part.take) {
       part.slots.push(slot)
