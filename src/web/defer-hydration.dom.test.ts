@@ -17,6 +17,7 @@ beforeEach(() => {
 
 // Removes its listeners: each test has a page of its own.
 afterEach(() => {
+  vi.restoreAllMocks()
   window.hydrated?.()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   window.history.replaceState(null, '', '/')
@@ -56,7 +57,6 @@ test('a page that is used while its document is read hydrates once all of it is 
   expect(preloaded()).toBe('/assets/react.js')
   const modules = added.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)
   expect(modules.map((module) => module.text)).toEqual([text])
-  vi.restoreAllMocks()
 })
 
 test("a new visitor's page without need of script hydrates at the first sign of use", async () => {

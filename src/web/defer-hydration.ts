@@ -3,9 +3,11 @@ import type { EarlyKeys } from './ui/early-keys.ts'
 /**
  * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
  * both are in the HTML. The module that hydrates it stays in the document as text until everything in sight has loaded,
- * or until the visitor touches the page, and all of the document is there: on a slow line the module's tag may arrive before its text.
- * Where nothing of the visitor is stored, the page is complete without script (`worksWithoutScript`) and its address has no parameters to carry on (campaigns), it waits for the first sign of use
- * instead (decision 4). From then on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
+ * or until the visitor touches the page, and all of the document is there: on a slow line the module's tag may arrive
+ * before its text. Where nothing of the visitor is stored, the page is complete without script (`worksWithoutScript`) and
+ * its address has no parameters to carry on (campaigns), it waits for the first sign of use instead (decision 4). From then
+ * on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did
+ * not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
  * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
  * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
