@@ -57,9 +57,10 @@ export const journeyReport = (file) =>
   })
 
 const SERVER_ERRORS = 10
-const SERVER_LINE = /^\[WebServer\] (\{"level":[56]0.*)$/
+/** Playwright says in front whose line it is. */
+const SERVER_LINE = /^(?:\[WebServer\] )?(\{"level":[56]0.*)$/
 
-/** Collects the errors that the server logs during journeys: a journey that fails rarely says why. */
+/** Collects the errors that servers log during tests: a test that fails rarely says why. */
 export function serverErrors() {
   const last = []
   return {

@@ -27,16 +27,22 @@ export function createRun(node) {
     await work()
     times.push({ name, seconds: (performance.now() - since) / 1000 })
   }
-  /** A part in a child process, which prints as it runs; `onLine` reads along. */
-  const program = (name, args, { env, onLine }) =>
-    part(name, async () => {
-      const stdio = ['inherit', onLine ? 'pipe' : 'inherit', 'inherit']
-      const child = spawn(node, args, { cwd: root, stdio, env: environment(env) })
-      child.stdout?.pipe(process.stdout, { end: false })
-      if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+  /** A part in a child process, which prints as it runs. @returns its report, with what servers logged if a test failed */
+  const program = async (name, args, { env, report }) => {
+    const errors = serverErrors()
+    await part(name, async () => {
+      const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env: environment(env) })
+      for (const stream of ['stdout', 'stderr']) {
+        child[stream].pipe(process[stream], { end: false })
+        createInterface({ input: child[stream] }).on('line', errors.read)
+      }
       const [status] = await once(child, 'close')
       if (status !== 0) failed.push(`FAILED: ${name} (exit code ${status})`)
     })
+    const read = report()
+    if (read.failed > 0) read.problems.push(...errors.lines())
+    reports.push(read)
+  }
   const vitest = (report, more) => [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -51,8 +57,10 @@ export function createRun(node) {
       part(name, async () => failed.push(...(await runSideBySide(tasks)).map((task) => `FAILED: ${task}`))),
 
     async unitTests(more = [], env = {}) {
-      await program('Unit and HTTP tests', vitest(VITEST_REPORT, more), { env: { NODE_ENV: 'test', ...env } })
-      reports.push(unitReport(VITEST_REPORT))
+      await program('Unit and HTTP tests', vitest(VITEST_REPORT, more), {
+        env: { NODE_ENV: 'test', ...env },
+        report: () => unitReport(VITEST_REPORT),
+      })
     },
 
     /** All of them, the long ones beside the others: most of those wait for processes that they start and kill. */
@@ -75,16 +83,12 @@ export function createRun(node) {
         env: environment(),
       })
       if (copied.status !== 0) failed.push('FAILED: copying the demo market')
-      const errors = serverErrors()
       await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs(names)], {
         env: { CHROMIUM_PATH: await ensureChromium(), JOURNEYS_DATA_DIR: data },
-        onLine: (line) => errors.read(line),
+        report: () => journeyReport('test-results/journeys.json'),
       })
       // The database may still be shutting down.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
-      const report = journeyReport('test-results/journeys.json')
-      if (report.failed > 0) report.problems.push(...errors.lines())
-      reports.push(report)
     },
 
     /** Prints times, the slowest files, retries and failures. @returns whether everything passed */
