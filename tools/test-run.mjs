@@ -34,7 +34,7 @@ export function createRun(node) {
       const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env: environment(env) })
       for (const stream of ['stdout', 'stderr']) {
         child[stream].pipe(process[stream], { end: false })
-        createInterface({ input: child[stream] }).on('line', errors.read)
+        createInterface({ input: child[stream] }).on('line', (line) => errors.read(line))
       }
       const [status] = await once(child, 'close')
       if (status !== 0) failed.push(`FAILED: ${name} (exit code ${status})`)

@@ -105,7 +105,11 @@ export const websiteInput = z
 const pictureInput = z.union([z.null(), z.literal(''), z.string().regex(PICTURE_ADDRESS), dataUrl(PICTURE_BYTES_MAX)])
 
 const tooShort = fieldRule('too_short', `Enter at least ${STORE_NAME_MIN} characters.`)
-const oneLine = z.string().transform((name) => name.normalize().replaceAll(/\s+/g, ' '))
+/** Bounded before its spaces become one, where each of megabytes would count (upload.ts). */
+const oneLine = z
+  .string()
+  .max(10 * STORE_NAME_MAX)
+  .transform((name) => name.normalize().replaceAll(/\s+/g, ' '))
 const storeName = oneLine.pipe(typedText(STORE_NAME_MAX, STORE_NAME_MIN))
 
 export const StoreProfileInput = z

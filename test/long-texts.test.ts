@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { bodySizeOf } from '#platform/body-size.ts'
+import { routes } from '../src/app.ts'
+
+/** Routes that take files take bodies of megabytes, and nobody says that those are in the fields for files. */
+
+const MIB = 1024 * 1024
+const LONG = 6 * MIB
+const large = routes
+  .filter(({ endpoint, facts }) => (facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : 0)) > LONG)
+  .flatMap(({ endpoint }) =>
+    endpoint.body ? [{ name: `${endpoint.method} ${endpoint.path}`, body: endpoint.body }] : [],
+  )
+const fieldsOf = (schema: z.ZodType) => Object.keys((schema as { shape?: object }).shape ?? {})
+
+test('there are such routes, of fields that are known', () => {
+  expect(large.length).toBeGreaterThan(5)
+  expect(large.filter(({ body }) => fieldsOf(body).length === 0)).toEqual([])
+})
+
+test.each(large)('$name reads megabytes in any of its fields, or refuses them', ({ body }) => {
+  for (const character of [' ', '0', 'a'])
+    for (const field of fieldsOf(body)) {
+      const read = () => body.safeParse({ [field]: character.repeat(LONG) })
+      expect(read, field).not.toThrow()
+    }
+})
