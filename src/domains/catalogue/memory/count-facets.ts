@@ -2,21 +2,14 @@ import { FACET_VALUES_MAX } from '#contract/catalogue/attribute-rules.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
-import {
-  countSaying,
-  FIRST_ATTRIBUTE,
-  isBetween,
-  MISSES_CATEGORIES,
-  MISSES_STORES,
-  SHOWN,
-  saying,
-  slotsInCategories,
-  tableOf,
-} from './choice.ts'
+import { countSaying, isBetween, tableOf } from './choice.ts'
 import type { Listed, ListedColumns } from './listed.ts'
+import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './said.ts'
 
 type Counting = {
   found: Uint8Array
+  /** Of those in the chosen categories (choice.ts); null for all. */
+  slots: Uint32Array | null
   /** What `found` says of those that miss the filter of an attribute (choice.ts). */
   ofAttribute: ReadonlyMap<number, number>
   filter: ListFilter
@@ -62,7 +55,7 @@ function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, se
   function sizeOf(): number {
     // What cannot be too many is not counted.
     if (columns.count <= COUNTED_PRODUCTS_MAX) return 0
-    if (searching) return found.length - countSaying(found, saying(0))
+    if (searching) return found.length - countSaying(found, 0)
     return filter.categories ? onSale.inCategories(filter.categories) : onSale.all
   }
 }
@@ -70,16 +63,16 @@ function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, se
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names, scratch }: Listed, { found, filter }: Counting, offered: Offered | null) {
+function countAll({ columns, names }: Listed, { found, slots, filter }: Counting, offered: Offered | null) {
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
   const perValue = new Uint32Array(names.highestValue + 1)
-  countCategories(perCategory, columns, found)
-  // Of most markets, a category is a small part.
-  const slots = filter.categories ? slotsInCategories(found, scratch) : null
-  const shown = countStores(perStore, columns, found, slots)
+  // What is in other categories counts for these alone.
+  if (filter.categories) countCategories(perCategory, columns, found)
+  else countOf(perCategory, columns.category, { found, slots }, SHOWN)
+  countOf(perStore, columns.store, { found, slots }, MISSES_STORES)
   if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
-  return { shown, perCategory, perStore, perValue }
+  return { shown: countSaying(found, SHOWN), perCategory, perStore, perValue }
 }
 
 function countCategories(perCategory: Uint32Array, { category }: ListedColumns, found: Uint8Array) {
@@ -89,23 +82,16 @@ function countCategories(perCategory: Uint32Array, { category }: ListedColumns, 
   }
 }
 
-/** Of some slots or of all. @returns how many are shown */
-function countStores(
-  perStore: Uint32Array,
-  { store }: ListedColumns,
-  found: Uint8Array,
-  slots: Uint32Array | null,
-): number {
+type Among = Pick<Counting, 'found' | 'slots'>
+
+/** By what a column says, those that are shown, up to those that miss its own filter. */
+function countOf(counts: Uint32Array, column: Uint32Array, { found, slots }: Among, missing: number) {
   const count = slots ? slots.length : found.length
-  let shown = 0
   for (let at = 0; at < count; at += 1) {
     const slot = slots ? (slots[at] as number) : at
-    const said = found[slot] as number
-    const its = store[slot] as number
-    perStore[its] = (perStore[its] as number) + isBetween(said, SHOWN, MISSES_STORES)
-    shown += isBetween(said, SHOWN, SHOWN)
+    const its = column[slot] as number
+    counts[its] = (counts[its] as number) + isBetween(found[slot] as number, SHOWN, missing)
   }
-  return shown
 }
 
 /** By the id of a value, what `found` says of those that miss its attribute's filter. */
@@ -118,7 +104,7 @@ function ownFilters({ values, highestValue }: Listed['names'], offered: Offered)
 function countValues(
   perValue: Uint32Array,
   { values, valuesAt, valuesCount }: ListedColumns,
-  { found, slots, own }: { found: Uint8Array; slots: Uint32Array | null; own: Uint8Array },
+  { found, slots, own }: Among & { own: Uint8Array },
 ) {
   const count = slots ? slots.length : found.length
   for (let entry = 0; entry < count; entry += 1) {

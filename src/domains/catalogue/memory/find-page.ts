@@ -3,14 +3,15 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../list-views.ts'
-import { countSaying, markMissed, SHOWN, saying, tableOf } from './choice.ts'
+import { countSaying, markMissed, slotsInCategories, tableOf } from './choice.ts'
 import { FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import type { Listed, ListedColumns } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
-import type { Relevance } from './relevance.ts'
+import { type FoundSlots, SHOWN } from './said.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
+import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
 
 type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
 
@@ -23,18 +24,21 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
     return { ids: idsOf(listed, cut(orders.read(orderOf(listing)), window)), total: listed.onSale.all }
   const found = findAll(listed, listing, filter)
   const ofAttribute = markMissed(columns, found, filter)
-  const range = wanted.priceRange ? priceRange(listed, found) : undefined
+  const byRelevance = phrase && listing.sort === 'relevance'
+  const isPart = phrase !== null || filter.categories !== null
+  const slots = isPart && (byRelevance || wanted.facets) ? slotsInCategories(found, listed.scratch) : null
+  const range = wanted.facets && wanted.priceRange ? priceRange(listed, found, slots) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
-    ? countFacets(listed, { found, ofAttribute, filter, searching: phrase !== null })
-    : { facets: undefined, shown: countSaying(found, saying(SHOWN)) }
-  let slots: number[]
-  if (phrase && listing.sort === 'relevance') {
-    await scoreLetters(listed, phrase, { found, phrase: filter.phrase, window, ask })
-    slots = readRelevant(listed, found, phrase.relevance, window)
-  } else slots = readInOrder(orders.read(orderOf(listing)), found, window, shown)
+    ? countFacets(listed, { found, slots, ofAttribute, filter, searching: phrase !== null })
+    : { facets: undefined, shown: countSaying(found, SHOWN) }
+  let page: number[]
+  if (byRelevance && slots) {
+    await scoreLetters(listed, phrase, { found, slots, phrase: filter.phrase, window, ask })
+    page = readRelevant(listed, { found, slots }, phrase.relevance, window)
+  } else page = readInOrder(orders.read(orderOf(listing)), found, window, shown)
   return {
-    ids: idsOf(listed, slots),
+    ids: idsOf(listed, page),
     total: shown,
     ...(facets && { facets: { ...facets, ...(range !== undefined && { price: range }) } }),
   }
@@ -70,73 +74,39 @@ const flagsOf = ({ inStock, freeShipping, recommended }: ProductListing): number
 /** SHOWN for each slot that passes the phrase and all filters but those of categories, stores, attributes and price. */
 function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, filter: ListFilter): Uint8Array {
   const found = scratch.take(Uint8Array, columns.count)
-  if (phrase) findRelevant(found, phrase.relevance)
+  if (phrase) keepRelevant(found, phrase.relevance)
   else found.fill(SHOWN)
   const needed = flagsOf(listing)
   // A phrase finds nothing that is not on sale.
   if (!phrase || needed !== ON_SALE) keepFlags(found, columns.flags, needed)
   if (filter.subCategories) {
     const asked = tableOf(filter.subCategories, columns.highestCategory)
-    for (let slot = 0; slot < found.length; slot += 1)
-      found[slot] = (found[slot] as number) & -(asked[columns.category[slot] as number] as number)
+    sayByCategory(
+      found,
+      columns.category,
+      asked.map((isAsked) => isAsked * SHOWN),
+    )
   }
   // A rating has two decimals; what is asked for may have more.
   if (listing.minRating !== undefined) keepAtLeast(found, columns.rating, Math.ceil(listing.minRating * 100 - 1e-6))
-  if (listing.reduced) keepPricesAtLeast(found, columns.originalPrice, 1)
+  if (listing.reduced) keepBetween(found, columns.originalPrice, 1, PRICE_MAX_POISHA)
   return found
 }
 
-const AT_ONCE = 4
-/** The same byte for each of four slots. */
-const ofEach = (byte: number) => Math.imul(byte, 0x01010101)
-const HIGHEST = ofEach(0x7f)
-const LOWEST_BITS = ofEach(1)
-
-/** Four slots in one step: what a byte misses is at most 0x7f, and adding that to it sets its highest bit unless it is 0. */
-function keepFlags(found: Uint8Array, flags: Uint8Array, needed: number) {
-  const steps = Math.floor(found.length / AT_ONCE)
-  const from = new Uint32Array(flags.buffer, flags.byteOffset, steps)
-  const into = new Uint32Array(found.buffer, found.byteOffset, steps)
-  const all = ofEach(needed)
-  for (let step = 0; step < steps; step += 1) {
-    const missing = ~(from[step] as number) & all
-    const hasAll = (~((missing + HIGHEST) | 0) >>> 7) & LOWEST_BITS
-    into[step] = (into[step] as number) & Math.imul(hasAll, 0xff)
-  }
-  for (let slot = steps * AT_ONCE; slot < found.length; slot += 1)
-    if (((flags[slot] as number) & needed) !== needed) found[slot] = 0
+function keepPrices({ price }: ListedColumns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
+  if (priceMin === undefined && priceMax === undefined) return
+  const least = Math.min(priceMin ?? 0, PRICE_MAX_POISHA + 1)
+  keepBetween(found, price, least, Math.min(priceMax ?? PRICE_MAX_POISHA, PRICE_MAX_POISHA))
 }
 
-// A difference shifted by 31 bits is -1 where it is negative, else 0: with it these loops need no branch, which a processor
-// guesses wrong for every third product.
-
-/** Relevance is not 0. What was added while the database was asked about the phrase has none. */
-function findRelevant(found: Uint8Array, relevance: Relevance) {
-  for (let slot = 0; slot < relevance.length; slot += 1) found[slot] = (-(relevance[slot] as number) >>> 31) * SHOWN
-}
-
-function keepPrices(columns: ListedColumns, found: Uint8Array, { priceMin, priceMax }: ProductListing) {
-  if (priceMin !== undefined) keepPricesAtLeast(found, columns.price, Math.min(priceMin, PRICE_MAX_POISHA + 1))
-  if (priceMax === undefined) return
+function priceRange(
+  { columns, orders, phrase }: Listed,
+  found: Uint8Array,
+  slots: Uint32Array | null,
+): Facets['price'] {
   const { price } = columns
-  const most = Math.min(priceMax, PRICE_MAX_POISHA)
-  for (let slot = 0; slot < found.length; slot += 1)
-    found[slot] = (found[slot] as number) & ~((most - (price[slot] as number)) >> 31)
-}
-
-function keepAtLeast(found: Uint8Array, column: Uint16Array, least: number) {
-  for (let slot = 0; slot < found.length; slot += 1)
-    found[slot] = (found[slot] as number) & ~(((column[slot] as number) - least) >> 31)
-}
-
-function keepPricesAtLeast(found: Uint8Array, column: Uint32Array, least: number) {
-  for (let slot = 0; slot < found.length; slot += 1)
-    found[slot] = (found[slot] as number) & ~(((column[slot] as number) - least) >> 31)
-}
-
-function priceRange({ columns: { price }, orders, phrase }: Listed, found: Uint8Array): Facets['price'] {
   // What a phrase found is in no order yet.
-  const [min, max] = phrase ? pricesOf(price, found) : endsOf(price, orders.read('priceLow'), found)
+  const [min, max] = phrase && slots ? pricesOf(price, { found, slots }) : endsOf(price, orders.read('priceLow'), found)
   return max < 0 ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
 }
 
@@ -148,9 +118,10 @@ function endsOf(price: Uint32Array, ordered: Uint32Array, found: Uint8Array): [m
   return [price[first] as number, price[ordered.findLast(isFound) ?? first] as number]
 }
 
-function pricesOf(price: Uint32Array, found: Uint8Array): [min: number, max: number] {
+function pricesOf(price: Uint32Array, { found, slots }: FoundSlots): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, -1]
-  for (let slot = 0; slot < found.length; slot += 1) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
     if (found[slot] !== SHOWN) continue
     const its = price[slot] as number
     if (its < min) min = its

@@ -63,10 +63,12 @@ function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks |
   const { columns } = catalogue
   const { letters, groups, scratch } = collecting
   const candidates = candidatesOf(catalogue, collecting)
-  const slots = isPart(candidates, columns) ? scratch.copyOf(candidates) : null
-  const relevance = scratch.take(Uint16Array, slots ? slots.length : columns.count)
-  scoreWord(relevance, columns, slots, { letters, unit, groups })
-  return { slots, relevance, letters: null, doubtful: [] }
+  const areApart = isPart(candidates, columns)
+  const relevance = areApart
+    ? scratch.takeUnset(Uint16Array, candidates.length)
+    : scratch.take(Uint16Array, columns.count)
+  scoreWord(relevance, columns, { slots: candidates, areApart }, { letters, unit, groups })
+  return { slots: areApart ? scratch.copyOf(candidates) : null, relevance, letters: null, doubtful: [] }
 }
 
 /** Of most of the market, what was found is not listed apart. */

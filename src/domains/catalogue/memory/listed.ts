@@ -88,7 +88,7 @@ function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: Orde
   const places = scratch.take(Uint32Array, columns.count)
   for (let at = 0; at < slots.length; at += 1) places[slots[at] as number] = at + 1
   const all = orders.read(name)
-  const ordered = scratch.take(Uint32Array, slots.length)
+  const ordered = scratch.takeUnset(Uint32Array, slots.length)
   let end = 0
   for (let at = 0; at < all.length; at += 1) {
     const place = places[all[at] as number] as number

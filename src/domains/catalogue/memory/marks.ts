@@ -1,10 +1,7 @@
+import { AT_ONCE, inSteps, writeSlots } from './steps.ts'
+
 /** A byte of bits for each slot. */
 export type Marks = Uint8Array<ArrayBuffer>
-
-// Several slots are looked at in one step: most of a million have nothing of what a phrase looks for. The first of them is in the
-// lowest byte, as on every processor that runs Node.js but one (s390x).
-const AT_ONCE = 4
-const inSteps = (marks: Marks) => new Uint32Array(marks.buffer)
 
 /**
  * Marks for one search at a time, used again by the next: a search takes about ten, and a million bytes each time would be more work
@@ -38,20 +35,15 @@ export class MarksPool {
   }
 
   /** The slots that have a bit in any of these, in their order, until the next call. */
-  slotsWith(a: Marks, b: Marks, c: Marks, d: Marks): Uint32Array {
-    const slots = this.#slots
-    const [inA, inB, inC, inD] = [inSteps(a), inSteps(b), inSteps(c), inSteps(d)]
-    let found = 0
-    for (let at = 0; at < inA.length; at += 1) {
-      let bits = (inA[at] as number) | (inB[at] as number) | (inC[at] as number) | (inD[at] as number)
-      for (let slot = at * AT_ONCE; bits !== 0; slot += 1) {
-        slots[found] = slot
-        // 1 where there is a bit, without a branch that a processor cannot guess.
-        found += -(bits & 0xff) >>> 31
-        bits >>>= 8
-      }
+  slotsWith(...all: Marks[]): Uint32Array {
+    const [first = this.#none, ...others] = all.filter((marks) => marks !== this.#none)
+    let either = first
+    if (others.length > 0) {
+      either = this.take(this.#size)
+      either.set(first)
+      for (const marks of others) addMarks(either, marks)
     }
-    return slots.subarray(0, found)
+    return this.#slots.subarray(0, writeSlots(this.#slots, either, 0xff))
   }
 
   #fit(count: number) {
@@ -60,7 +52,7 @@ export class MarksPool {
     this.#size = Math.ceil((count * GROWTH) / AT_ONCE) * AT_ONCE
     this.#free = []
     this.#none = new Uint8Array(this.#size)
-    this.#slots = new Uint32Array(this.#size)
+    this.#slots = new Uint32Array(this.#size + 1)
   }
 }
 

@@ -1,3 +1,5 @@
+import { inSteps } from './steps.ts'
+
 /** Bytes of a page; a block never crosses its end. */
 const PAGE = 1 << 20
 const FIRST_BLOCK = 8
@@ -5,9 +7,17 @@ const LAST_BLOCK = 4096
 /** At the end of a block is the address of the next. */
 const NEXT = 4
 
+/** Lists that have one of so many numbers take no more room as bits, and are marked faster. */
+const ONE_OF = 8
+/** Pushes to a list between two looks at whether it has become one of these. */
+const LOOK_EVERY = 1024
+/** Instead of the size of a block. */
+const AS_BITS = 0xffff
+
 /**
  * Lists of ascending numbers, each appended to at its end: the products that have a word. Kept as differences in one to five
- * bytes each, in blocks that double in size, so that a million lists of one number take little more than a few long ones.
+ * bytes each, in blocks that double in size, so that a million lists of one number take little more than a few long ones. Those
+ * that have many of the numbers have a bit for each number instead.
  */
 export class Postings {
   #pages: Uint8Array[] = []
@@ -19,11 +29,13 @@ export class Postings {
   #end = new Uint32Array(0)
   #last = new Int32Array(0)
   #length = new Uint32Array(0)
-  /** Of each list: the size of the block that is written. */
+  /** Of each list: the size of the block that is written, or AS_BITS. */
   #size = new Uint16Array(0)
+  #bits = new Map<number, Bits>()
 
   get bytes(): number {
-    return this.#pages.length * PAGE + this.#length.length * 22
+    const ofBits = this.#bits.values().reduce((sum, { byteLength }) => sum + byteLength, 0)
+    return this.#pages.length * PAGE + this.#length.length * 22 + ofBits
   }
 
   lengthOf(list: number): number {
@@ -35,15 +47,22 @@ export class Postings {
     if (list >= this.#length.length) this.#grow(Math.max(1024, list + 1, this.#length.length * 2))
     const before = this.#length[list] === 0 ? -1 : (this.#last[list] as number)
     if (value === before) return
-    let difference = value - before
-    for (; difference > 0x7f; difference = Math.floor(difference / 0x80)) this.#write(list, (difference & 0x7f) | 0x80)
-    this.#write(list, difference)
+    if (this.#size[list] === AS_BITS) this.#setBit(list, value)
+    else this.#writeNumber(list, value - before)
     this.#last[list] = value
-    this.#length[list] = (this.#length[list] as number) + 1
+    const length = (this.#length[list] as number) + 1
+    this.#length[list] = length
+    if (length % LOOK_EVERY === 0 && length * ONE_OF > value && this.#size[list] !== AS_BITS) this.#toBits(list, value)
   }
 
-  /** Sets bits of every number of a list. */
+  /** Sets bits of every number of a list; `into` has whole steps of four bytes. */
   mark(list: number, into: Uint8Array, bits: number) {
+    const kept = this.#bits.get(list)
+    if (kept) markBits(kept, into, bits)
+    else this.#markBlocks(list, into, bits)
+  }
+
+  #markBlocks(list: number, into: Uint8Array, bits: number) {
     let left = this.lengthOf(list)
     if (left === 0) return
     let size = FIRST_BLOCK
@@ -69,6 +88,29 @@ export class Postings {
       factor = 1
       left -= 1
     }
+  }
+
+  #toBits(list: number, last: number) {
+    const marks = new Uint8Array(last + 1)
+    this.#markBlocks(list, marks, 1)
+    this.#bits.set(list, new Uint32Array(sizeOfBits(last)))
+    this.#size[list] = AS_BITS
+    for (const [value, isIn] of marks.entries()) if (isIn === 1) this.#setBit(list, value)
+  }
+
+  #setBit(list: number, value: number) {
+    let bits = this.#bits.get(list) as Bits
+    if (value >>> 5 >= bits.length) {
+      bits = resized(bits, new Uint32Array(sizeOfBits(value)))
+      this.#bits.set(list, bits)
+    }
+    bits[value >>> 5] = (bits[value >>> 5] as number) | (1 << (value & 31))
+  }
+
+  #writeNumber(list: number, number: number) {
+    let left = number
+    for (; left > 0x7f; left = Math.floor(left / 0x80)) this.#write(list, (left & 0x7f) | 0x80)
+    this.#write(list, left)
   }
 
   #write(list: number, byte: number) {
@@ -104,6 +146,28 @@ export class Postings {
     this.#last = resized(this.#last, new Int32Array(size))
     this.#length = resized(this.#length, new Uint32Array(size))
     this.#size = resized(this.#size, new Uint16Array(size))
+  }
+}
+
+/** A bit for each number. */
+type Bits = Uint32Array<ArrayBuffer>
+
+/** Some more than is needed, as numbers are added. */
+const sizeOfBits = (last: number) => Math.ceil(((last + 1) / 32) * 1.25)
+
+/** For four bits, a byte of 1 at each that is set: the first of them is the lowest. */
+const SPREAD = Uint32Array.from({ length: 16 }, (_, four) =>
+  [0, 1, 2, 3].reduce((bytes, at) => bytes | (((four >> at) & 1) << (8 * at)), 0),
+)
+
+function markBits(kept: Bits, into: Uint8Array, bits: number) {
+  const steps = inSteps(into)
+  for (let at = 0; at < kept.length; at += 1) {
+    let left = kept[at] as number
+    for (let step = at * 8; left !== 0; step += 1) {
+      steps[step] = (steps[step] as number) | Math.imul(SPREAD[left & 15] as number, bits)
+      left >>>= 4
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
-import { SHOWN } from './choice.ts'
 import type { Listed } from './listed.ts'
 import { RELEVANCE_END, type Relevance } from './relevance.ts'
+import { type FoundSlots, SHOWN } from './said.ts'
+import type { Scratch } from './scratch.ts'
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
@@ -10,16 +11,16 @@ import { RELEVANCE_END, type Relevance } from './relevance.ts'
  */
 export function readRelevant(
   listed: Pick<Listed, 'orders' | 'scratch'>,
-  found: Uint8Array,
+  { found, slots }: FoundSlots,
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
-  const counts = countRelevances(listed, found, relevance)
+  const counts = countRelevances({ found, slots }, relevance, listed.scratch)
   const parts = partsOf(counts, offset, limit)
   /** By relevance, one more than the place of its part; 0 for none. */
   const partAt = listed.scratch.take(Uint16Array, RELEVANCE_END)
   for (const [place, part] of parts.entries()) partAt[part.relevance] = place + 1
-  const newest = newestOf(listed, { found, relevance, partAt, size: sumOf(parts, ({ count }) => count) })
+  const newest = newestOf(listed, { found, slots, relevance, partAt, size: sumOf(parts, ({ count }) => count) })
   let missing = sumOf(parts, ({ take }) => take)
   for (let at = 0; at < newest.length && missing > 0; at += 1) {
     const slot = newest[at] as number
@@ -41,24 +42,27 @@ type Part = { relevance: number; count: number; skip: number; take: number; slot
 const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + number(part), 0)
 
-type Relevant = { found: Uint8Array; relevance: Relevance; partAt: Uint16Array; size: number }
+type Relevant = FoundSlots & { relevance: Relevance; partAt: Uint16Array; size: number }
 
 /** The newest first, at least of all that is as relevant as something on the page; `size`: how many these are. */
 function newestOf(
   { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
-  { found, relevance, partAt, size }: Relevant,
+  { found, slots, relevance, partAt, size }: Relevant,
 ): Uint32Array {
   if (size > bounds.sorted) return orders.read('newest')
-  const slots = scratch.take(Uint32Array, size)
+  const onPage = scratch.take(Uint32Array, size)
   let end = 0
-  for (let slot = 0; slot < found.length; slot += 1)
-    if (found[slot] === SHOWN && partAt[relevance[slot] as number] !== 0) slots[end++] = slot
-  return orders.sort('newest', slots)
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    if (found[slot] === SHOWN && partAt[relevance[slot] as number] !== 0) onPage[end++] = slot
+  }
+  return orders.sort('newest', onPage)
 }
 
-function countRelevances({ scratch }: Pick<Listed, 'scratch'>, found: Uint8Array, relevance: Relevance): Uint32Array {
+function countRelevances({ found, slots }: FoundSlots, relevance: Relevance, scratch: Scratch): Uint32Array {
   const counts = scratch.take(Uint32Array, RELEVANCE_END)
-  for (let slot = 0; slot < found.length; slot += 1) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
     if (found[slot] !== SHOWN) continue
     const its = relevance[slot] as number
     counts[its] = (counts[its] as number) + 1

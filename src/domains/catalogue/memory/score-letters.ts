@@ -1,8 +1,8 @@
 import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
-import { SHOWN } from './choice.ts'
 import type { Listed, PhraseListed } from './listed.ts'
 import { type Relevance, SCORES, scoreOf, toRelevance } from './relevance.ts'
+import { type FoundSlots, SHOWN } from './said.ts'
 import { IN_NAME } from './words.ts'
 
 /** Of these products, their scores to the letter (score-views.ts). */
@@ -15,12 +15,13 @@ export type AskLetters = (ids: readonly number[]) => Promise<readonly { id: numb
 export async function scoreLetters(
   listed: Listed,
   { relevance, letters }: PhraseListed,
-  { found, phrase, window, ask }: { found: Uint8Array; phrase: string; window: Window; ask: AskLetters },
+  { found, slots, phrase, window, ask }: FoundSlots & { phrase: string; window: Window; ask: AskLetters },
 ) {
   if (!letters) return
-  const isOnPage = scoresOnPage(found, relevance, window)
+  const isOnPage = scoresOnPage({ found, slots }, relevance, window)
   const asked = new Map<number, number[]>()
-  for (let slot = 0; slot < found.length; slot += 1) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
     if (found[slot] !== SHOWN || letters[slot] === 0) continue
     const score = scoreOf(relevance[slot] as number)
     if (isOnPage[score] !== 1) continue
@@ -32,9 +33,9 @@ export async function scoreLetters(
     if (others) others.push(slot)
     else asked.set(score, [slot])
   }
-  const slots = [...asked.values()].flatMap((all) => newestOf(listed, all))
-  if (slots.length === 0) return
-  const slotOf = new Map(slots.map((slot) => [listed.idOf(slot), slot]))
+  const newest = [...asked.values()].flatMap((all) => newestOf(listed, all))
+  if (newest.length === 0) return
+  const slotOf = new Map(newest.map((slot) => [listed.idOf(slot), slot]))
   for (const { id, literal } of await ask([...slotOf.keys()])) {
     const slot = slotOf.get(id)
     if (slot !== undefined) relevance[slot] = toRelevance(scoreOf(relevance[slot] as number), literal)
@@ -42,9 +43,10 @@ export async function scoreLetters(
 }
 
 /** A 1 at each score of which something is on the page. */
-function scoresOnPage(found: Uint8Array, relevance: Relevance, { limit, offset }: Window): Uint8Array {
+function scoresOnPage({ found, slots }: FoundSlots, relevance: Relevance, { limit, offset }: Window): Uint8Array {
   const counts = new Uint32Array(SCORES)
-  for (let slot = 0; slot < found.length; slot += 1) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
     if (found[slot] !== SHOWN) continue
     const score = scoreOf(relevance[slot] as number)
     counts[score] = (counts[score] as number) + 1

@@ -1,5 +1,5 @@
 import { type Columns, ON_SALE } from './columns.ts'
-import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
+import { CALLED, type Groups } from './groups.ts'
 import type { Marks } from './marks.ts'
 import { literalScore, type Relevance, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
 
@@ -11,34 +11,47 @@ type Marked = {
   groups: Groups
 }
 
+const NAMED = WEIGHTS.length
+/** By the texts that have the unit; then the same in a category that is called so. */
+const OF_UNIT = Uint16Array.from([...WEIGHTS, ...WEIGHTS_OF_NAMED], (weight) => toRelevance(weight, 0))
+const OF_NO_UNIT = OF_UNIT.map(() => toRelevance(0, 0))
+
 /**
- * Sets the scores of a phrase that is a mere word, of some slots or of all. One loop without a call for each slot, since a common word is
- * in most of the market.
+ * Sets the scores of a phrase that is a mere word, of the slots that have it: each at its place among them, if they are apart, else at its
+ * slot. The loop only adds what stands in tables, since a common word is in most of the market.
  */
 export function scoreWord(
   relevance: Relevance,
   { flags, category, store }: Columns,
-  slots: Uint32Array | null,
+  { slots, areApart }: { slots: Uint32Array; areApart: boolean },
   { letters, unit, groups }: Marked,
 ) {
-  const { categories, stores, categoryScores, storeScores } = groups
-  const finding = unit ? LITERALLY | unitBit(0) : LITERALLY
   const marks = unit ?? letters
-  // Reading where a product is takes as long as all the rest.
-  const isGrouped = !groups.isEmpty
-  for (let entry = 0; entry < relevance.length; entry += 1) {
-    const slot = slots ? (slots[entry] as number) : entry
-    const inCategory = isGrouped ? (categories[category[slot] as number] as number) : 0
-    const inStore = isGrouped ? (stores[store[slot] as number] as number) : 0
-    const literally = letters[slot] as number
-    const its = marks[slot] as number
-    if ((its | literally | ((inCategory | inStore) & finding)) === 0 || ((flags[slot] as number) & ON_SALE) === 0)
-      continue
-    const weights = (inCategory & CALLED) === 0 ? WEIGHTS : WEIGHTS_OF_NAMED
-    let score = 0
-    if (unit) score += weights[its] as number
-    if (unit && isGrouped)
-      score += (categoryScores[category[slot] as number] as number) + (storeScores[store[slot] as number] as number)
-    relevance[entry] = toRelevance(score, literalScore(literally, inCategory, inStore))
+  const ofUnit = unit ? OF_UNIT : OF_NO_UNIT
+  if (groups.isEmpty) {
+    // Reading where a product is would take as long as all the rest.
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number
+      const score = (ofUnit[marks[slot] as number] as number) + (WEIGHTS[letters[slot] as number] as number)
+      relevance[areApart ? at : slot] = score & -((flags[slot] as number) & ON_SALE)
+    }
+    return
+  }
+  const ofCategory = addedBy(groups.categories, groups.categoryScores)
+  const ofStore = addedBy(groups.stores, groups.storeScores)
+  const named = groups.categories.map((bits) => ((bits & CALLED) === 0 ? 0 : NAMED))
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    const its = category[slot] as number
+    const score =
+      (ofUnit[(marks[slot] as number) + (named[its] as number)] as number) +
+      (WEIGHTS[letters[slot] as number] as number) +
+      (ofCategory[its] as number) +
+      (ofStore[store[slot] as number] as number)
+    relevance[areApart ? at : slot] = score & -((flags[slot] as number) & ON_SALE)
   }
 }
+
+/** By id, what a category or store adds to the relevance of what is in it. */
+const addedBy = (bits: Uint16Array, scores: Uint8Array): Relevance =>
+  bits.map((its, id) => toRelevance(scores[id] as number, literalScore(0, its, 0)) - toRelevance(0, 0))

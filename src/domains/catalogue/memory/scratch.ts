@@ -53,22 +53,27 @@ export class Scratch {
 
   /** Zeros. */
   take<T extends Numbers>(type: Type<T>, count: number): T {
+    const array = this.takeUnset(type, count)
+    if (array.byteLength >= LARGE_BYTES) array.fill(0)
+    return array
+  }
+
+  /** For what is written before it is read: another list may have left any numbers. */
+  takeUnset<T extends Numbers>(type: Type<T>, count: number): T {
     const bytes = count * type.BYTES_PER_ELEMENT
     if (bytes < LARGE_BYTES) return new type(new ArrayBuffer(bytes), 0, count)
     const buffer = this.#pool.take(bytes)
     this.#taken.push(buffer)
-    const array = new type(buffer, 0, count)
-    array.fill(0)
-    return array
+    return new type(buffer, 0, count)
   }
 
-  /** Zeros of the same type. */
+  /** The same, of the same type. */
   takeLike<T extends Numbers>(other: T, count: number): T {
-    return this.take(other.constructor as unknown as Type<T>, count)
+    return this.takeUnset(other.constructor as unknown as Type<T>, count)
   }
 
   copyOf(from: Uint32Array): Uint32Array {
-    const copy = this.take(Uint32Array, from.length)
+    const copy = this.takeUnset(Uint32Array, from.length)
     copy.set(from)
     return copy
   }
