@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from './catalogue.ts'
 import type { ListedRow } from './columns.ts'
 
-const row = (id: number, category_id: number): ListedRow => ({
+const row = (id: number, category_id: number, store_id = 1): ListedRow => ({
   id,
   category_id,
-  store_id: 1,
+  store_id,
   price_poisha: 100,
   original_price_poisha: 0,
   created_at: 1,
@@ -20,7 +20,7 @@ const row = (id: number, category_id: number): ListedRow => ({
   description_key: '',
 })
 
-test('counts what is on sale by category, as products come, move and go', () => {
+test('counts what is on sale by category and by store, as products come, move and go', () => {
   const catalogue = createCatalogue({
     categories: [],
     stores: [],
@@ -39,8 +39,11 @@ test('counts what is on sale by category, as products come, move and go', () => 
     3, 2, 1, 3,
   ])
 
-  // The texts of one change, another moves to the other category, the third goes.
-  const moved = { ...row(2, 6), name_key: null, tags_key: null, description_key: null }
+  expect([...onSale.byCategory.subarray(5, 8)]).toEqual([2, 1, 0])
+
+  // The texts of one change, another moves to the other category and another store, the third goes.
+  const moved = { ...row(2, 6, 9), name_key: null, tags_key: null, description_key: null }
   catalogue.apply({ ids: [1, 2, 3], rows: [row(1, 5), moved] })
   expect([onSale.all, onSale.inCategories([5]), onSale.inCategories([6])]).toEqual([2, 1, 1])
+  expect([onSale.byStore[1], onSale.byStore[9]]).toEqual([1, 1])
 })

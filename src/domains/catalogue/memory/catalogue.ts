@@ -17,7 +17,7 @@ export type Catalogue = {
   readonly scratch: ScratchPool
   names: ListNames
   /** How many products are on sale. */
-  readonly onSale: Pick<CategoryCounts, 'all' | 'inCategories'>
+  readonly onSale: Omit<OnSale, 'add'>
   /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
   readonly left: number
   add: (row: ListedRow) => void
@@ -34,7 +34,7 @@ export function createCatalogue(names: ListNames): Catalogue {
   const words = createWords()
   const terms = createTerms()
   const slots = createSlots()
-  const onSale = createCategoryCounts()
+  const onSale = createOnSale()
 
   function add(row: ListedRow) {
     remove(row.id)
@@ -42,7 +42,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     words.add(slot, row)
     terms.add(row)
     slots.set(row.id, slot)
-    onSale.add(row.category_id, 1)
+    onSale.add(row, 1)
     orders.move(slot)
   }
 
@@ -51,7 +51,7 @@ export function createCatalogue(names: ListNames): Catalogue {
     if (slot === undefined) return
     columns.flags[slot] = 0
     slots.delete(id)
-    onSale.add(columns.category[slot] as number, -1)
+    onSale.add(categoryAndStore(columns, slot), -1)
     orders.move(slot)
   }
 
@@ -78,8 +78,8 @@ export function createCatalogue(names: ListNames): Catalogue {
         else if (slot === undefined) return false
         else {
           const moves = !sortsAlike(columns, slot, row)
-          onSale.add(columns.category[slot] as number, -1)
-          onSale.add(row.category_id, 1)
+          onSale.add(categoryAndStore(columns, slot), -1)
+          onSale.add(row, 1)
           writeRow(columns, slot, row)
           if (moves) orders.move(slot)
         }
@@ -89,19 +89,46 @@ export function createCatalogue(names: ListNames): Catalogue {
   }
 }
 
-type CategoryCounts = ReturnType<typeof createCategoryCounts>
+type CategoryAndStore = Pick<ListedRow, 'category_id' | 'store_id'>
+type OnSale = ReturnType<typeof createOnSale>
 
-function createCategoryCounts() {
-  const counts = new Map<number, number>()
+const categoryAndStore = ({ category, store }: Columns, slot: number): CategoryAndStore => ({
+  category_id: category[slot] as number,
+  store_id: store[slot] as number,
+})
+
+function createOnSale() {
+  const [byCategory, byStore] = [createCounts(), createCounts()]
   let all = 0
   return {
     get all() {
       return all
     },
-    inCategories: (ids: readonly number[]) => [...new Set(ids)].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-    add(category: number, change: 1 | -1) {
+    /** By id, up to the highest that was ever counted, and further zeros. */
+    get byCategory() {
+      return byCategory.all
+    },
+    get byStore() {
+      return byStore.all
+    },
+    inCategories: (ids: readonly number[]) => [...new Set(ids)].reduce((sum, id) => sum + (byCategory.all[id] ?? 0), 0),
+    add({ category_id, store_id }: CategoryAndStore, change: 1 | -1) {
       all += change
-      counts.set(category, (counts.get(category) ?? 0) + change)
+      byCategory.add(category_id, change)
+      byStore.add(store_id, change)
+    },
+  }
+}
+
+function createCounts() {
+  let counts = new Uint32Array(0)
+  return {
+    get all() {
+      return counts
+    },
+    add(id: number, change: 1 | -1) {
+      if (id >= counts.length) counts = enlarged(counts, Math.ceil((id + 1) * 1.5))
+      counts[id] = (counts[id] as number) + change
     },
   }
 }

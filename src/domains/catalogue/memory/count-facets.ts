@@ -14,6 +14,8 @@ type Counting = {
   ofAttribute: ReadonlyMap<number, number>
   filter: ListFilter
   searching: boolean
+  /** Neither a phrase nor a filter: what is on sale is counted already. */
+  isEverything: boolean
 }
 
 /** As list-facet-views.ts counts them. */
@@ -63,15 +65,17 @@ function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, se
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names }: Listed, { found, slots, filter }: Counting, offered: Offered | null) {
+function countAll({ columns, names, onSale }: Listed, counting: Counting, offered: Offered | null) {
+  const { found, slots, filter, isEverything } = counting
+  const perValue = new Uint32Array(names.highestValue + 1)
+  if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
+  if (isEverything) return { shown: onSale.all, perCategory: onSale.byCategory, perStore: onSale.byStore, perValue }
   const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
-  const perValue = new Uint32Array(names.highestValue + 1)
   // What is in other categories counts for these alone.
   if (filter.categories) countCategories(perCategory, columns, found)
   else countOf(perCategory, columns.category, { found, slots }, SHOWN)
   countOf(perStore, columns.store, { found, slots }, MISSES_STORES)
-  if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   return { shown: countSaying(found, SHOWN), perCategory, perStore, perValue }
 }
 

@@ -30,7 +30,7 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
   const range = wanted.facets && wanted.priceRange ? priceRange(listed, found, slots) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
-    ? countFacets(listed, { found, slots, ofAttribute, filter, searching: phrase !== null })
+    ? countFacets(listed, { found, slots, ofAttribute, filter, searching: phrase !== null, isEverything })
     : { facets: undefined, shown: countSaying(found, SHOWN) }
   let page: number[]
   if (byRelevance && slots) {

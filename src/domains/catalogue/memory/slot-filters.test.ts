@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countSaying } from './choice.ts'
+import { SHOWN } from './said.ts'
+import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
+import { writeSlots } from './steps.ts'
+
+/** Counts of slots around whole steps, and values around the ends that are asked for. */
+const slots = fc.array(
+  fc.record({
+    isFound: fc.boolean(),
+    said: fc.constantFrom(0, 1, 2, SHOWN, 5, 6, 255),
+    flags: fc.nat(15),
+    rating: fc.constantFrom(0, 1, 299, 300, 301, 500),
+    price: fc.constantFrom(0, 1, 99, 100, 101, 999_999_999, 1_000_000_000),
+    category: fc.nat(3),
+  }),
+  { maxLength: 45 },
+)
+
+type Slot = { isFound: boolean; said: number; flags: number; rating: number; price: number; category: number }
+
+const check = (property: (all: Slot[]) => void) => fc.assert(fc.property(slots, property), { numRuns: 300 })
+const foundOf = (all: readonly Slot[]) => Uint8Array.from(all, ({ isFound }) => (isFound ? SHOWN : 0))
+const kept = (all: readonly Slot[], isKept: (slot: Slot) => boolean) =>
+  Uint8Array.from(all, (slot) => (slot.isFound && isKept(slot) ? SHOWN : 0))
+
+test('what has all the flags is kept', () =>
+  check((all) => {
+    for (const needed of [1, 3, 9]) {
+      const found = foundOf(all)
+      keepFlags(
+        found,
+        Uint8Array.from(all, ({ flags }) => flags),
+        needed,
+      )
+      expect(found).toEqual(kept(all, ({ flags }) => (flags & needed) === needed))
+    }
+  }))
+
+test('a rating that is asked for is enough', () =>
+  check((all) => {
+    for (const least of [0, 1, 300, 500]) {
+      const found = foundOf(all)
+      keepAtLeast(
+        found,
+        Uint16Array.from(all, ({ rating }) => rating),
+        least,
+      )
+      expect(found).toEqual(kept(all, ({ rating }) => rating >= least))
+    }
+  }))
+
+test('both ends of a price are kept, whatever is said', () =>
+  check((all) => {
+    const price = Uint32Array.from(all, (slot) => slot.price)
+    for (const [least, most] of [
+      [0, 1_000_000_000],
+      [100, 100],
+      [1, 99],
+      [1_000_000_001, 1_000_000_000],
+    ] as const) {
+      const found = Uint8Array.from(all, ({ said }) => said)
+      keepBetween(found, price, least, most)
+      const isKept = (slot: Slot) => slot.price >= least && slot.price <= most
+      expect(found).toEqual(Uint8Array.from(all, (slot) => (isKept(slot) ? slot.said : 0)))
+    }
+  }))
+
+test('what is relevant is found, and nothing that came after', () =>
+  check((all) => {
+    const found = new Uint8Array(all.length + 6)
+    keepRelevant(
+      found,
+      Uint16Array.from(all, ({ rating }) => rating),
+    )
+    expect([...found]).toEqual([...all.map(({ rating }) => (rating === 0 ? 0 : SHOWN)), 0, 0, 0, 0, 0, 0])
+  }))
+
+test('of what is found, that is said which its category has', () =>
+  check((all) => {
+    const found = foundOf(all)
+    const table = Uint8Array.of(SHOWN, 2, 0, 1)
+    sayByCategory(
+      found,
+      Uint32Array.from(all, ({ category }) => category),
+      table,
+    )
+    expect(found).toEqual(Uint8Array.from(all, ({ isFound, category }) => (isFound ? (table[category] ?? 0) : 0)))
+  }))
+
+test('slots with one of some bits are listed, and those that say something counted', () =>
+  check((all) => {
+    const bytes = Uint8Array.from(all, ({ said }) => said)
+    const into = new Uint32Array(all.length + 1)
+    const end = writeSlots(into, bytes, 0xfc)
+    expect([...into.subarray(0, end)]).toEqual([...bytes.keys()].filter((slot) => ((bytes[slot] ?? 0) & 0xfc) !== 0))
+    for (const said of [0, SHOWN, 255])
+      expect(countSaying(bytes, said)).toBe(bytes.filter((each) => each === said).length)
+  }))
+
+test('many are counted', () => {
+  expect(countSaying(new Uint8Array(5003).fill(SHOWN), SHOWN)).toBe(5003)
+})
