@@ -27,7 +27,7 @@ export function createRun(node) {
     await work()
     times.push({ name, seconds: (performance.now() - since) / 1000 })
   }
-  /** A part in a child process, which prints as it runs. @returns its report, with what servers logged if a test failed */
+  /** A part in a child process, which prints as it runs. Its report has what servers logged, if a test failed. */
   const program = async (name, args, { env, report }) => {
     const errors = serverErrors()
     await part(name, async () => {
