@@ -1,7 +1,7 @@
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
+import { FIRST_ATTRIBUTE, FROM_SHOWN, MISSES_CATEGORIES, MISSES_SEVERAL, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { ListedColumns } from './listed.ts'
-import { FIRST_ATTRIBUTE, FROM_SHOWN, MISSES_CATEGORIES, MISSES_SEVERAL, MISSES_STORES, SHOWN } from './said.ts'
 import type { Scratch } from './scratch.ts'
 import { sayByCategory } from './slot-filters.ts'
 import { AT_ONCE, inSteps, ofEach, writeSlots, zerosOf } from './steps.ts'

@@ -3,8 +3,8 @@ import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import { countSaying, isBetween, tableOf } from './choice.ts'
+import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { Listed, ListedColumns } from './listed.ts'
-import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './said.ts'
 
 type Counting = {
   found: Uint8Array

@@ -6,10 +6,10 @@ import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../lis
 import { countSaying, markMissed, slotsInCategories, tableOf } from './choice.ts'
 import { FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
+import { type FoundSlots, SHOWN } from './found-slots.ts'
 import type { Listed, ListedColumns } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
-import { type FoundSlots, SHOWN } from './said.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
 import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
 

@@ -1,8 +1,8 @@
 import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
+import { type FoundSlots, SHOWN } from './found-slots.ts'
 import type { Listed } from './listed.ts'
 import { RELEVANCE_END, type Relevance } from './relevance.ts'
-import { type FoundSlots, SHOWN } from './said.ts'
 import type { Scratch } from './scratch.ts'
 
 /**

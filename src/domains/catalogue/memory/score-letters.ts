@@ -1,8 +1,8 @@
 import type { Window } from '#contract/page.ts'
 import { bounds } from './bounds.ts'
+import { type FoundSlots, SHOWN } from './found-slots.ts'
 import type { Listed, PhraseListed } from './listed.ts'
 import { type Relevance, SCORES, scoreOf, toRelevance } from './relevance.ts'
-import { type FoundSlots, SHOWN } from './said.ts'
 import { IN_NAME } from './words.ts'
 
 /** Of these products, their scores to the letter (score-views.ts). */

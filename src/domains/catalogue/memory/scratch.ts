@@ -67,7 +67,7 @@ export class Scratch {
     return new type(buffer, 0, count)
   }
 
-  /** The same, of the same type. */
+  /** The same, of the type of another array. */
   takeLike<T extends Numbers>(other: T, count: number): T {
     return this.takeUnset(other.constructor as unknown as Type<T>, count)
   }

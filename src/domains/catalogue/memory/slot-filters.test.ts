@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countSaying } from './choice.ts'
-import { SHOWN } from './said.ts'
+import { SHOWN } from './found-slots.ts'
 import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
 import { writeSlots } from './steps.ts'
 

@@ -1,5 +1,5 @@
+import { SHOWN } from './found-slots.ts'
 import type { Relevance } from './relevance.ts'
-import { SHOWN } from './said.ts'
 import { AT_ONCE, inSteps, ofEach, zerosOf } from './steps.ts'
 
 /** Keeps what has all the needed flags. */
