@@ -19,11 +19,16 @@ type UploadDialogProps = {
   methods: readonly PaymentMethod[]
   /** Whose statements the page shows, if not all. */
   shown: PaymentMethod | null
+  /** Told what the statement's differences can be listed by. */
+  onCompared: (bounds: StatementBounds) => void
   onClose: () => void
 }
 
+/** Of cash no days: what is late of other days is compared with it too. */
+export type StatementBounds = { method: PaymentMethod; from: string | null; to: string | null }
+
 /** Sends a provider's statement to be compared. Import it lazily. */
-export function UploadDialog({ methods, shown, onClose }: UploadDialogProps) {
+export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDialogProps) {
   const [method, setMethod] = useState(methods.find((one) => one === shown) ?? methods[0])
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,9 +42,11 @@ export function UploadDialog({ methods, shown, onClose }: UploadDialogProps) {
     setBusy(true)
     try {
       const body = { method, name: file.name.slice(0, STATEMENT_NAME_MAX), text: await file.text() }
-      const { lines, open } = await callApi('POST /admin/statements/', { body })
-      const done = isCollected(method) ? m.payments_admin_booked_cash : m.payments_admin_compared
+      const { lines, open, first_day, last_day } = await callApi('POST /admin/statements/', { body })
+      const isCash = isCollected(method)
+      const done = isCash ? m.payments_admin_booked_cash : m.payments_admin_compared
       notify.success(done({ lines: formatNumber(lines), open: formatNumber(open) }))
+      onCompared({ method, from: isCash ? null : first_day, to: isCash ? null : last_day })
       await queries.invalidateQueries({ queryKey: ['admin'] })
       onClose()
     } catch (error) {

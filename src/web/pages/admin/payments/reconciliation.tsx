@@ -137,7 +137,14 @@ export default function Reconciliation() {
         )}
       </ListPage>
       <Suspense>
-        {uploading && <UploadDialog methods={methods} shown={method} onClose={() => setUploading(false)} />}
+        {uploading && (
+          <UploadDialog
+            methods={methods}
+            shown={method}
+            onCompared={(bounds) => list.set({ ...bounds, state: 'open' }, 'push')}
+            onClose={() => setUploading(false)}
+          />
+        )}
         {deciding && <DecideDialog difference={deciding} onClose={() => setDeciding(null)} />}
       </Suspense>
     </>
