@@ -25,7 +25,7 @@ type UploadDialogProps = {
 }
 
 /** Of cash no days: what is late of other days is compared with it too. */
-export type StatementBounds = { method: PaymentMethod; from: string | null; to: string | null }
+export type StatementBounds = { method: PaymentMethod; from: string; to: string }
 
 /** Sends a provider's statement to be compared. Import it lazily. */
 export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDialogProps) {
@@ -46,7 +46,7 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
       const isCash = isCollected(method)
       const done = isCash ? m.payments_admin_booked_cash : m.payments_admin_compared
       notify.success(done({ lines: formatNumber(lines), open: formatNumber(open) }))
-      onCompared({ method, from: isCash ? null : first_day, to: isCash ? null : last_day })
+      onCompared({ method, from: isCash ? '' : first_day, to: isCash ? '' : last_day })
       await queries.invalidateQueries({ queryKey: ['admin'] })
       onClose()
     } catch (error) {
