@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { checks, routeTypes } from './checks.mjs'
 import { withoutLong } from './long-tests.mjs'
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { ensureInstalled, ensureMessages, pinnedNode } from './prepare.mjs'
 import { createRun } from './test-run.mjs'
 
@@ -46,6 +47,7 @@ if (!program) {
   console.error(`npm test knows: ${Object.keys(PROGRAMS).join(', ')}`)
   process.exit(2)
 }
+keepTemporaryFilesInMemory()
 const run = createRun(node)
 await program(run)
 process.exit(run.report() ? 0 : 1)
