@@ -1,6 +1,7 @@
-import { appendRow, type Columns, createColumns, enlarged, type ListedRow, sortsAlike, writeRow } from './columns.ts'
+import { appendRow, type Columns, createColumns, type ListedRow, sortsAlike, writeRow } from './columns.ts'
 import { MarksPool } from './marks.ts'
 import type { ListChanges, ListNames } from './memory-views.ts'
+import { enlarged } from './numbers.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { ScratchPool } from './scratch.ts'
 import { createTerms, type Terms } from './terms.ts'
@@ -75,7 +76,7 @@ export function createCatalogue(names: ListNames): Catalogue {
         const slot = slots.get(row.id)
         if (name_key !== null)
           add({ ...row, name_key, tags_key: tags_key ?? '', description_key: description_key ?? '' })
-        else if (slot === undefined) return false
+        else if (slot === undefined || columns.category[slot] !== row.category_id) return false
         else {
           const moves = !sortsAlike(columns, slot, row)
           onSale.add(categoryAndStore(columns, slot), -1)

@@ -4,7 +4,7 @@ import { FIRST_ATTRIBUTE, FROM_SHOWN, MISSES_CATEGORIES, MISSES_SEVERAL, MISSES_
 import type { ListedColumns } from './listed.ts'
 import type { Scratch } from './scratch.ts'
 import { sayByCategory } from './slot-filters.ts'
-import { AT_ONCE, inSteps, ofEach, writeSlots, zerosOf } from './steps.ts'
+import { writeSlots } from './steps.ts'
 
 /** A 1 at each id, and 0 up to the highest. */
 export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
@@ -21,7 +21,7 @@ export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
 export function markMissed(columns: ListedColumns, found: Uint8Array, filter: ListFilter): ReadonlyMap<number, number> {
   const { categories, stores } = filter
   // A column of a part is copied when it is read (listed.ts).
-  if (categories) sayByCategory(found, columns.category, saidByCategory(categories, columns.highestCategory))
+  if (categories) sayByCategory(found, columns, saidByCategory(categories, columns.highestCategory))
   if (stores) miss(found, columns.store, tableOf(stores, columns.highestStore), MISSES_STORES)
   const attributes = filteringOf(filter.attributes)
   for (const [place, { values }] of attributes.entries())
@@ -30,7 +30,7 @@ export function markMissed(columns: ListedColumns, found: Uint8Array, filter: Li
 }
 
 /** By id, what is said of what is in a category. */
-function saidByCategory(asked: readonly number[], highest: number): Uint8Array {
+export function saidByCategory(asked: readonly number[], highest: number): Uint8Array {
   return tableOf(asked, highest).map((isAsked) => (isAsked === 1 ? SHOWN : MISSES_CATEGORIES))
 }
 
@@ -79,22 +79,4 @@ export const isBetween = (said: number, from: number, to: number): number =>
 export function slotsInCategories(found: Uint8Array, scratch: Scratch): Uint32Array {
   const slots = scratch.takeUnset(Uint32Array, found.length + 1)
   return slots.subarray(0, writeSlots(slots, found, FROM_SHOWN))
-}
-
-/** Ones of so many steps, added up, fit into the bytes of one. */
-const ADDED_AT_ONCE = 255
-
-/** Of how many slots this is said. */
-export function countSaying(found: Uint8Array, said: number): number {
-  const steps = inSteps(found)
-  const asked = ofEach(said)
-  let size = 0
-  for (let from = 0; from < steps.length; from += ADDED_AT_ONCE) {
-    const to = Math.min(from + ADDED_AT_ONCE, steps.length)
-    let counts = 0
-    for (let step = from; step < to; step += 1) counts += zerosOf((steps[step] as number) ^ asked)
-    size += (counts & 0xff) + ((counts >>> 8) & 0xff) + ((counts >>> 16) & 0xff) + (counts >>> 24)
-  }
-  for (let slot = steps.length * AT_ONCE; slot < found.length; slot += 1) size += Number(found[slot] === said)
-  return size
 }

@@ -1,3 +1,6 @@
+import { appendToRuns, type CategoryRuns, createRuns } from './category-runs.ts'
+import { enlarged } from './numbers.ts'
+
 /** Bits of `flags`. */
 export const ON_SALE = 1
 export const IN_STOCK = 2
@@ -11,7 +14,9 @@ export type Columns = {
   highestCategory: number
   highestStore: number
   id: Uint32Array
+  /** Of a slot it never changes, so that `runs` are appended to. */
   category: Uint32Array
+  runs: CategoryRuns
   store: Uint32Array
   /** Poisha, at most PRICE_MAX_POISHA. */
   price: Uint32Array
@@ -64,6 +69,7 @@ export const createColumns = (): Columns => ({
   highestStore: 0,
   id: new Uint32Array(0),
   category: new Uint32Array(0),
+  runs: createRuns(),
   store: new Uint32Array(0),
   price: new Uint32Array(0),
   originalPrice: new Uint32Array(0),
@@ -97,15 +103,16 @@ export function appendRow(columns: Columns, row: ListedRow): number {
   columns.nameLength[slot] = end < 0 ? names.length : end
   columns.namesLength[slot] = names.length
   columns.namesEnd += names.length
+  columns.category[slot] = row.category_id
+  columns.highestCategory = Math.max(columns.highestCategory, row.category_id)
+  appendToRuns(columns.runs, slot, row.category_id)
   writeRow(columns, slot, row)
   return slot
 }
 
-/** Everything but the texts. */
+/** Everything but the texts and the category. */
 export function writeRow(columns: Columns, slot: number, row: Omit<ListedRow, Texts>) {
-  columns.highestCategory = Math.max(columns.highestCategory, row.category_id)
   columns.highestStore = Math.max(columns.highestStore, row.store_id)
-  columns.category[slot] = row.category_id
   columns.store[slot] = row.store_id
   columns.price[slot] = row.price_poisha
   columns.originalPrice[slot] = row.original_price_poisha
@@ -156,15 +163,6 @@ function growSlots(columns: Columns, size: number) {
   columns.nameAt = enlarged(columns.nameAt, size)
   columns.nameLength = enlarged(columns.nameLength, size)
   columns.namesLength = enlarged(columns.namesLength, size)
-}
-
-export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
-
-/** The same numbers in a longer array, or in one that just holds them. */
-export function enlarged<T extends Numbers>(from: T, size: number): T {
-  const into = new (from.constructor as new (size: number) => T)(size)
-  into.set(from.subarray(0, Math.min(size, from.length)))
-  return into
 }
 
 /** The names of a product, as `product_search` has them. */

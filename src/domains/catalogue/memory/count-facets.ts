@@ -2,9 +2,11 @@ import { FACET_VALUES_MAX } from '#contract/catalogue/attribute-rules.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
-import { countSaying, isBetween, tableOf } from './choice.ts'
+import { countByRuns } from './category-runs.ts'
+import { isBetween, saidByCategory, tableOf } from './choice.ts'
 import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { Listed, ListedColumns } from './listed.ts'
+import { countSaying } from './steps.ts'
 
 type Counting = {
   found: Uint8Array
@@ -66,20 +68,29 @@ type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
 function countAll({ columns, names, onSale }: Listed, counting: Counting, offered: Offered | null) {
-  const { found, slots, filter, isEverything } = counting
+  const { found, slots, isEverything } = counting
   const perValue = new Uint32Array(names.highestValue + 1)
   if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   if (isEverything) return { shown: onSale.all, perCategory: onSale.byCategory, perStore: onSale.byStore, perValue }
-  const perCategory = new Uint32Array(columns.highestCategory + 1)
   const perStore = new Uint32Array(columns.highestStore + 1)
-  // What is in other categories counts for these alone.
-  if (filter.categories) countCategories(perCategory, columns, found)
-  else countOf(perCategory, columns.category, { found, slots }, SHOWN)
   countOf(perStore, columns.store, { found, slots }, MISSES_STORES)
-  return { shown: countSaying(found, SHOWN), perCategory, perStore, perValue }
+  return { shown: countSaying(found, SHOWN), perCategory: countCategories(columns, counting), perStore, perValue }
 }
 
-function countCategories(perCategory: Uint32Array, { category }: ListedColumns, found: Uint8Array) {
+function countCategories(columns: ListedColumns, { found, slots, filter }: Counting): Uint32Array {
+  if (columns.runs) {
+    const everyOne = new Uint8Array(columns.highestCategory + 1).fill(SHOWN)
+    const said = filter.categories ? saidByCategory(filter.categories, columns.highestCategory) : everyOne
+    return countByRuns(found, columns.runs, said)
+  }
+  const perCategory = new Uint32Array(columns.highestCategory + 1)
+  // What is in other categories counts for these alone.
+  if (filter.categories) countInCategories(perCategory, columns, found)
+  else countOf(perCategory, columns.category, { found, slots }, SHOWN)
+  return perCategory
+}
+
+function countInCategories(perCategory: Uint32Array, { category }: ListedColumns, found: Uint8Array) {
   for (let slot = 0; slot < found.length; slot += 1) {
     const its = category[slot] as number
     perCategory[its] = (perCategory[its] as number) + isBetween(found[slot] as number, MISSES_CATEGORIES, SHOWN)

@@ -3,7 +3,7 @@ import { poisha, toAmount } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import { filteringOf } from '../attribute-filter-views.ts'
 import type { ListFilter, ProductListing, ProductListPage, Wanted } from '../list-views.ts'
-import { countSaying, markMissed, slotsInCategories, tableOf } from './choice.ts'
+import { markMissed, slotsInCategories, tableOf } from './choice.ts'
 import { FREE_SHIPPING, IN_STOCK, ON_SALE, RECOMMENDED } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import { type FoundSlots, SHOWN } from './found-slots.ts'
@@ -12,6 +12,7 @@ import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
 import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
+import { countSaying } from './steps.ts'
 
 type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
 
@@ -83,7 +84,7 @@ function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, 
     const asked = tableOf(filter.subCategories, columns.highestCategory)
     sayByCategory(
       found,
-      columns.category,
+      columns,
       asked.map((isAsked) => isAsked * SHOWN),
     )
   }

@@ -1,11 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { MINUTE, SECOND } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { NAME_TAGS } from '../shown-products.ts'
-import { type Catalogue, createCatalogue } from './catalogue.ts'
-import { countListed, findListChanges, findListed, findListNames, type Position, readPosition } from './memory-views.ts'
+import type { Catalogue } from './catalogue.ts'
+import { countListed, findListChanges, findListNames } from './memory-views.ts'
+import { type Read, readCatalogue } from './read-catalogue.ts'
 
 /** The catalogue in the memory of this process, as right as the last notification. */
 export type KeptCatalogue = {
@@ -20,8 +19,6 @@ export type KeptCatalogue = {
 
 /** Sent by the triggers that write listing_changes. */
 const CHANGED = 'listing'
-/** Read at once while others wait. */
-const ROWS_AT_ONCE = 500
 /** More changes than these are read with everything else. */
 const CHANGES_MAX = 5_000
 /** Slots without a product, beside a quarter of all. */
@@ -34,7 +31,6 @@ const TRY_AGAIN = MINUTE
 /** Numbers in all that was derived from names, and letters of what it was derived for: strangers choose them. */
 const DERIVED_MAX = 1_000_000
 
-type Read = { catalogue: Catalogue; position: Position; at: number }
 type Given = Pick<Resources, 'db' | 'invalidations' | 'log'> & { max: number }
 
 /** Reads the catalogue in the background, and from then on what changes. `max`: products on sale that may be kept; 0 for none. */
@@ -185,26 +181,4 @@ function createDerived() {
       return value
     },
   }
-}
-
-/** All products on sale. What changes meanwhile is caught up with from the position, which is older than every row. */
-async function readCatalogue(db: Db, max: number, isClosed: () => boolean): Promise<Read | null> {
-  const position = await readPosition(db)
-  const catalogue = createCatalogue(await findListNames(db))
-  let next = findListed(db, { after: 0, limit: ROWS_AT_ONCE })
-  for (;;) {
-    const rows = await next
-    const last = rows.at(-1)
-    if (!last) break
-    // The database reads the next ones meanwhile.
-    next = findListed(db, { after: last.id, limit: ROWS_AT_ONCE })
-    next.catch(() => {})
-    for (const row of rows) catalogue.add(row)
-    await turn()
-    if (isClosed() || catalogue.onSale.all > max) return null
-  }
-  await catalogue.orders.prepare(async () => {
-    await turn()
-  })
-  return { catalogue, position, at: 0 }
 }

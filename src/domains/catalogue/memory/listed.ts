@@ -1,7 +1,9 @@
 import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Columns, type Numbers, namesOf } from './columns.ts'
+import type { CategoryRuns } from './category-runs.ts'
+import { type Columns, namesOf } from './columns.ts'
 import type { PhraseFound } from './find-phrase.ts'
+import { type Numbers } from './numbers.ts'
 import { inOrder, type OrderName } from './orders.ts'
 import type { Relevance } from './relevance.ts'
 import type { Scratch } from './scratch.ts'
@@ -26,7 +28,10 @@ const COPIED = ['category', 'store', 'price', 'originalPrice', 'rating', 'flags'
 export type ListedColumns = Pick<
   Columns,
   'count' | 'highestCategory' | 'highestStore' | 'values' | (typeof COPIED)[number]
->
+> & {
+  /** Null of a part. */
+  runs: CategoryRuns | null
+}
 
 /** What a phrase found, by slot. */
 export type PhraseListed = {
@@ -99,7 +104,7 @@ function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: Orde
 
 /** Each column is copied when it is first read: a list reads few of them. */
 function columnsOf(columns: Columns, slots: Uint32Array, scratch: Scratch): ListedColumns {
-  const part = { ...columns, count: slots.length }
+  const part = { ...columns, count: slots.length, runs: null }
   for (const name of COPIED) {
     let copied: Numbers | null = null
     Object.defineProperty(part, name, {

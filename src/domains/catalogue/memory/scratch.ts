@@ -1,4 +1,4 @@
-import type { Numbers } from './columns.ts'
+import type { Numbers } from './numbers.ts'
 
 type Type<T extends Numbers> = {
   readonly BYTES_PER_ELEMENT: number

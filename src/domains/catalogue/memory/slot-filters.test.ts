@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSaying } from './choice.ts'
+import { appendToRuns, countByRuns, createRuns } from './category-runs.ts'
 import { SHOWN } from './found-slots.ts'
 import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
-import { writeSlots } from './steps.ts'
+import { countBetween, countSaying, inSteps, writeSlots } from './steps.ts'
 
 /** Counts of slots around whole steps, and values around the ends that are asked for. */
 const slots = fc.array(
@@ -17,13 +17,23 @@ const slots = fc.array(
   }),
   { maxLength: 45 },
 )
+/** The same, also with those of a category beside each other. */
+const inRuns = fc
+  .tuple(slots, fc.boolean())
+  .map(([all, areSorted]) => (areSorted ? all.toSorted((a, b) => a.category - b.category) : all))
 
 type Slot = { isFound: boolean; said: number; flags: number; rating: number; price: number; category: number }
 
-const check = (property: (all: Slot[]) => void) => fc.assert(fc.property(slots, property), { numRuns: 300 })
+const check = (property: (all: Slot[]) => void) => fc.assert(fc.property(inRuns, property), { numRuns: 300 })
 const foundOf = (all: readonly Slot[]) => Uint8Array.from(all, ({ isFound }) => (isFound ? SHOWN : 0))
 const kept = (all: readonly Slot[], isKept: (slot: Slot) => boolean) =>
   Uint8Array.from(all, (slot) => (slot.isFound && isKept(slot) ? SHOWN : 0))
+
+function columnsOf(all: readonly Slot[]) {
+  const runs = createRuns()
+  for (const [slot, { category }] of all.entries()) appendToRuns(runs, slot, category)
+  return { category: Uint32Array.from(all, ({ category }) => category), runs }
+}
 
 test('what has all the flags is kept', () =>
   check((all) => {
@@ -79,14 +89,28 @@ test('what is relevant is found, and nothing that came after', () =>
 
 test('of what is found, that is said which its category has', () =>
   check((all) => {
-    const found = foundOf(all)
     const table = Uint8Array.of(SHOWN, 2, 0, 1)
-    sayByCategory(
-      found,
-      Uint32Array.from(all, ({ category }) => category),
-      table,
-    )
-    expect(found).toEqual(Uint8Array.from(all, ({ isFound, category }) => (isFound ? (table[category] ?? 0) : 0)))
+    for (const columns of [columnsOf(all), { ...columnsOf(all), runs: null }]) {
+      const found = foundOf(all)
+      sayByCategory(found, columns, table)
+      expect(found).toEqual(Uint8Array.from(all, ({ isFound, category }) => (isFound ? (table[category] ?? 0) : 0)))
+    }
+  }))
+
+test('what is said of slots is counted by their category', () =>
+  check((all) => {
+    const table = Uint8Array.of(SHOWN, 2, 0, 255)
+    const bytes = Uint8Array.from(all, ({ said }) => said)
+    const isCounted = ({ said, category }: Slot) => said === table[category]
+    const expected = [0, 1, 2, 3].map((id) => all.filter((slot) => slot.category === id && isCounted(slot)).length)
+    expect([...countByRuns(bytes, columnsOf(all).runs, table)]).toEqual(expected)
+  }))
+
+test('ranges follow each other, each of another category than the one before', () =>
+  check((all) => {
+    const { runs } = columnsOf(all)
+    const ranges = [...runs.category.subarray(0, runs.count)]
+    expect(ranges).toEqual(all.flatMap(({ category }, at) => (category === all[at - 1]?.category ? [] : [category])))
   }))
 
 test('slots with one of some bits are listed, and those that say something counted', () =>
@@ -100,5 +124,7 @@ test('slots with one of some bits are listed, and those that say something count
   }))
 
 test('many are counted', () => {
-  expect(countSaying(new Uint8Array(5003).fill(SHOWN), SHOWN)).toBe(5003)
+  const all = new Uint8Array(5003).fill(SHOWN)
+  expect(countSaying(all, SHOWN)).toBe(5003)
+  expect(countBetween(all, inSteps(all), { from: 2, to: 4001, said: SHOWN })).toBe(3999)
 })

@@ -1,4 +1,6 @@
+import { sayByRuns } from './category-runs.ts'
 import { SHOWN } from './found-slots.ts'
+import type { ListedColumns } from './listed.ts'
 import type { Relevance } from './relevance.ts'
 import { AT_ONCE, inSteps, ofEach, zerosOf } from './steps.ts'
 
@@ -52,7 +54,12 @@ export function keepBetween(found: Uint8Array, column: Uint32Array, least: numbe
 }
 
 /** Says of what is found what its category has in a table, while nothing but SHOWN is said of it. */
-export function sayByCategory(found: Uint8Array, category: Uint32Array, table: Uint8Array) {
+export function sayByCategory(
+  found: Uint8Array,
+  { category, runs }: Pick<ListedColumns, 'category' | 'runs'>,
+  table: Uint8Array,
+) {
+  if (runs) return sayByRuns(found, runs, table)
   const into = inSteps(found)
   const saidAt = (slot: number) => table[category[slot] as number] as number
   for (let step = 0; step < into.length; step += 1) {

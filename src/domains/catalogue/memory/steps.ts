@@ -58,3 +58,30 @@ function writeStep(into: Uint32Array, end: number, step: number, bytes: number):
   into[next] = slot + 3
   return next + (-(bytes >>> 24) >>> 31)
 }
+
+/** Ones of so many steps, added up, fit into the bytes of one. */
+const ADDED_AT_ONCE = 255
+
+/** How many slots have this byte. */
+export const countSaying = (bytes: Uint8Array, said: number): number =>
+  countBetween(bytes, inSteps(bytes), { from: 0, to: bytes.length, said })
+
+/** Slots from `from` to before `to`, and what is said of them. */
+export type Range = { from: number; to: number; said: number }
+
+/** The same of a range; `steps` are those of `bytes`, made once for many ranges. */
+export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, said }: Range): number {
+  const asked = ofEach(said)
+  let size = 0
+  let slot = from
+  for (; slot < to && slot % FOUR !== 0; slot += 1) size += Number(bytes[slot] === said)
+  const last = (to - (to % FOUR)) / FOUR
+  for (let step = slot / FOUR; step < last; ) {
+    const end = Math.min(step + ADDED_AT_ONCE, last)
+    let counts = 0
+    for (; step < end; step += 1) counts += zerosOf((steps[step] as number) ^ asked)
+    size += (counts & 0xff) + ((counts >>> 8) & 0xff) + ((counts >>> 16) & 0xff) + (counts >>> 24)
+  }
+  for (slot = Math.max(slot, last * FOUR); slot < to; slot += 1) size += Number(bytes[slot] === said)
+  return size
+}

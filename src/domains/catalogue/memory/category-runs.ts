@@ -1,0 +1,68 @@
+import { SHOWN } from './found-slots.ts'
+import { enlarged } from './numbers.ts'
+import { AT_ONCE, countBetween, inSteps, ofEach, type Range } from './steps.ts'
+
+/** All slots in their order, as ranges of one category each: what is said of a category is said of a range at once. */
+export type CategoryRuns = {
+  count: number
+  /** The first slot of each. */
+  at: Uint32Array
+  category: Uint32Array
+}
+
+export const createRuns = (): CategoryRuns => ({ count: 0, at: new Uint32Array(0), category: new Uint32Array(0) })
+
+/** The next slot is of this category. */
+export function appendToRuns(runs: CategoryRuns, slot: number, category: number) {
+  if (runs.count > 0 && runs.category[runs.count - 1] === category) return
+  if (runs.count === runs.at.length) {
+    const size = Math.max(256, Math.ceil(runs.count * 1.5))
+    runs.at = enlarged(runs.at, size)
+    runs.category = enlarged(runs.category, size)
+  }
+  runs.at[runs.count] = slot
+  runs.category[runs.count] = category
+  runs.count += 1
+}
+
+/** Says of what is found what its category has in a table, while nothing but SHOWN is said of it. */
+export function sayByRuns(found: Uint8Array, { count, at, category }: CategoryRuns, table: Uint8Array) {
+  const steps = inSteps(found)
+  let run = 0
+  while (run < count) {
+    const said = table[category[run] as number] as number
+    const from = at[run] as number
+    // The categories of a department mostly follow each other, and what is said of them is the same.
+    do run += 1
+    while (run < count && table[category[run] as number] === said)
+    if (said !== SHOWN) say(found, steps, { from, to: run < count ? (at[run] as number) : found.length, said })
+  }
+}
+
+const FOUR = AT_ONCE
+const ONES = ofEach(1)
+/** SHOWN is this power of two. */
+const SHOWN_BIT = Math.log2(SHOWN)
+
+function say(found: Uint8Array, steps: Int32Array, { from, to, said }: Range) {
+  let slot = from
+  for (; slot < to && slot % FOUR !== 0; slot += 1) found[slot] = ((found[slot] as number) >>> SHOWN_BIT) * said
+  for (; slot + FOUR <= to; slot += FOUR) {
+    const step = slot >>> 2
+    steps[step] = Math.imul(((steps[step] as number) >>> SHOWN_BIT) & ONES, said)
+  }
+  for (; slot < to; slot += 1) found[slot] = ((found[slot] as number) >>> SHOWN_BIT) * said
+}
+
+/** By the id of a category, of how many of its slots that is said which it has in a table. */
+export function countByRuns(found: Uint8Array, { count, at, category }: CategoryRuns, table: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(table.length)
+  const steps = inSteps(found)
+  for (let run = 0; run < count; run += 1) {
+    const its = category[run] as number
+    const to = run + 1 < count ? (at[run + 1] as number) : found.length
+    const range = { from: at[run] as number, to, said: table[its] as number }
+    counts[its] = (counts[its] as number) + countBetween(found, steps, range)
+  }
+  return counts
+}
