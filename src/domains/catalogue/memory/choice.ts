@@ -50,20 +50,15 @@ function nextOf(missed: number): Uint8Array {
   return next
 }
 
-function missValues(
-  found: Uint8Array,
-  { values, valuesAt, valuesCount }: ListedColumns,
-  asked: Uint8Array,
-  missed: number,
-) {
+function missValues(found: Uint8Array, { values, valuesAt }: ListedColumns, asked: Uint8Array, missed: number) {
   for (let slot = 0; slot < found.length; slot += 1) {
     const said = found[slot] as number
     if (said === 0) continue
-    const from = valuesAt[slot] as number
-    const to = from + (valuesCount[slot] as number)
-    let at = from
-    while (at < to && asked[values[at] as number] !== 1) at += 1
-    if (at === to) found[slot] = said === SHOWN ? missed : MISSES_SEVERAL
+    const before = valuesAt[slot] as number
+    const last = before + (values[before] as number)
+    let at = before + 1
+    while (at <= last && asked[values[at] as number] !== 1) at += 1
+    if (at > last) found[slot] = said === SHOWN ? missed : MISSES_SEVERAL
   }
 }
 

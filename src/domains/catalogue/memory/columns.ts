@@ -28,9 +28,8 @@ export type Columns = {
   rating: Uint16Array
   soldLately: Uint32Array
   flags: Uint8Array
-  /** Where its values are in `values`, and how many. */
+  /** Where its values are in `values`: behind their count. 0 is the place of none. */
   valuesAt: Uint32Array
-  valuesCount: Uint16Array
   values: Uint32Array
   valuesEnd: number
   /** Where its English name is in `names`, in lower case as UTF-8: compared byte by byte, as the database does. */
@@ -78,9 +77,8 @@ export const createColumns = (): Columns => ({
   soldLately: new Uint32Array(0),
   flags: new Uint8Array(0),
   valuesAt: new Uint32Array(0),
-  valuesCount: new Uint16Array(0),
-  values: new Uint32Array(0),
-  valuesEnd: 0,
+  values: new Uint32Array(1),
+  valuesEnd: 1,
   nameAt: new Uint32Array(0),
   nameLength: new Uint16Array(0),
   namesLength: new Uint16Array(0),
@@ -137,15 +135,15 @@ export const sortsAlike = (columns: Columns, slot: number, row: Omit<ListedRow, 
 function writeValues(columns: Columns, slot: number, ids: readonly number[]) {
   // Fewer fit where the former ones were.
   let at = columns.valuesAt[slot] as number
-  if (ids.length > (columns.valuesCount[slot] as number)) {
+  if (ids.length > (columns.values[at] as number)) {
     at = columns.valuesEnd
-    const end = at + ids.length
+    const end = at + 1 + ids.length
     if (end > columns.values.length) columns.values = enlarged(columns.values, Math.max(1024, Math.ceil(end * 1.5)))
     columns.valuesEnd = end
   }
-  columns.values.set(ids, at)
   columns.valuesAt[slot] = at
-  columns.valuesCount[slot] = ids.length
+  columns.values[at] = ids.length
+  columns.values.set(ids, at + 1)
 }
 
 function growSlots(columns: Columns, size: number) {
@@ -159,7 +157,6 @@ function growSlots(columns: Columns, size: number) {
   columns.soldLately = enlarged(columns.soldLately, size)
   columns.flags = enlarged(columns.flags, size)
   columns.valuesAt = enlarged(columns.valuesAt, size)
-  columns.valuesCount = enlarged(columns.valuesCount, size)
   columns.nameAt = enlarged(columns.nameAt, size)
   columns.nameLength = enlarged(columns.nameLength, size)
   columns.namesLength = enlarged(columns.namesLength, size)

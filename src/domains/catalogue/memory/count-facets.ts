@@ -118,7 +118,7 @@ function ownFilters({ values, highestValue }: Listed['names'], offered: Offered)
 
 function countValues(
   perValue: Uint32Array,
-  { values, valuesAt, valuesCount }: ListedColumns,
+  { values, valuesAt }: ListedColumns,
   { found, slots, own }: Among & { own: Uint8Array },
 ) {
   const count = slots ? slots.length : found.length
@@ -126,9 +126,9 @@ function countValues(
     const slot = slots ? (slots[entry] as number) : entry
     const said = found[slot] as number
     if (said !== SHOWN && said < FIRST_ATTRIBUTE) continue
-    const from = valuesAt[slot] as number
-    const to = from + (valuesCount[slot] as number)
-    for (let at = from; at < to; at += 1) {
+    const before = valuesAt[slot] as number
+    const last = before + (values[before] as number)
+    for (let at = before + 1; at <= last; at += 1) {
       const value = values[at] as number
       if (said === SHOWN || said === own[value]) add(perValue, value)
     }

@@ -20,14 +20,17 @@ type Asked = { listing: ProductListing; filter: ListFilter; window: Window; want
 export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLetters): Promise<ProductListPage> {
   const { columns, orders, phrase } = listed
   const { listing, filter, window, wanted } = asked
-  const isEverything = phrase === null && !narrows(listing, filter)
+  const isNarrowed = narrows(listing, filter)
+  const isEverything = phrase === null && !isNarrowed
   if (isEverything && !wanted.facets)
     return { ids: idsOf(listed, cut(orders.read(orderOf(listing)), window)), total: listed.onSale.all }
   const found = findAll(listed, listing, filter)
   const ofAttribute = markMissed(columns, found, filter)
   const byRelevance = phrase && listing.sort === 'relevance'
   const isPart = phrase !== null || filter.categories !== null
-  const slots = isPart && (byRelevance || wanted.facets) ? slotsInCategories(found, listed.scratch) : null
+  const slotsOfPhrase = isNarrowed ? null : phrase?.slots
+  const slots =
+    isPart && (byRelevance || wanted.facets) ? (slotsOfPhrase ?? slotsInCategories(found, listed.scratch)) : null
   const range = wanted.facets && wanted.priceRange ? priceRange(listed, found, slots) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets

@@ -13,8 +13,10 @@ import type { Scratch } from './scratch.ts'
 
 /** What a phrase finds. */
 export type PhraseFound = {
-  /** Ascending; the arrays have an entry for each of them. Null where it is much of the market: then they have one for every slot. */
-  slots: Uint32Array | null
+  /** Ascending; of a phrase that is a mere word, also some that are not on sale. */
+  slots: Uint32Array
+  /** Whether the arrays have an entry for each of them; where they are much of the market, there is one for every slot. */
+  areApart: boolean
   /** 0 for nothing. */
   relevance: Relevance
   /** Texts that may have the phrase to the letter, which `relevance` does not count yet: bits of words.ts; null for none. */
@@ -68,7 +70,7 @@ function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks |
     ? scratch.takeUnset(Uint16Array, candidates.length)
     : scratch.take(Uint16Array, columns.count)
   scoreWord(relevance, columns, { slots: candidates, areApart }, { letters, unit, groups })
-  return { slots: areApart ? scratch.copyOf(candidates) : null, relevance, letters: null, doubtful: [] }
+  return { slots: scratch.copyOf(candidates), areApart, relevance, letters: null, doubtful: [] }
 }
 
 /** Of most of the market, what was found is not listed apart. */
@@ -78,8 +80,8 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
   const { isOneWord, letters, scratch } = collecting
   const { flags, count } = catalogue.columns
   const candidates = candidatesOf(catalogue, collecting)
-  const isApart = isPart(candidates, catalogue.columns)
-  const relevance = scratch.take(Uint16Array, isApart ? candidates.length : count)
+  const areApart = isPart(candidates, catalogue.columns)
+  const relevance = scratch.take(Uint16Array, areApart ? candidates.length : count)
   const open = isOneWord ? null : scratch.take(Uint8Array, relevance.length)
   const doubtful: number[] = []
   let end = 0
@@ -88,7 +90,7 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
     if (((flags[slot] as number) & ON_SALE) === 0) continue
     const its = score(slot)
     if (its === NOT_FOUND) continue
-    const entry = isApart ? end : slot
+    const entry = areApart ? end : slot
     candidates[end++] = slot
     if (its === DOUBTFUL) {
       if (doubtful.length === bounds.doubtful) return null
@@ -98,13 +100,9 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
       if (open) open[entry] = (letters[slot] as number) & ANYWHERE
     }
   }
-  if (!isApart) return { slots: null, relevance, letters: open, doubtful }
-  return {
-    slots: scratch.copyOf(candidates.subarray(0, end)),
-    relevance: relevance.subarray(0, end),
-    letters: open && open.subarray(0, end),
-    doubtful,
-  }
+  const slots = scratch.copyOf(candidates.subarray(0, end))
+  if (!areApart) return { slots, areApart, relevance, letters: open, doubtful }
+  return { slots, areApart, relevance: relevance.subarray(0, end), letters: open && open.subarray(0, end), doubtful }
 }
 
 /** What has the phrase to the letter, or else may have every unit. */

@@ -23,7 +23,7 @@ export type Listed = Pick<Catalogue, 'names' | 'onSale'> & {
   scratch: Scratch
 }
 
-const COPIED = ['category', 'store', 'price', 'originalPrice', 'rating', 'flags', 'valuesAt', 'valuesCount'] as const
+const COPIED = ['category', 'store', 'price', 'originalPrice', 'rating', 'flags', 'valuesAt'] as const
 /** What lists filter and count by. */
 export type ListedColumns = Pick<
   Columns,
@@ -39,18 +39,20 @@ export type PhraseListed = {
   relevance: Relevance
   /** Texts that may have the phrase to the letter; null where that is known already (find-phrase.ts). */
   letters: Uint8Array | null
+  /** Ascending, with all that is found; null of a part, where everything is. */
+  slots: Uint32Array | null
 }
 
 export const listAll = (catalogue: Catalogue, scratch: Scratch): Listed => wholeOf(catalogue, null, scratch)
 
 export const listFound = (
   catalogue: Catalogue,
-  { slots, relevance, letters }: PhraseFound,
+  { slots, areApart, relevance, letters }: PhraseFound,
   scratch: Scratch,
 ): Listed =>
-  slots
-    ? partOf(catalogue, slots, { relevance, letters }, scratch)
-    : wholeOf(catalogue, { relevance, letters }, scratch)
+  areApart
+    ? partOf(catalogue, slots, { relevance, letters, slots: null }, scratch)
+    : wholeOf(catalogue, { relevance, letters, slots }, scratch)
 
 function wholeOf({ columns, names, onSale, orders }: Catalogue, phrase: PhraseListed | null, scratch: Scratch): Listed {
   return {

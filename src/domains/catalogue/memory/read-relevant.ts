@@ -60,14 +60,15 @@ function newestOf(
 }
 
 function countRelevances({ found, slots }: FoundSlots, relevance: Relevance, scratch: Scratch): Uint32Array {
-  const counts = scratch.take(Uint32Array, RELEVANCE_END)
+  const counts = scratch.take(Uint32Array, 2 * RELEVANCE_END)
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number
     if (found[slot] !== SHOWN) continue
-    const its = relevance[slot] as number
+    // Most are as relevant as the one before: adding to the same number, the processor would wait for it.
+    const its = (relevance[slot] as number) + (at & 1) * RELEVANCE_END
     counts[its] = (counts[its] as number) + 1
   }
-  return counts
+  return counts.subarray(0, RELEVANCE_END).map((count, its) => count + (counts[its + RELEVANCE_END] as number))
 }
 
 /** The most relevant first. */
