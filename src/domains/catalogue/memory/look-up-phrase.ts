@@ -106,7 +106,7 @@ function having(
   const matching = pattern === null ? [] : words.matching(pattern).filter(among)
   if (matching.length === 0) return null
   const marks = pool.take(columns.count)
-  for (const word of matching) words.mark(word, asked, marks)
+  words.mark(matching, asked, marks)
   return marks
 }
 
@@ -115,11 +115,15 @@ function havingLetters({ columns, words, marks: pool }: Catalogue, letters: stri
   const ways = (pattern: string) => (whole === undefined ? pattern : `${whole}|${pattern}`)
   const matching = words.matching(ways(letters))
   if (matching.length === 0) return null
-  const [begins, equals] = [`^${letters}`, `^${letters}$`].map((pattern) => new RegExp(ways(pattern), 'u'))
   const marks = pool.take(columns.count)
-  for (const word of matching) {
-    const text = words.textOf(word)
-    words.mark(word, ANYWHERE | (begins?.test(text) ? BEGINS_NAME : 0) | (equals?.test(text) ? IS_NAME : 0), marks)
+  words.mark(matching, ANYWHERE, marks)
+  for (const [pattern, bit] of [
+    [`^${letters}`, BEGINS_NAME],
+    [`^${letters}$`, IS_NAME],
+  ] as const) {
+    const expression = new RegExp(ways(pattern), 'u')
+    const named = matching.filter((word) => expression.test(words.textOf(word)))
+    words.mark(named, bit, marks)
   }
   return marks
 }

@@ -60,7 +60,7 @@ function marksOf({ columns: { count }, words, marks: pool }: Catalogue, text: st
   const [first] = parts
   if (first === undefined) return null
   const mark = (pattern: string, bit: number, marks = pool.take(count)) => {
-    for (const word of words.matching(pattern)) words.mark(word, bit, marks)
+    words.mark(words.matching(pattern), bit, marks)
     return marks
   }
   const [begin, end] = [escapeRegExp(first), last === 0 ? '' : '$']

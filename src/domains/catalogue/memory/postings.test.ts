@@ -5,7 +5,7 @@ import { Postings } from './postings.ts'
 /** The numbers of a list, up to its last. */
 function numbersOf(postings: Postings, list: number, last: number): number[] {
   const marked = new Uint8Array(Math.ceil((last + 1) / 4) * 4)
-  postings.mark(list, marked, 2)
+  postings.mark([list], marked, 2)
   const numbers: number[] = []
   for (const [value, bits] of marked.entries()) {
     if (bits !== 0) numbers.push(value)
@@ -42,7 +42,7 @@ test('lists that grow side by side keep their blocks apart', () => {
   const postings = new Postings()
   for (let value = 0; value < 100_000; value += 1) for (const list of [0, 7]) postings.push(list, value * (list + 1))
   const marked = new Uint8Array(800_000)
-  postings.mark(7, marked, 1)
+  postings.mark([7], marked, 1)
   expect(marked.reduce((sum, bit) => sum + bit, 0)).toBe(100_000)
   expect(marked[8 * 99_999]).toBe(1)
   expect(postings.lengthOf(3)).toBe(0)
@@ -73,6 +73,27 @@ test('a list that has much of all numbers, for some time or from some time on, h
       expect(numbersOf(postings, 4, 2 * last)).toEqual(values.map((each) => each * 2))
     }),
     { numRuns: 30 },
+  )
+})
+
+test('of several lists, what one of them has is marked, and nothing else', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(1, 2, 3, 50, 700), fc.constantFrom(0, 1, 40, 2100)), { maxLength: 4 })
+  fc.assert(
+    fc.property(steps, fc.nat(40), (lists, more) => {
+      const postings = new Postings()
+      const expected = new Set<number>()
+      for (const [list, [step, count]] of lists.entries())
+        for (let at = 0; at < count; at += 1) {
+          postings.push(list, at * step + list)
+          expected.add(at * step + list)
+        }
+      // The first bit of a slot is another one's, and stays.
+      const marked = new Uint8Array(Math.ceil((Math.max(0, ...expected) + more + 1) / 4) * 4).fill(1)
+      postings.mark([...lists.keys()], marked, 2)
+      expect([...marked.keys()].filter((slot) => marked[slot] === 3)).toEqual([...expected].toSorted((a, b) => a - b))
+      expect(marked.every((bits) => bits === 1 || bits === 3)).toBe(true)
+    }),
+    { numRuns: 100 },
   )
 })
 

@@ -32,6 +32,7 @@ export class Postings {
   /** Of each list: the size of the block that is written, or AS_BITS. */
   #size = new Uint16Array(0)
   #bits = new Map<number, Bits>()
+  #union: Bits = new Uint32Array(0)
 
   get bytes(): number {
     const ofBits = this.#bits.values().reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -55,11 +56,25 @@ export class Postings {
     if (length % LOOK_EVERY === 0 && length * ONE_OF > value && this.#size[list] !== AS_BITS) this.#toBits(list, value)
   }
 
-  /** Sets bits of every number of a list; `into` has whole steps of four bytes. */
-  mark(list: number, into: Uint8Array, bits: number) {
-    const kept = this.#bits.get(list)
-    if (kept) markBits(kept, into, bits)
-    else this.#markBlocks(list, into, bits)
+  /** Sets bits of every number of these lists; `into` has whole steps of four bytes. */
+  mark(lists: readonly number[], into: Uint8Array, bits: number) {
+    const kept: Bits[] = []
+    for (const list of lists) {
+      const its = this.#bits.get(list)
+      if (its) kept.push(its)
+      else this.#markBlocks(list, into, bits)
+    }
+    const [first, ...others] = kept
+    if (first) markBits(others.length === 0 ? first : this.#unionOf(kept, into.length), into, bits)
+  }
+
+  /** A bit for each number below `count` that one of these has, until the next call. */
+  #unionOf(all: readonly Bits[], count: number): Bits {
+    const size = Math.ceil(count / 32)
+    if (size > this.#union.length) this.#union = new Uint32Array(Math.ceil(size * 1.25))
+    const union = this.#union.subarray(0, size).fill(0)
+    for (const bits of all) addBits(union, bits)
+    return union
   }
 
   #markBlocks(list: number, into: Uint8Array, bits: number) {
@@ -162,13 +177,31 @@ const SPREAD = Uint32Array.from({ length: 16 }, (_, four) =>
 
 function markBits(kept: Bits, into: Uint8Array, bits: number) {
   const steps = inSteps(into)
-  for (let at = 0; at < kept.length; at += 1) {
-    let left = kept[at] as number
-    for (let step = at * 8; left !== 0; step += 1) {
-      steps[step] = (steps[step] as number) | Math.imul(SPREAD[left & 15] as number, bits)
-      left >>>= 4
-    }
+  const whole = Math.min(kept.length, Math.floor(steps.length / 8))
+  for (let at = 0; at < whole; at += 1) {
+    const its = kept[at] as number
+    if (its === 0) continue
+    const step = at * 8
+    steps[step] = (steps[step] as number) | Math.imul(SPREAD[its & 15] as number, bits)
+    steps[step + 1] = (steps[step + 1] as number) | Math.imul(SPREAD[(its >>> 4) & 15] as number, bits)
+    steps[step + 2] = (steps[step + 2] as number) | Math.imul(SPREAD[(its >>> 8) & 15] as number, bits)
+    steps[step + 3] = (steps[step + 3] as number) | Math.imul(SPREAD[(its >>> 12) & 15] as number, bits)
+    steps[step + 4] = (steps[step + 4] as number) | Math.imul(SPREAD[(its >>> 16) & 15] as number, bits)
+    steps[step + 5] = (steps[step + 5] as number) | Math.imul(SPREAD[(its >>> 20) & 15] as number, bits)
+    steps[step + 6] = (steps[step + 6] as number) | Math.imul(SPREAD[(its >>> 24) & 15] as number, bits)
+    steps[step + 7] = (steps[step + 7] as number) | Math.imul(SPREAD[its >>> 28] as number, bits)
   }
+  // Of the last, there may not be 32.
+  let left = kept[whole] ?? 0
+  for (let step = whole * 8; left !== 0; step += 1) {
+    steps[step] = (steps[step] as number) | Math.imul(SPREAD[left & 15] as number, bits)
+    left >>>= 4
+  }
+}
+
+function addBits(into: Bits, others: Bits) {
+  const size = Math.min(into.length, others.length)
+  for (let at = 0; at < size; at += 1) into[at] = (into[at] as number) | (others[at] as number)
 }
 
 function resized<T extends Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(

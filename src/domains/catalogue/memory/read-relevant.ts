@@ -15,8 +15,9 @@ export function readRelevant(
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
-  const counts = countRelevances({ found, slots }, relevance, listed.scratch)
-  const parts = partsOf(counts, offset, limit)
+  const parts =
+    partOfBest({ found, slots }, relevance, { limit, offset }) ??
+    partsOf(countRelevances({ found, slots }, relevance, listed.scratch), offset, limit)
   /** By relevance, one more than the place of its part; 0 for none. */
   const partAt = listed.scratch.take(Uint16Array, RELEVANCE_END)
   for (const [place, part] of parts.entries()) partAt[part.relevance] = place + 1
@@ -41,6 +42,22 @@ type Part = { relevance: number; count: number; skip: number; take: number; slot
 
 const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + number(part), 0)
+
+/** Null where the page goes on beyond what is most relevant. Of a common word it seldom does, and counting the others takes longer. */
+function partOfBest({ found, slots }: FoundSlots, relevance: Relevance, { limit, offset }: Window): Part[] | null {
+  let [best, count] = [0, 0]
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    const its = relevance[slot] as number
+    if (its < best || found[slot] !== SHOWN) continue
+    if (its > best) {
+      best = its
+      count = 0
+    }
+    count += 1
+  }
+  return count < offset + limit ? null : [{ relevance: best, count, skip: offset, take: limit, slots: [] }]
+}
 
 type Relevant = FoundSlots & { relevance: Relevance; partAt: Uint16Array; size: number }
 

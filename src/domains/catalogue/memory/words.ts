@@ -28,8 +28,8 @@ export type Words = {
   isOverlooked: (word: number) => boolean
   /** How many texts have one of these words, each counted anew. */
   lengthOf: (words: readonly number[]) => number
-  /** Sets the asked bits at the slots that have a word, each where it is so. */
-  mark: (word: number, asked: number, into: Uint8Array) => void
+  /** Sets the asked bits at the slots that have one of these words, each where it is so. */
+  mark: (words: readonly number[], asked: number, into: Uint8Array) => void
   readonly size: number
   readonly bytes: number
 }
@@ -86,9 +86,12 @@ export function createWords(): Words {
         const lists = word * places.length
         return sum + postings.lengthOf(lists) + postings.lengthOf(lists + 1) + postings.lengthOf(lists + 2)
       }, 0),
-    mark(word, asked, into) {
-      for (const [place, bit] of places.entries())
-        if ((bit & asked) !== 0) postings.mark(word * places.length + place, into, bit)
+    mark(all, asked, into) {
+      for (const [place, bit] of places.entries()) {
+        if ((bit & asked) === 0) continue
+        const lists = all.map((word) => word * places.length + place).filter((list) => postings.lengthOf(list) > 0)
+        if (lists.length > 0) postings.mark(lists, into, bit)
+      }
     },
     get size() {
       return words.length
