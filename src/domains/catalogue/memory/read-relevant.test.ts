@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { bounds } from './bounds.ts'
+import { MISSES_STORES, SHOWN } from './found-slots.ts'
+import { readRelevant } from './read-relevant.ts'
+import { ScratchPool } from './scratch.ts'
+
+const asShipped = { ...bounds }
+afterEach(() => void Object.assign(bounds, asShipped))
+
+/** Of which nothing may be said, which may miss a filter; these may be in no list of what was found. */
+const products = fc.array(
+  fc.record({
+    relevance: fc.constantFrom(0, 1, 1, 7, 7, 7, 40),
+    said: fc.constantFrom(0, MISSES_STORES, SHOWN, SHOWN, SHOWN),
+    isListed: fc.constantFrom(true, true, true, false),
+  }),
+  { maxLength: 40 },
+)
+const window = fc.record({ limit: fc.constantFrom(1, 2, 12), offset: fc.constantFrom(0, 0, 1, 2, 12) })
+
+test.each([0, 3, 4096])('the most relevant come first, of equally relevant ones the newest (sorted: %i)', (sorted) => {
+  Object.assign(bounds, { sorted })
+  fc.assert(
+    fc.property(products, window, (all, { limit, offset }) => {
+      const found = Uint8Array.from(all, ({ said, relevance }) => (relevance === 0 ? 0 : said))
+      const relevance = Uint16Array.from(all, (each) => each.relevance)
+      const isPresent = (slot: number) => found[slot] === SHOWN || all[slot]!.isListed
+      const slots = Uint32Array.from(all.keys()).filter(isPresent)
+      const newestFirst = (from: Uint32Array) => from.sort((a, b) => b - a)
+      const orders = {
+        read: () => newestFirst(Uint32Array.from(all.keys())),
+        sort: (_: string, from: Uint32Array) => newestFirst(from),
+      }
+      const shown = [...slots].filter((slot) => found[slot] === SHOWN)
+      const expected = shown.toSorted((a, b) => relevance[b]! - relevance[a]! || b - a).slice(offset, offset + limit)
+      const scratch = new ScratchPool().lease()
+      expect(readRelevant({ orders, scratch }, { found, slots }, relevance, { limit, offset })).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+})
