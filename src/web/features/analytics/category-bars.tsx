@@ -30,7 +30,7 @@ export function CategoryBars({ categories, aside }: { categories: readonly Earne
 const toRow = ({ name, revenue }: Earned): ChartRow => ({ label: name, values: { revenue: Number(revenue) } })
 
 const together = (others: readonly Earned[]): ChartRow => ({
-  label: m.analytics_other_categories({ count: formatNumber(others.length) }),
+  label: m.analytics_other_categories({ count: others.length, shown: formatNumber(others.length) }),
   short: m.analytics_others(),
   values: { revenue: others.reduce((sum, { revenue }) => sum + Number(revenue), 0) },
 })

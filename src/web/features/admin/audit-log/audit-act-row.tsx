@@ -41,7 +41,9 @@ export function AuditActRow({ act, filterPath }: AuditActRowProps) {
           {act.entries.map((entry) => (
             <AuditChanges key={entry.id} entry={entry} />
           ))}
-          {more > 0 && <p className="text-sm text-ink-soft">{m.audit_more_changes({ count: formatNumber(more) })}</p>}
+          {more > 0 && (
+            <p className="text-sm text-ink-soft">{m.audit_more_changes({ count: more, shown: formatNumber(more) })}</p>
+          )}
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
             {act.actor.email !== '' && <Fact label={m.audit_person()}>{act.actor.email}</Fact>}
             <Fact label={m.audit_where()}>

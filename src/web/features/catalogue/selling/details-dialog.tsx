@@ -79,8 +79,9 @@ export default function DetailsDialog({ product, onClose }: DetailsDialogProps) 
           <Fact label={m.products_selling_column_rating()}>
             {product.reviews > 0
               ? m.products_selling_rating({
+                  count: product.reviews,
+                  shown: formatNumber(product.reviews),
                   rating: formatRating(product.rating),
-                  reviews: formatNumber(product.reviews),
                 })
               : m.ui_not_rated()}
           </Fact>

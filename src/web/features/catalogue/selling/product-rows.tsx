@@ -114,7 +114,11 @@ export function Rating({ product: { rating, reviews } }: { product: SellerProduc
   return (
     <span
       role="img"
-      aria-label={m.products_selling_rating({ rating: formatRating(rating), reviews: formatNumber(reviews) })}
+      aria-label={m.products_selling_rating({
+        count: reviews,
+        shown: formatNumber(reviews),
+        rating: formatRating(rating),
+      })}
       className="inline-flex items-center gap-1 tabular"
     >
       <Star aria-hidden className="size-4 fill-star text-star" />

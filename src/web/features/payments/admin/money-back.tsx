@@ -89,7 +89,11 @@ function Again({ of, busy, onRetry }: { of: Trying; busy: boolean; onRetry: () =
       {problem && <p className="mt-1 break-words text-sale">{m.payments_admin_refund_problem({ problem })}</p>}
       {next_try_at && tries > 0 && (
         <p className="text-ink-soft">
-          {m.payments_admin_refund_next({ tries: formatNumber(tries), moment: formatMoment(next_try_at) })}
+          {m.payments_admin_refund_next({
+            count: tries,
+            shown: formatNumber(tries),
+            moment: formatMoment(next_try_at),
+          })}
         </p>
       )}
       {can_retry && (

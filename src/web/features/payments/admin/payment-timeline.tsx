@@ -11,7 +11,9 @@ import { RawText } from './raw-text.tsx'
 export const PaymentTimeline = ({ payment: { events, events_left } }: { payment: AdminPayment }) => (
   <>
     {events_left > 0 && (
-      <p className="mb-4 text-sm text-ink-soft">{m.payments_admin_events_left({ count: formatNumber(events_left) })}</p>
+      <p className="mb-4 text-sm text-ink-soft">
+        {m.payments_admin_events_left({ count: events_left, shown: formatNumber(events_left) })}
+      </p>
     )}
     <ol className="flex flex-col gap-4 border-s border-line ps-5">
       {events.map((event, at) => (

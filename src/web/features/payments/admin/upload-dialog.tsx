@@ -45,7 +45,7 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
       const { lines, open, first_day, last_day } = await callApi('POST /admin/statements/', { body })
       const isCash = isCollected(method)
       const done = isCash ? m.payments_admin_booked_cash : m.payments_admin_compared
-      notify.success(done({ lines: formatNumber(lines), open: formatNumber(open) }))
+      notify.success(done({ count: lines, shown: formatNumber(lines), open: formatNumber(open) }))
       onCompared({ method, from: isCash ? '' : first_day, to: isCash ? '' : last_day })
       await queries.invalidateQueries({ queryKey: ['admin'] })
       onClose()
