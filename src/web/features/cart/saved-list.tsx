@@ -51,9 +51,7 @@ function SavedRow({ line }: { line: SavedLine }) {
       <div className="flex min-w-[min(100%,10rem)] flex-1 basis-0 flex-col gap-1.5">
         <LineName product={product} />
         {quantity > 1 && (
-          <p className="text-sm text-ink-soft">
-            {m.cart_saved_quantity({ count: quantity, shown: formatNumber(quantity) })}
-          </p>
+          <p className="text-sm text-ink-soft">{m.cart_saved_quantity({ quantity: formatNumber(quantity) })}</p>
         )}
         {!available && <Note tone="sale">{m.cart_saved_unavailable()}</Note>}
         {available && away && <AwayNote backOn={product.seller_back_on} />}
