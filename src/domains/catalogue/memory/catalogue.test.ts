@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest'
-import { createCatalogue } from './catalogue.ts'
-import type { ListedRow } from './columns.ts'
+import { listedRow, smallCatalogue } from '#test/small-catalogue.ts'
 
-const row = (id: number, category_id: number, store_id = 1): ListedRow => ({
-  id,
-  category_id,
-  store_id,
-  price_poisha: 100,
-  original_price_poisha: 0,
-  created_at: 1,
-  rating: 0,
-  sold_lately: 0,
-  in_stock: true,
-  free_shipping: false,
-  recommended: false,
-  attribute_value_ids: [],
-  name_key: 'a sari',
-  tags_key: '',
-  description_key: '',
-})
-
-const noNames = {
-  categories: [],
-  stores: [],
-  values: [],
-  highestValue: 0,
-  keys: { categories: [], stores: [] },
-}
+const row = (id: number, category_id: number, store_id = 1) => listedRow({ id, category_id, store_id })
 
 test('counts what is on sale by category and by store, as products come, move and go', () => {
-  const catalogue = createCatalogue(noNames)
+  const catalogue = smallCatalogue()
   const { onSale } = catalogue
   for (const [id, category] of [
     [1, 5],
@@ -50,7 +25,7 @@ test('counts what is on sale by category and by store, as products come, move an
 })
 
 test('a category that changes without the texts is not known: the catalogue has to be read anew', () => {
-  const catalogue = createCatalogue(noNames)
+  const catalogue = smallCatalogue()
   catalogue.add(row(1, 5))
   const priced = { ...row(1, 5), price_poisha: 200, name_key: null, tags_key: null, description_key: null }
   expect(catalogue.apply({ ids: [1], rows: [priced] })).toBe(true)
