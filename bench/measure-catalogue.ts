@@ -2,8 +2,7 @@
 import { searchWords } from './generate-products.ts'
 import { type Load, load, median, type Request } from './load.ts'
 import type { Market } from './market.ts'
-import { loadPaced } from './paced-load.ts'
-import { startBare, startHaat } from './processes.ts'
+import { loadPaced, startBare, startHaat } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
 const CONNECTIONS = 16
@@ -82,7 +81,9 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
     const database = await measure(databaseUrl, requests(round))
     const raw = await measure(`http://127.0.0.1:${bytes.port}`, [{ path: '/' }])
     const memory = await measure(url, requests(round))
-    const half = await loadPaced(url, requests(plan.rounds + round), {
+    const half = await loadPaced({
+      url,
+      requests: requests(plan.rounds + round),
       rate: Math.ceil(memory.perSecond / 2),
       seconds: plan.seconds,
     })

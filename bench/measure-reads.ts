@@ -2,8 +2,7 @@ import { get } from 'node:http'
 import { searchWords } from './generate-products.ts'
 import { compare, type Load, load, median } from './load.ts'
 import type { Market } from './market.ts'
-import { loadPaced } from './paced-load.ts'
-import { loadRaw, startBare } from './processes.ts'
+import { loadPaced, loadRaw, startBare } from './processes.ts'
 import { recordStatements } from './record.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
@@ -100,7 +99,7 @@ async function search(
   for (let round = 0; round < rounds; round += 1) {
     full.push(await load(url, requests, { connections: CONNECTIONS, seconds }))
     // Latency is measured at a sustainable rate; at full load it only shows the length of the queue.
-    steady.push(await loadPaced(url, requests, { rate: target, seconds }))
+    steady.push(await loadPaced({ url, requests, rate: target, seconds }))
   }
   const perSecond = median(full.map((each) => each.perSecond))
   const steadyP99 = median(steady.map((each) => each.p99))

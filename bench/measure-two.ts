@@ -84,6 +84,9 @@ async function answerOf<T>(url: string): Promise<T> {
   return (await response.json()) as T
 }
 
+/** More than a process renders in a round. */
+const COLD_PAGES_PER_SECOND = 2_000
+
 /** Pages that are rendered: the load generator takes little beside them. */
 async function measureGain(market: Market, other: string, plan: Plan, count: number): Promise<Figure> {
   const pages = Math.floor(count / 12)
@@ -91,7 +94,7 @@ async function measureGain(market: Market, other: string, plan: Plan, count: num
   const measure = async (urls: readonly string[]) => {
     const loads = await Promise.all(
       urls.map((url) => {
-        const paths = Array.from({ length: 500 }, () => ({
+        const paths = Array.from({ length: COLD_PAGES_PER_SECOND * plan.seconds }, () => ({
           path: `/products?page=${1 + (asked % pages)}&price_max=${20_000 + ++asked}`,
         }))
         return load(url, paths, { connections: CONNECTIONS / urls.length, seconds: plan.seconds })

@@ -1,7 +1,9 @@
-/** Requests that arrive by themselves, as those of many visitors do: at random moments, whether or not others are answered yet. */
+/** A process whose requests arrive as those of many visitors do: at random moments, whether or not others are answered yet. */
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Load, Request } from './load.ts'
+
+export type PacedLoad = { url: string; requests: readonly Request[]; rate: number; seconds: number }
 
 /** Of what is due in the first second no time is counted: connections are opened, and this process compiles its own code. */
 const WARM_UP_MS = 1000
@@ -11,11 +13,7 @@ const WARM_UP_MS = 1000
  * generator is not counted as fast. (autocannon's rate sends each second's requests as fast as it can, and then pauses: its
  * latencies are those of full load.)
  */
-export async function loadPaced(
-  url: string,
-  requests: readonly Request[],
-  { rate, seconds }: { rate: number; seconds: number },
-): Promise<Load> {
+async function loadPaced({ url, requests, rate, seconds }: PacedLoad): Promise<Load> {
   const agent = new Agent({ keepAlive: true })
   const latencies: number[] = []
   let failed = 0
@@ -54,3 +52,7 @@ export async function loadPaced(
   const at = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0)
   return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed }
 }
+
+process.once('message', (options: PacedLoad) => {
+  void loadPaced(options).then((figures) => process.send?.(figures, () => process.exit()))
+})

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment, serverFlags } from '../tools/prepare.mjs'
 import type { Load } from './load.ts'
+import type { PacedLoad } from './paced-load.ts'
 import type { RawLoad } from './raw-load.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,13 +25,19 @@ export function startBare(name: string, options: object): Promise<{ port: number
   })
 }
 
-/** Loads one path from a process of its own (raw-load.ts). */
-export function loadRaw(options: RawLoad): Promise<Load> {
-  const child = fork(path.join(import.meta.dirname, 'raw-load.ts'))
+/** Loads one path as fast as it is answered. */
+export const loadRaw = (options: RawLoad): Promise<Load> => loadFrom('raw-load', options)
+
+/** Sends requests at a rate. */
+export const loadPaced = (options: PacedLoad): Promise<Load> => loadFrom('paced-load', options)
+
+/** From a process of its own: this one stops for longer than an answer takes when its memory is collected. */
+function loadFrom(name: string, options: object): Promise<Load> {
+  const child = fork(path.join(import.meta.dirname, `${name}.ts`))
   children.add(child)
   child.send(options)
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`raw-load ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
     child.once('message', (figures) => resolve(figures as Load))
   })
 }
