@@ -1,15 +1,17 @@
 import { pino } from 'pino'
 import { keepCatalogue } from '#domains/catalogue/index.ts'
 import { searchWords } from './generate-products.ts'
-import { median } from './load.ts'
+import type { Load } from './load.ts'
 import { createMarket, type Market } from './market.ts'
-import { startHaat } from './processes.ts'
+import { loadSequentially, startHaat } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
 
 type Connection = Parameters<typeof createMarket>[0]
 
 /** From the database a list may take seconds. */
 const REPEATS = { memory: 200, database: 60 }
+/** Of each list, before these. */
+const UNCOUNTED = 20
 /** Each alone, one request after the other. */
 const BAR = { p50: 10, p99: 60 }
 
@@ -21,7 +23,7 @@ const word = (turn: number) => encodeURIComponent(searchWords[turn % searchWords
 const common = ['made', 'care', 'dhaka', 'piece', 'colours']
 const letters = ['ca', 're', 'sh', 'an', 'চা']
 
-export const listsOf = (size: number): List[] => [
+const listsOf = (size: number): List[] => [
   ['first page', () => page],
   ['any page', (turn) => `/api/products/?page=${1 + ((turn * 7919) % Math.floor(size / 12))}&page_size=12`],
   ['cheapest first', () => `${page}&sort=price_low`],
@@ -89,20 +91,10 @@ async function readIntoSystemCache({ pool }: Market) {
   await pool.query(`select sum(pg_prewarm(oid, 'read')) from pg_class where relkind in ('r', 'i', 't')`)
 }
 
-export async function latency(
-  url: string,
-  path: (turn: number) => string,
-  repeats: number,
-): Promise<{ p50: number; p99: number }> {
-  const times: number[] = []
-  for (let turn = 0; turn < repeats; turn += 1) {
-    const started = performance.now()
-    // An address that is asked for again would be answered from the cache.
-    const response = await fetch(`${url}${path(turn)}&turn=${turn}`)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path(turn)} answered ${response.status}`)
-    times.push(performance.now() - started)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  return { p50: median(times), p99: sorted[Math.ceil(0.99 * repeats) - 1] ?? 0 }
+/** An address that is asked for again would be answered from the cache. */
+async function latency(url: string, path: (turn: number) => string, repeats: number): Promise<Load> {
+  const paths = Array.from({ length: UNCOUNTED + repeats }, (_, turn) => `${path(turn)}&turn=${turn}`)
+  const load = await loadSequentially({ url, paths, uncounted: UNCOUNTED })
+  if (load.failed > 0) throw new Error(`${load.failed} of ${paths[0]} and others failed`)
+  return load
 }

@@ -5,6 +5,7 @@ import { serverEnvironment, serverFlags } from '../tools/prepare.mjs'
 import type { Load } from './load.ts'
 import type { PacedLoad } from './paced-load.ts'
 import type { RawLoad } from './raw-load.ts'
+import type { SequentialLoad } from './sequential-load.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const children = new Set<ChildProcess>()
@@ -27,6 +28,9 @@ export function startBare(name: string, options: object): Promise<{ port: number
 
 /** Loads one path as fast as it is answered. */
 export const loadRaw = (options: RawLoad): Promise<Load> => loadFrom('raw-load', options)
+
+/** Sends one request after the other. */
+export const loadSequentially = (options: SequentialLoad): Promise<Load> => loadFrom('sequential-load', options)
 
 /** Sends requests at a rate. */
 export const loadPaced = (options: PacedLoad): Promise<Load> => loadFrom('paced-load', options)
