@@ -37,7 +37,11 @@ const listsOf = (size: number): List[] => [
   ['search by a word', (turn) => `${page}&query=${word(turn)}`],
   ['search with facets', (turn) => `${page}&facets=1&query=${word(turn)}`],
   ['a common word with facets', (turn) => `${page}&facets=1&query=${common[turn % common.length]}`],
-  ['two letters with facets', (turn) => `${page}&facets=1&query=${letters[turn % letters.length]}`, 150],
+  [
+    'two letters with facets',
+    (turn) => `${page}&facets=1&query=${encodeURIComponent(letters[turn % letters.length] ?? '')}`,
+    150,
+  ],
   ['two words', (turn) => `${page}&query=${word(turn)}%20${word(turn + 97)}`],
   ['suggestions', (turn) => `/api/products/suggestions/?q=${word(turn).slice(0, 3)}`],
 ]
