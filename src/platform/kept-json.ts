@@ -18,24 +18,24 @@ const asIs = (text: string): KeptJson => ({ bytes: Buffer.from(text), originsAt:
 
 /** An answer put together from JSON that was written before: over HTTP it is sent as it is, in this process it is read. */
 export class KeptAnswer<T> {
-  readonly #parts: readonly KeptJson[]
+  readonly #parts: () => readonly KeptJson[]
+  /** The same with paths, as our own pages read it. */
+  readonly read: () => T
 
-  constructor(parts: readonly KeptJson[]) {
+  constructor(parts: () => readonly KeptJson[], read: () => T) {
     this.#parts = parts
+    this.read = read
   }
 
   /** @param origin of whole addresses; null for paths */
   write(origin: string | null): Buffer {
+    const parts = this.#parts()
     const inserted = Buffer.from(origin ?? '')
-    const lengths = this.#parts.map(({ bytes, originsAt }) => bytes.length + originsAt.length * inserted.length)
+    const lengths = parts.map(({ bytes, originsAt }) => bytes.length + originsAt.length * inserted.length)
     const written = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
     let at = 0
-    for (const part of this.#parts) at = copyWith(inserted, part, written, at)
+    for (const part of parts) at = copyWith(inserted, part, written, at)
     return written
-  }
-
-  read(): T {
-    return JSON.parse(this.write(null).toString())
   }
 }
 
@@ -64,14 +64,26 @@ const CLOSE = asIs(']')
 const RESULTS = asIs(',"results":')
 const CLOSE_PAGE = asIs('}')
 
+export const answerOfJson = <T>(json: KeptJson): KeptAnswer<T> =>
+  new KeptAnswer(
+    () => [json],
+    () => parseKept(json) as T,
+  )
+
 /** A page whose `results` were written before; `rest` is the page without them, which may be long: facets. */
 export function pageOfJson<T>(rest: object, results: readonly KeptJson[]): KeptAnswer<T> {
-  const { bytes } = asIs(JSON.stringify(rest))
-  const open = { bytes: bytes.subarray(0, -1), originsAt: [] }
-  return new KeptAnswer([open, RESULTS, ...listed(results), CLOSE_PAGE])
+  const parts = () => {
+    const { bytes } = asIs(JSON.stringify(rest))
+    return [{ bytes: bytes.subarray(0, -1), originsAt: [] }, RESULTS, ...listed(results), CLOSE_PAGE]
+  }
+  return new KeptAnswer(parts, () => ({ ...rest, results: results.map(parseKept) }) as T)
 }
 
-export const listOfJson = <T>(items: readonly KeptJson[]): KeptAnswer<T> => new KeptAnswer(listed(items))
+export const listOfJson = <T>(items: readonly KeptJson[]): KeptAnswer<T> =>
+  new KeptAnswer(
+    () => listed(items),
+    () => items.map(parseKept) as T,
+  )
 
 const listed = (items: readonly KeptJson[]) => [
   OPEN,
