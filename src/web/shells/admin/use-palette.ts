@@ -51,8 +51,10 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
   const wanted = text.trim().toLocaleLowerCase()
   const pages = groups
     .flatMap(({ sections }) => sections)
-    .filter(({ needs, label }) => (needs === null || may(...needs)) && label().toLocaleLowerCase().includes(wanted))
+    .filter(({ needs }) => needs === null || may(...needs))
     .map(({ key, label }) => ({ key, name: label(), detail: '', to: paths.admin(key) }))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => nearness(other.name, wanted) - nearness(one.name, wanted))
   const found = wanted === '' ? [] : (data?.results ?? [])
   const shown = [
     ...(wanted === '' ? [{ label: m.admin_search_recent(), choices: recentlyOpened(id).map(toChoice) }] : []),
@@ -67,6 +69,13 @@ export function usePalette(text: string): { groups: ChoiceGroup[]; searching: bo
     searching: wanted !== '' && (isFetching || search !== text.trim()),
     error: wanted === '' ? null : error,
   }
+}
+
+/** A page that is called as the text comes first, then those whose name begins with it, then the others, each in the menu's order. */
+function nearness(name: string, wanted: string): number {
+  const lower = name.toLocaleLowerCase()
+  if (wanted === '') return 0
+  return lower === wanted ? 2 : lower.startsWith(wanted) ? 1 : 0
 }
 
 const detailOf = ({ amount, detail }: Found) => [amount && formatAmount(amount), detail].filter(Boolean).join(' · ')
