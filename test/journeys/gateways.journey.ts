@@ -1,14 +1,20 @@
 import { expectAccessibleInBoth } from './accessible.ts'
 import { apiOf, cartWithOneProduct, fillShipping, shippingAddress } from './checkout-steps.ts'
-import { at, expect, type Locale, locales, type Page, test, words } from './support.ts'
+import { createSeller } from './people.ts'
+import { productOnSale } from './seller-shop.ts'
+import { at, expect, headersOf, type Locale, locales, type Page, signInAsNewBuyer, test, words } from './support.ts'
 
 /** The simulator's account that has money. */
 const ACCOUNT = { number: '01770618575', otp: '123456', pin: '12121' }
 
 /** From the filled cart to bKash's page. */
-async function goToBkash(page: Page, locale: Locale) {
+async function goToBkash(
+  page: Page,
+  locale: Locale,
+  fillCart: (page: Page) => Promise<{ access: string }> = cartWithOneProduct,
+) {
   const say = words(locale)
-  const bought = await cartWithOneProduct(page)
+  const bought = await fillCart(page)
   await page.goto(at(locale, '/checkout'))
   await fillShipping(page, locale)
   await page.getByRole('radio', { name: say('payment_bkash'), exact: false }).check()
@@ -16,6 +22,16 @@ async function goToBkash(page: Page, locale: Locale) {
   await page.getByRole('button', { name: say('payment_go_to', { site: say('payment_bkash') }) }).click()
   await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//)
   return bought
+}
+
+/** A new buyer with all pieces of a product in the cart. */
+async function cartWithAllPieces(page: Page) {
+  const seller = await createSeller()
+  const product = await productOnSale(page, { ...seller, headers: headersOf(seller) }, 'Nakshi Kantha, Last Ones')
+  const buyer = await signInAsNewBuyer(page)
+  const added = await apiOf(page, buyer.access).post('/cart/', { product_id: product.id, quantity: 20 })
+  expect(added.status()).toBe(201)
+  return { ...buyer, product }
 }
 
 /** On bKash's page: number, code, PIN. */
@@ -75,6 +91,21 @@ test('who comes back to the checkout without paying goes on with it or gives it 
   await expectAccessibleInBoth(page, 'a checkout beside a payment that is open')
   await page.getByRole('button', { name: say('payment_give_up') }).click()
   await expect(open).toBeHidden()
+  await expect(page.getByRole('button', { name: say('checkout_place_order') })).toBeEnabled()
+})
+
+test('a cart whose last pieces an open payment keeps says so, and has them again when it is given up', async ({
+  page,
+}) => {
+  await goToBkash(page, 'en', cartWithAllPieces)
+  await page.goto('/cart')
+  const open = page.getByText(say('payment_open_title', { site: say('payment_bkash') }))
+  await expect(open).toBeVisible()
+  await expect(page.getByText(say('cart_sold_out'))).toBeVisible()
+  await expectAccessibleInBoth(page, 'a cart beside a payment that is open')
+  await page.getByRole('button', { name: say('payment_give_up') }).click()
+  await expect(open).toBeHidden()
+  await page.getByRole('link', { name: say('cart_checkout') }).click()
   await expect(page.getByRole('button', { name: say('checkout_place_order') })).toBeEnabled()
 })
 

@@ -1,11 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import { missingForFreeShipping, totalsOf } from '#contract/orders/totals.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { buyableLines, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
+import { buyableLines, lacksPieces, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
-import { type Cart, refreshCart } from '#web/features/cart/cart-store.ts'
+import { type Cart, refreshCart, refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { SavedList } from '#web/features/cart/saved-list.tsx'
 import { SellerGroups, SellerGroupsSkeleton } from '#web/features/cart/seller-groups.tsx'
@@ -24,6 +25,10 @@ import { Link } from '#web/ui/link.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cart'
+
+const PendingPayment = lazy(async () => ({
+  default: (await import('#web/features/checkout/pending-payment.tsx')).PendingPayment,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.cart_title(), description: m.cart_description(), path: paths.cart(), hidden: true })
@@ -56,6 +61,12 @@ function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
             {m.ui_try_again()}
           </Button>
         </p>
+      )}
+      {/* The last pieces may be kept for the buyer: the checkout, which says so, cannot be reached without any. */}
+      {lacksPieces(lines) && (
+        <Suspense>
+          <PendingPayment refresh={refreshCartEverywhere} className="mb-5" />
+        </Suspense>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <SellerGroups lines={lines} />

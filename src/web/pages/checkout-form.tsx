@@ -135,7 +135,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
   return (
     <form noValidate onSubmit={onSubmit} className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
-      <Suspense>{step !== 'leaving' && <PendingPayment refresh={refreshCartEverywhere} />}</Suspense>
+      <Suspense>{step !== 'leaving' && <PendingPayment refresh={refreshCartEverywhere} className="mt-4" />}</Suspense>
       <div hidden={step === 'placed' && shown.lines.length === 0} className={checkoutGrid}>
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <CheckoutSummary

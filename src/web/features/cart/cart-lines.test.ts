@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { defaultRates } from '#contract/settings/settings-rules.ts'
-import { buyableLines, bySeller, lineProblem, needsAttention, pricedLine } from './cart-lines.ts'
+import { buyableLines, bySeller, lacksPieces, lineProblem, needsAttention, pricedLine } from './cart-lines.ts'
 
 type Given = Partial<CartLine['product']> & { quantity?: number }
 
@@ -45,6 +45,12 @@ it('leaves unavailable lines out of the order, and blocks it for too large quant
   expect(buyableLines(lines).map(({ id }) => id)).toEqual([1])
   expect(needsAttention(lines)).toBe(false)
   expect(needsAttention([...lines, line({ id: 4, quantity: 9 })])).toBe(true)
+})
+
+it('tells whether pieces are lacking, which an open payment may keep', () => {
+  expect(lacksPieces([line({ quantity: 5 }), line({ id: 2, available: false })])).toBe(false)
+  expect(lacksPieces([line({ id: 1 }), line({ id: 2, stock_quantity: 0 })])).toBe(true)
+  expect(lacksPieces([line({ quantity: 6 })])).toBe(true)
 })
 
 it('computes totals like the server: shipping once, tax on the subtotal, savings from the original price', () => {

@@ -30,6 +30,10 @@ export function buyableLines(lines: readonly CartLine[]): CartLine[] {
 export const needsAttention = (lines: readonly CartLine[]) =>
   lines.some((line) => lineProblem(line)?.kind === 'too_many')
 
+/** Whether there is less of a line than it asks for, if anything: its last pieces may be kept by an order that waits for its payment. */
+export const lacksPieces = (lines: readonly CartLine[]) =>
+  lines.some((line) => ['sold_out', 'too_many'].includes(lineProblem(line)?.kind ?? ''))
+
 /** The items of an order request. */
 export const orderItems = (lines: readonly CartLine[]) =>
   buyableLines(lines).map(({ product, quantity }) => ({ ...namedOf(product), quantity }))

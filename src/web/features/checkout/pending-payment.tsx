@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCallback, useEffect, useState } from 'react'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -19,7 +20,7 @@ function openText({ amount: sum, for_order }: GatewayPayment): string {
  * An order that waits for its payment at a gateway keeps its goods from this cart: the buyer goes on with it, or gives it up.
  * `refresh` refetches the cart, whose goods are then free.
  */
-export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
+export function PendingPayment({ refresh, className }: { refresh: () => Promise<void>; className: string }) {
   const [payment, setPayment] = useState<GatewayPayment | null>(null)
   const [cancelling, setCancelling] = useState(false)
 
@@ -28,7 +29,7 @@ export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
     setPayment(open)
   }, [])
   useEffect(() => {
-    // Without it the checkout goes on.
+    // Without it the page goes on.
     const lookAgain = () => void look().catch(() => undefined)
     lookAgain()
     // Also when the buyer comes back from the gateway with the browser's button.
@@ -56,7 +57,7 @@ export function PendingPayment({ refresh }: { refresh: () => Promise<void> }) {
   if (!payment) return null
   const site = siteName(payment.method)
   return (
-    <div role="status" className="mt-4 rounded-md bg-brand-tint p-4">
+    <div role="status" className={clsx('rounded-md bg-brand-tint p-4', className)}>
       <p className="font-semibold">{m.payment_open_title({ site })}</p>
       <p className="mt-0.5 text-sm">{openText(payment)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
