@@ -61,16 +61,22 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-async function openPage({ request, preloadResponse }: Fetching): Promise<Response> {
+async function openPage(fetching: Fetching): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await loadPage(fetching)
   } catch {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = new URL(fetching.request.url)
     const page = /^\/bn(?:\/|$)/.test(pathname) ? '/bn/offline' : '/offline'
     if (pathname === page) return (await readKept(page)) ?? Response.error()
     // The page's scripts go by the address: it needs its own.
-    return Response.redirect(`${page}?from=${encodeURIComponent(pathname + search)}`)
+    return Response.redirect(`${location.origin}${page}?from=${encodeURIComponent(pathname + search)}`)
   }
+}
+
+/** @throws TypeError without a connection, of which Firefox makes a response where the page was loaded beforehand */
+async function loadPage({ request, preloadResponse }: Fetching): Promise<Response> {
+  const preloaded = await preloadResponse
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request)
 }
 
 const readKept = (url: string) => caches.match(url, { cacheName: CACHE, ignoreSearch: true, ignoreVary: true })
