@@ -84,9 +84,15 @@ test('the team compares a statement and explains what differs', async ({ page })
   await page.getByRole('button', { name: say('payments_admin_upload') }).click()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: say('payments_admin_compare') })
-  await dialog.getByLabel(say('payments_admin_file')).setInputFiles(file('a.csv', 'name,price\nLamp,1'))
-  await send.click()
-  await expect(dialog.getByText(say('error_statement_headless'))).toBeVisible()
+  for (const [content, refusal] of [
+    ['', 'payments_admin_file_empty'],
+    ['PK\0\0', 'payments_admin_file_no_text'],
+    ['name,price\nLamp,1', 'error_statement_headless'],
+  ] as const) {
+    await dialog.getByLabel(say('payments_admin_file')).setInputFiles(file('a.csv', content))
+    await send.click()
+    await expect(dialog.getByText(say(refusal))).toBeVisible()
+  }
   await expectAccessibleInBoth(page, 'a statement that cannot be read')
   const day = dayInDhaka(new Date())
   await dialog

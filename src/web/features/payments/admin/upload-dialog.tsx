@@ -32,16 +32,20 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
   const [method, setMethod] = useState(methods.find((one) => one === shown) ?? methods[0])
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<string | undefined>(undefined)
+  /** Why the file cannot be sent. */
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const queries = useQueryClient()
 
   const send = async () => {
-    if (!file || !method) return setMissing(m.payments_admin_file_missing())
-    if (file.size > STATEMENT_TEXT_MAX) return setMissing(m.payments_admin_file_large())
+    if (!file || !method) return setRefusal(m.payments_admin_file_missing())
+    if (file.size === 0) return setRefusal(m.payments_admin_file_empty())
+    if (file.size > STATEMENT_TEXT_MAX) return setRefusal(m.payments_admin_file_large())
     setBusy(true)
     try {
-      const body = { method, name: file.name.slice(0, STATEMENT_NAME_MAX), text: await file.text() }
+      const text = await file.text()
+      if (text.includes('\0')) return setRefusal(m.payments_admin_file_no_text())
+      const body = { method, name: file.name.slice(0, STATEMENT_NAME_MAX), text }
       const { lines, open, first_day, last_day } = await callApi('POST /admin/statements/', { body })
       const isCash = isCollected(method)
       const done = isCash ? m.payments_admin_booked_cash : m.payments_admin_compared
@@ -80,7 +84,7 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
           </Select>
         )}
       </Field>
-      <Field label={m.payments_admin_file()} help={m.payments_admin_file_help()} error={missing} required>
+      <Field label={m.payments_admin_file()} help={m.payments_admin_file_help()} error={refusal} required>
         {(control) => (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {/* The browser's own button speaks the browser's language. */}
@@ -99,7 +103,7 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
                 className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={({ target }) => {
                   setFile(target.files?.[0] ?? null)
-                  setMissing(undefined)
+                  setRefusal(undefined)
                   setProblem(null)
                 }}
               />
