@@ -93,6 +93,18 @@ export class Postings {
         at = next % PAGE
         end = at + size - NEXT
       }
+      // A number of one or two bytes, as most are: a branch would be guessed wrong for every tenth.
+      while (factor === 1 && left > 0 && at + 1 < end) {
+        const low = page[at] as number
+        const high = page[at + 1] as number
+        const isLong = low >>> 7
+        if ((isLong & (high >>> 7)) === 1) break
+        value += (low & 0x7f) | ((high & -isLong) << 7)
+        at += 1 + isLong
+        into[value] = (into[value] as number) | bits
+        left -= 1
+      }
+      if (left === 0 || at === end) continue
       const byte = page[at++] as number
       difference += (byte & 0x7f) * factor
       factor *= 0x80
