@@ -64,10 +64,10 @@ async function listProducts(
   if (phrase === '') return listAll(kept, scratch)
   const found = findPhrase(kept, filter, understanding?.units ?? [], scratch)
   if (!found) return null
-  const { slots, areApart, relevance, doubtful } = found
+  const { slots, relevance, doubtful } = found
   if (doubtful.length > 0) {
     const entries = new Map(
-      doubtful.map((entry) => [kept.columns.id[areApart ? (slots[entry] as number) : entry] as number, entry]),
+      doubtful.map((entry) => [kept.columns.id[slots ? (slots[entry] as number) : entry] as number, entry]),
     )
     for (const { id, score, literal } of await scoreProducts(db, filter, [...entries.keys()])) {
       const entry = entries.get(id)

@@ -25,6 +25,10 @@ export function appendToRuns(runs: CategoryRuns, slot: number, category: number)
   runs.count += 1
 }
 
+/** Behind the last slot of a run, of so many slots in all. */
+export const endOfRun = ({ count, at }: CategoryRuns, run: number, slots: number): number =>
+  run + 1 < count ? (at[run + 1] as number) : slots
+
 /** Says of what is found what its category has in a table, while nothing but SHOWN is said of it. */
 export function sayByRuns(found: Uint8Array, { count, at, category }: CategoryRuns, table: Uint8Array) {
   const steps = inSteps(found)
@@ -55,12 +59,13 @@ function say(found: Uint8Array, steps: Int32Array, { from, to, said }: Range) {
 }
 
 /** By the id of a category, of how many of its slots that is said which it has in a table. */
-export function countByRuns(found: Uint8Array, { count, at, category }: CategoryRuns, table: Uint8Array): Uint32Array {
+export function countByRuns(found: Uint8Array, runs: CategoryRuns, table: Uint8Array): Uint32Array {
+  const { count, at, category } = runs
   const counts = new Uint32Array(table.length)
   const steps = inSteps(found)
   for (let run = 0; run < count; run += 1) {
     const its = category[run] as number
-    const to = run + 1 < count ? (at[run + 1] as number) : found.length
+    const to = endOfRun(runs, run, found.length)
     const range = { from: at[run] as number, to, said: table[its] as number }
     counts[its] = (counts[its] as number) + countBetween(found, steps, range)
   }

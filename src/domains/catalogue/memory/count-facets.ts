@@ -4,9 +4,10 @@ import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-fi
 import type { ListFilter } from '../list-views.ts'
 import { countByRuns } from './category-runs.ts'
 import { isBetween, saidByCategory, tableOf } from './choice.ts'
+import { ON_SALE } from './columns.ts'
 import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { Listed, ListedColumns } from './listed.ts'
-import { countSaying } from './steps.ts'
+import { countSaying, writeSlots } from './steps.ts'
 
 type Counting = {
   found: Uint8Array
@@ -67,14 +68,40 @@ function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, se
 type Offered = ReadonlyMap<number, number>
 
 /** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
-function countAll({ columns, names, onSale }: Listed, counting: Counting, offered: Offered | null) {
-  const { found, slots, isEverything } = counting
+function countAll(listed: Listed, counting: Counting, offered: Offered | null) {
+  const { columns, names, onSale } = listed
+  const { found, slots, filter, isEverything } = counting
   const perValue = new Uint32Array(names.highestValue + 1)
   if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   if (isEverything) return { shown: onSale.all, perCategory: onSale.byCategory, perStore: onSale.byStore, perValue }
-  const perStore = new Uint32Array(columns.highestStore + 1)
-  countOf(perStore, columns.store, { found, slots }, MISSES_STORES)
-  return { shown: countSaying(found, SHOWN), perCategory: countCategories(columns, counting), perStore, perValue }
+  const perCategory = countCategories(columns, counting)
+  const shown = filter.categories ? countSaying(found, SHOWN) : perCategory.reduce((sum, count) => sum + count, 0)
+  const perStore = countStores(listed, counting, shown)
+  return { shown, perCategory, perStore, perValue }
+}
+
+function countStores(listed: Listed, { found, slots, ofAttribute, filter }: Counting, shown: number): Uint32Array {
+  const { store, highestStore, runs } = listed.columns
+  if (runs && !slots && !filter.stores && ofAttribute.size === 0) return countStoresOfAll(listed, found, shown)
+  const perStore = new Uint32Array(highestStore + 1)
+  countOf(perStore, store, { found, slots }, MISSES_STORES)
+  return perStore
+}
+
+/** Of all that is shown, or of all on sale less the others, whichever is less to count. */
+function countStoresOfAll({ columns, onSale, scratch }: Listed, found: Uint8Array, shown: number): Uint32Array {
+  const { store, flags, highestStore } = columns
+  const areOthersFewer = shown * 2 > found.length
+  const counts = new Uint32Array(highestStore + 1)
+  if (areOthersFewer) counts.set(onSale.byStore.subarray(0, counts.length))
+  const slots = scratch.takeUnset(Uint32Array, found.length + 1)
+  const end = writeSlots(slots, found, SHOWN, areOthersFewer ? SHOWN : 0)
+  for (let at = 0; at < end; at += 1) {
+    const slot = slots[at] as number
+    const its = store[slot] as number
+    counts[its] = (counts[its] as number) + (areOthersFewer ? -((flags[slot] as number) & ON_SALE) : 1)
+  }
+  return counts
 }
 
 function countCategories(columns: ListedColumns, { found, slots, filter }: Counting): Uint32Array {

@@ -28,16 +28,14 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
   const ofAttribute = markMissed(columns, found, filter)
   const byRelevance = phrase && listing.sort === 'relevance'
   const isPart = phrase !== null || filter.categories !== null
-  const slotsOfPhrase = isNarrowed ? null : phrase?.slots
-  const slots =
-    isPart && (byRelevance || wanted.facets) ? (slotsOfPhrase ?? slotsInCategories(found, listed.scratch)) : null
+  const slots = isPart && isNarrowed && (byRelevance || wanted.facets) ? slotsInCategories(found, listed.scratch) : null
   const range = wanted.facets && wanted.priceRange ? priceRange(listed, found, slots) : undefined
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
     ? countFacets(listed, { found, slots, ofAttribute, filter, searching: phrase !== null, isEverything })
     : { facets: undefined, shown: countSaying(found, SHOWN) }
   let page: number[]
-  if (byRelevance && slots) {
+  if (byRelevance) {
     await scoreLetters(listed, phrase, { found, slots, phrase: filter.phrase, window, ask })
     page = readRelevant(listed, { found, slots }, phrase.relevance, window)
   } else page = readInOrder(orders.read(orderOf(listing)), found, window, shown)
@@ -108,9 +106,10 @@ function priceRange(
   found: Uint8Array,
   slots: Uint32Array | null,
 ): Facets['price'] {
-  const { price } = columns
-  // What a phrase found is in no order yet.
-  const [min, max] = phrase && slots ? pricesOf(price, { found, slots }) : endsOf(price, orders.read('priceLow'), found)
+  const { price, runs } = columns
+  // What a phrase found is in no order yet, where it is few of the market.
+  const isInOrder = phrase === null || (runs !== null && slots === null)
+  const [min, max] = isInOrder ? endsOf(price, orders.read('priceLow'), found) : pricesOf(price, { found, slots })
   return max < 0 ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
 }
 
@@ -124,8 +123,9 @@ function endsOf(price: Uint32Array, ordered: Uint32Array, found: Uint8Array): [m
 
 function pricesOf(price: Uint32Array, { found, slots }: FoundSlots): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, -1]
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  const count = slots ? slots.length : found.length
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
     if (found[slot] !== SHOWN) continue
     const its = price[slot] as number
     if (its < min) min = its

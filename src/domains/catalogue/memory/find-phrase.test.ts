@@ -1,11 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listedRow, smallCatalogue } from '#test/small-catalogue.ts'
 import type { ListFilter } from '../list-views.ts'
-import { findPhrase } from './find-phrase.ts'
+import { bounds } from './bounds.ts'
+import { findPhrase, type PhraseFound } from './find-phrase.ts'
 
 const toTheLetter = (phrase: string) => ({ phrase, understood: null, phraseCategories: [], phraseStores: [] })
 
-test.each(['sari', 'red sari'])('what %s found stays while another search looks', (phrase) => {
+const asShipped = { ...bounds }
+afterEach(() => void Object.assign(bounds, asShipped))
+
+/** Of all of the market, what has a relevance. */
+const slotsOf = ({ slots, relevance }: PhraseFound) => [...(slots ?? relevance.keys())].filter((_, at) => relevance[at])
+
+test.each([
+  { phrase: 'sari', part: 1 },
+  { phrase: 'sari', part: 8 },
+  { phrase: 'red sari', part: 1 },
+  { phrase: 'red sari', part: 8 },
+])('what $phrase found stays while another search looks (part: $part)', ({ phrase, part }) => {
+  Object.assign(bounds, { part })
   const catalogue = smallCatalogue(
     listedRow({ id: 1, name_key: 'blue lamp' }),
     listedRow({ id: 2, name_key: 'red sari' }),
@@ -14,6 +27,7 @@ test.each(['sari', 'red sari'])('what %s found stays while another search looks'
   const find = (asked: string) =>
     findPhrase(catalogue, toTheLetter(asked) as unknown as ListFilter, [], catalogue.scratch.lease())!
   const found = find(phrase)
-  expect([...find('lamp').slots]).toEqual([0])
-  expect([...found.slots]).toEqual([1, 2])
+  for (const entry of found.doubtful) found.relevance[entry] = 1
+  expect(slotsOf(find('lamp'))).toEqual([0])
+  expect(slotsOf(found)).toEqual([1, 2])
 })

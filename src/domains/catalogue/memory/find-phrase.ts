@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Columns, ON_SALE } from './columns.ts'
 import { type Groups, groupsOf, hasGroups, havingGroups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp, lookUpLetters, lookUpPhrase, type UnitMarks } from './look-up-phrase.ts'
-import type { Marks } from './marks.ts'
+import { countMarked, type Marks } from './marks.ts'
 import type { Relevance } from './relevance.ts'
 import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 import { scoreWord } from './score-word.ts'
@@ -13,10 +13,8 @@ import type { Scratch } from './scratch.ts'
 
 /** What a phrase finds. */
 export type PhraseFound = {
-  /** Ascending; of a phrase that is a mere word, also some that are not on sale. */
-  slots: Uint32Array
-  /** Whether the arrays have an entry for each of them; where they are much of the market, there is one for every slot. */
-  areApart: boolean
+  /** Ascending, of which the arrays have an entry each; null where they are much of the market: there is one for every slot. */
+  slots: Uint32Array | null
   /** 0 for nothing. */
   relevance: Relevance
   /** Texts that may have the phrase to the letter, which `relevance` does not count yet: bits of words.ts; null for none. */
@@ -62,25 +60,23 @@ function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[], 
 type Collecting = Pick<LookedUp, 'isOneWord' | 'letters' | 'units'> & { groups: Groups; scratch: Scratch }
 
 function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks | null): PhraseFound {
-  const { columns } = catalogue
+  const { columns, marks: pool } = catalogue
   const { letters, groups, scratch } = collecting
-  const candidates = candidatesOf(catalogue, collecting)
-  const areApart = isPart(candidates, columns)
-  const relevance = areApart
-    ? scratch.takeUnset(Uint16Array, candidates.length)
-    : scratch.take(Uint16Array, columns.count)
-  scoreWord(relevance, columns, { slots: candidates, areApart }, { letters, unit, groups })
-  return { slots: scratch.copyOf(candidates), areApart, relevance, letters: null, doubtful: [] }
+  const having = pool.either(columns.count, [letters, unit, havingGroups(catalogue, groups, LITERALLY | unitBit(0))])
+  const slots = isPart(countMarked(having), columns) ? scratch.copyOf(pool.slotsOf(having)) : null
+  const relevance = scratch.takeUnset(Uint16Array, slots?.length ?? columns.count)
+  scoreWord(relevance, columns, slots, { letters, unit, groups })
+  return { slots, relevance, letters: null, doubtful: [] }
 }
 
 /** Of most of the market, what was found is not listed apart. */
-const isPart = (slots: Uint32Array, { count }: Columns) => slots.length * bounds.part <= count
+const isPart = (found: number, { count }: Columns) => found * bounds.part <= count
 
 function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: number) => number): PhraseFound | null {
   const { isOneWord, letters, scratch } = collecting
   const { flags, count } = catalogue.columns
   const candidates = candidatesOf(catalogue, collecting)
-  const areApart = isPart(candidates, catalogue.columns)
+  const areApart = isPart(candidates.length, catalogue.columns)
   const relevance = scratch.take(Uint16Array, areApart ? candidates.length : count)
   const open = isOneWord ? null : scratch.take(Uint8Array, relevance.length)
   const doubtful: number[] = []
@@ -91,7 +87,7 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
     const its = score(slot)
     if (its === NOT_FOUND) continue
     const entry = areApart ? end : slot
-    candidates[end++] = slot
+    if (areApart) candidates[end++] = slot
     if (its === DOUBTFUL) {
       if (doubtful.length === bounds.doubtful) return null
       doubtful.push(entry)
@@ -100,20 +96,19 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
       if (open) open[entry] = (letters[slot] as number) & ANYWHERE
     }
   }
+  if (!areApart) return { slots: null, relevance, letters: open, doubtful }
   const slots = scratch.copyOf(candidates.subarray(0, end))
-  if (!areApart) return { slots, areApart, relevance, letters: open, doubtful }
-  return { slots, areApart, relevance: relevance.subarray(0, end), letters: open && open.subarray(0, end), doubtful }
+  return { slots, relevance: relevance.subarray(0, end), letters: open && open.subarray(0, end), doubtful }
 }
 
 /** What has the phrase to the letter, or else may have every unit. */
 function candidatesOf(catalogue: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
   const { columns, marks: pool } = catalogue
-  const none = pool.none(columns.count)
+  const slotsWith = (...all: (Marks | null)[]) => pool.slotsOf(pool.either(columns.count, all))
   const [rarest, ...others] = [...units.entries()].toSorted(([, a], [, b]) => a.words - b.words)
-  if (!rarest) return pool.slotsWith(letters, havingGroups(catalogue, groups, LITERALLY) ?? none, none, none)
+  if (!rarest) return slotsWith(letters, havingGroups(catalogue, groups, LITERALLY))
   const [at, { finds, mayFind }] = rarest
-  const grouped = havingGroups(catalogue, groups, LITERALLY | unitBit(at)) ?? none
-  let slots = pool.slotsWith(letters, finds, mayFind, grouped)
+  let slots = slotsWith(letters, finds, mayFind, havingGroups(catalogue, groups, LITERALLY | unitBit(at)))
   for (const [other, unit] of others)
     slots = keepHaving(columns, slots, { ...unit, letters, groups, bits: LITERALLY | unitBit(other) })
   return slots

@@ -8,5 +8,8 @@ export const FIRST_ATTRIBUTE = 6
 /** SHOWN and what follows it have one of these bits; what misses the filter of categories, or several, has none. */
 export const FROM_SHOWN = 0xfc
 
-/** What is said of each slot, and the slots of which a page and most facets are, ascending: nothing may be said of some. */
-export type FoundSlots = { found: Uint8Array; slots: Uint32Array }
+/**
+ * What is said of each slot, and the slots of which a page and most facets are, ascending: nothing may be said of some. Null for all of
+ * them, where nothing but a phrase is asked for, which much of the market has.
+ */
+export type FoundSlots = { found: Uint8Array; slots: Uint32Array | null }

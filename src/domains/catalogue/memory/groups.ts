@@ -1,5 +1,6 @@
 import type { ListFilter } from '../list-views.ts'
 import type { Catalogue } from './catalogue.ts'
+import { endOfRun } from './category-runs.ts'
 import type { Columns } from './columns.ts'
 import type { Marks } from './marks.ts'
 
@@ -65,17 +66,17 @@ export const hasGroups = ({ categories, stores }: Pick<Groups, 'categories' | 's
 
 /** The slots whose category or store has one of these bits; null where no category and no store has. */
 export function havingGroups(
-  { columns: { count, category, store }, marks: pool }: Pick<Catalogue, 'columns' | 'marks'>,
+  { columns: { count, store, runs }, marks: pool }: Pick<Catalogue, 'columns' | 'marks'>,
   { categories, stores }: Groups,
   bits: number,
 ): Marks | null {
   if (!hasGroups({ categories, stores }, bits)) return null
   const marks = pool.take(count)
-  const isOne = (its: number) => (its & bits) !== 0
-  const [inCategory, inStore] = [categories, stores].map((table) =>
-    Uint8Array.from(table, (its) => (isOne(its) ? 1 : 0)),
-  )
-  for (let slot = 0; slot < count; slot += 1)
-    marks[slot] = (inCategory?.[category[slot] as number] as number) | (inStore?.[store[slot] as number] as number)
+  const inStore = Uint8Array.from(stores, (its) => ((its & bits) === 0 ? 0 : 1))
+  if (inStore.includes(1))
+    for (let slot = 0; slot < count; slot += 1) marks[slot] = inStore[store[slot] as number] as number
+  for (let run = 0; run < runs.count; run += 1)
+    if (((categories[runs.category[run] as number] as number) & bits) !== 0)
+      marks.fill(1, runs.at[run], endOfRun(runs, run, count))
   return marks
 }

@@ -39,20 +39,12 @@ export type PhraseListed = {
   relevance: Relevance
   /** Texts that may have the phrase to the letter; null where that is known already (find-phrase.ts). */
   letters: Uint8Array | null
-  /** Ascending, with all that is found; null of a part, where everything is. */
-  slots: Uint32Array | null
 }
 
 export const listAll = (catalogue: Catalogue, scratch: Scratch): Listed => wholeOf(catalogue, null, scratch)
 
-export const listFound = (
-  catalogue: Catalogue,
-  { slots, areApart, relevance, letters }: PhraseFound,
-  scratch: Scratch,
-): Listed =>
-  areApart
-    ? partOf(catalogue, slots, { relevance, letters, slots: null }, scratch)
-    : wholeOf(catalogue, { relevance, letters, slots }, scratch)
+export const listFound = (catalogue: Catalogue, { slots, ...phrase }: PhraseFound, scratch: Scratch): Listed =>
+  slots ? partOf(catalogue, slots, phrase, scratch) : wholeOf(catalogue, phrase, scratch)
 
 function wholeOf({ columns, names, onSale, orders }: Catalogue, phrase: PhraseListed | null, scratch: Scratch): Listed {
   return {

@@ -1,4 +1,4 @@
-import { AT_ONCE, inSteps, writeSlots } from './steps.ts'
+import { AT_ONCE, countSaying, inSteps, writeSlots } from './steps.ts'
 
 /** A byte of bits for each slot. */
 export type Marks = Uint8Array<ArrayBuffer>
@@ -34,16 +34,20 @@ export class MarksPool {
     this.#free.length = Math.min(this.#free.length, KEPT_MAX)
   }
 
-  /** The slots that have a bit in any of these, in their order, until the next call. */
-  slotsWith(...all: Marks[]): Uint32Array {
-    const [first = this.#none, ...others] = all.filter((marks) => marks !== this.#none)
-    let either = first
-    if (others.length > 0) {
-      either = this.take(this.#size)
-      either.set(first)
-      for (const marks of others) addMarks(either, marks)
-    }
-    return this.#slots.subarray(0, writeSlots(this.#slots, either, 0xff))
+  /** The bits of all of these. */
+  either(count: number, all: readonly (Marks | null)[]): Marks {
+    const none = this.none(count)
+    const [first = none, ...others] = all.filter((marks): marks is Marks => marks !== null && marks !== none)
+    if (others.length === 0) return first
+    const either = this.take(count)
+    either.set(first)
+    for (const marks of others) addMarks(either, marks)
+    return either
+  }
+
+  /** The slots that have a bit, in their order, until the next call. */
+  slotsOf(marks: Marks): Uint32Array {
+    return this.#slots.subarray(0, writeSlots(this.#slots, marks, 0xff))
   }
 
   #fit(count: number) {
@@ -58,6 +62,9 @@ export class MarksPool {
 
 const KEPT_MAX = 12
 const GROWTH = 1.05
+
+/** How many slots have a bit. */
+export const countMarked = (marks: Marks): number => marks.length - countSaying(marks, 0)
 
 /** Adds the bits of others. */
 export function addMarks(marks: Marks, others: Marks) {

@@ -4,6 +4,7 @@ import { type FoundSlots, SHOWN } from './found-slots.ts'
 import type { Listed } from './listed.ts'
 import { RELEVANCE_END, type Relevance } from './relevance.ts'
 import type { Scratch } from './scratch.ts'
+import { highestOf, writeEqual } from './steps.ts'
 
 /**
  * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
@@ -11,13 +12,67 @@ import type { Scratch } from './scratch.ts'
  */
 export function readRelevant(
   listed: Pick<Listed, 'orders' | 'scratch'>,
+  foundSlots: FoundSlots,
+  relevance: Relevance,
+  window: Window,
+): number[] {
+  return readBest(listed, foundSlots, relevance, window) ?? readParts(listed, foundSlots, relevance, window)
+}
+
+/** Null where the page goes on beyond what is most relevant. Of a common word it seldom does, and counting the others takes longer. */
+function readBest(
+  { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
+  { found, slots }: FoundSlots,
+  relevance: Relevance,
+  window: Window,
+): number[] | null {
+  const best = slots ? highestShown(relevance, found, slots) : highestOf(relevance)
+  if (best === 0) return []
+  const isBest = (slot: number) => relevance[slot] === best && found[slot] === SHOWN
+  const some = scratch.takeUnset(Uint32Array, bounds.sorted + 1)
+  const end = slots ? writeSome(some, slots, isBest) : writeEqual(some, relevance, best)
+  const { limit, offset } = window
+  if (end > bounds.sorted) return readFirst(orders.read('newest'), isBest, window)
+  return end < offset + limit
+    ? null
+    : [...orders.sort('newest', some.subarray(0, end)).subarray(offset, offset + limit)]
+}
+
+function highestShown(relevance: Relevance, found: Uint8Array, slots: Uint32Array): number {
+  let highest = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    if ((relevance[slot] as number) > highest && found[slot] === SHOWN) highest = relevance[slot] as number
+  }
+  return highest
+}
+
+function writeSome(into: Uint32Array, slots: Uint32Array, isOne: (slot: number) => boolean): number {
+  let end = 0
+  for (let at = 0; at < slots.length && end < into.length; at += 1)
+    if (isOne(slots[at] as number)) into[end++] = slots[at] as number
+  return end
+}
+
+/** Null where there are not enough. */
+function readFirst(slots: Uint32Array, isOne: (slot: number) => boolean, { limit, offset }: Window): number[] | null {
+  const page: number[] = []
+  let skipped = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    if (!isOne(slots[at] as number)) continue
+    if (skipped < offset) skipped += 1
+    else if (page.push(slots[at] as number) === limit) return page
+  }
+  return null
+}
+
+function readParts(
+  listed: Pick<Listed, 'orders' | 'scratch'>,
   { found, slots }: FoundSlots,
   relevance: Relevance,
   { limit, offset }: Window,
 ): number[] {
-  const parts =
-    partOfBest({ found, slots }, relevance, { limit, offset }) ??
-    partsOf(countRelevances({ found, slots }, relevance, listed.scratch), offset, limit)
+  const parts = partsOf(countRelevances({ found, slots }, relevance, listed.scratch), offset, limit)
   /** By relevance, one more than the place of its part; 0 for none. */
   const partAt = listed.scratch.take(Uint16Array, RELEVANCE_END)
   for (const [place, part] of parts.entries()) partAt[part.relevance] = place + 1
@@ -43,22 +98,6 @@ type Part = { relevance: number; count: number; skip: number; take: number; slot
 const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + number(part), 0)
 
-/** Null where the page goes on beyond what is most relevant. Of a common word it seldom does, and counting the others takes longer. */
-function partOfBest({ found, slots }: FoundSlots, relevance: Relevance, { limit, offset }: Window): Part[] | null {
-  let [best, count] = [0, 0]
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
-    const its = relevance[slot] as number
-    if (its < best || found[slot] !== SHOWN) continue
-    if (its > best) {
-      best = its
-      count = 0
-    }
-    count += 1
-  }
-  return count < offset + limit ? null : [{ relevance: best, count, skip: offset, take: limit, slots: [] }]
-}
-
 type Relevant = FoundSlots & { relevance: Relevance; partAt: Uint16Array; size: number }
 
 /** The newest first, at least of all that is as relevant as something on the page; `size`: how many these are. */
@@ -68,9 +107,10 @@ function newestOf(
 ): Uint32Array {
   if (size > bounds.sorted) return orders.read('newest')
   const onPage = scratch.take(Uint32Array, size)
+  const count = slots ? slots.length : found.length
   let end = 0
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
     if (found[slot] === SHOWN && partAt[relevance[slot] as number] !== 0) onPage[end++] = slot
   }
   return orders.sort('newest', onPage)
@@ -78,8 +118,9 @@ function newestOf(
 
 function countRelevances({ found, slots }: FoundSlots, relevance: Relevance, scratch: Scratch): Uint32Array {
   const counts = scratch.take(Uint32Array, 2 * RELEVANCE_END)
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  const count = slots ? slots.length : found.length
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
     if (found[slot] !== SHOWN) continue
     // Most are as relevant as the one before: adding to the same number, the processor would wait for it.
     const its = (relevance[slot] as number) + (at & 1) * RELEVANCE_END

@@ -20,8 +20,9 @@ export async function scoreLetters(
   if (!letters) return
   const isOnPage = scoresOnPage({ found, slots }, relevance, window)
   const asked = new Map<number, number[]>()
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  const count = slots ? slots.length : found.length
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
     if (found[slot] !== SHOWN || letters[slot] === 0) continue
     const score = scoreOf(relevance[slot] as number)
     if (isOnPage[score] !== 1) continue
@@ -45,8 +46,9 @@ export async function scoreLetters(
 /** A 1 at each score of which something is on the page. */
 function scoresOnPage({ found, slots }: FoundSlots, relevance: Relevance, { limit, offset }: Window): Uint8Array {
   const counts = new Uint32Array(SCORES)
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number
+  const count = slots ? slots.length : found.length
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots ? (slots[at] as number) : at
     if (found[slot] !== SHOWN) continue
     const score = scoreOf(relevance[slot] as number)
     counts[score] = (counts[score] as number) + 1

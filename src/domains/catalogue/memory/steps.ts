@@ -22,17 +22,21 @@ export const zerosOf = (step: number): number => (~(((step & HIGHEST) + HIGHEST)
 /** Steps that are skipped together where all of their bytes are 0. */
 const SKIPPED_AT_ONCE = 4
 
-/** Writes the slots whose byte has one of these bits, ascending. @returns how many; `into` needs room for one more */
-export function writeSlots(into: Uint32Array, bytes: Uint8Array, bits: number): number {
+/**
+ * Writes the slots whose byte, with some bits `flipped`, has one of these bits, ascending.
+ * @returns how many; `into` needs room for one more
+ */
+export function writeSlots(into: Uint32Array, bytes: Uint8Array, bits: number, flipped = 0): number {
   const steps = inSteps(bytes)
   const all = ofEach(bits)
+  const other = ofEach(flipped)
   const whole = steps.length - (steps.length % SKIPPED_AT_ONCE)
   let end = 0
   for (let step = 0; step < whole; step += SKIPPED_AT_ONCE) {
-    const first = (steps[step] as number) & all
-    const second = (steps[step + 1] as number) & all
-    const third = (steps[step + 2] as number) & all
-    const fourth = (steps[step + 3] as number) & all
+    const first = ((steps[step] as number) ^ other) & all
+    const second = ((steps[step + 1] as number) ^ other) & all
+    const third = ((steps[step + 2] as number) ^ other) & all
+    const fourth = ((steps[step + 3] as number) ^ other) & all
     if ((first | second | third | fourth) === 0) continue
     end = writeStep(into, end, step, first)
     end = writeStep(into, end, step + 1, second)
@@ -41,7 +45,7 @@ export function writeSlots(into: Uint32Array, bytes: Uint8Array, bits: number): 
   }
   for (let slot = whole * AT_ONCE; slot < bytes.length; slot += 1) {
     into[end] = slot
-    end += -((bytes[slot] as number) & bits) >>> 31
+    end += -(((bytes[slot] as number) ^ flipped) & bits) >>> 31
   }
   return end
 }
@@ -84,4 +88,39 @@ export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, s
   }
   for (slot = Math.max(slot, last * FOUR); slot < to; slot += 1) size += Number(bytes[slot] === said)
   return size
+}
+
+const FIRST = 0x0000ffff
+const ofPair = (number: number) => Math.imul(number, 0x00010001)
+const HIGHEST_OF_PAIR = ofPair(0x8000)
+const ALL_BUT_HIGHEST = ofPair(0x7fff)
+
+/** The highest of numbers below 0x8000. */
+export function highestOf(numbers: Uint16Array): number {
+  const pairs = inSteps(numbers)
+  let highest = numbers.at(-1) ?? 0
+  for (let at = 0; at < pairs.length; at += 1) {
+    const pair = pairs[at] as number
+    // What is not lower keeps the highest bit of its half.
+    const isHigher = ((pair | HIGHEST_OF_PAIR) - ofPair(highest + 1)) & HIGHEST_OF_PAIR
+    if (isHigher !== 0) highest = Math.max(highest, pair & FIRST, pair >>> 16)
+  }
+  return highest
+}
+
+/** Writes the slots whose number, below 0x8000, is this one, ascending, until `into` is full. @returns how many */
+export function writeEqual(into: Uint32Array, numbers: Uint16Array, number: number): number {
+  const pairs = inSteps(numbers)
+  const asked = ofPair(number)
+  let end = 0
+  for (let at = 0; at < pairs.length && end < into.length; at += 1) {
+    const isNone = ((pairs[at] as number) ^ asked) + ALL_BUT_HIGHEST
+    if ((~isNone & HIGHEST_OF_PAIR) === 0) continue
+    if (numbers[2 * at] === number) into[end++] = 2 * at
+    if (numbers[2 * at + 1] === number) into[end++] = 2 * at + 1
+  }
+  const last = numbers.length - 1
+  if (last % 2 === 0 && numbers[last] === number) into[end++] = last
+  // What is written beyond the end of an array is not.
+  return Math.min(end, into.length)
 }
