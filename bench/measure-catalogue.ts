@@ -1,8 +1,8 @@
 /** Lists and details from memory: addresses that nobody asked for before, beside the same without memory and beside bare bytes. */
 import { searchWords } from './generate-products.ts'
-import { type Load, load, median, type Request } from './load.ts'
+import { type Load, median, type Request } from './load.ts'
 import type { Market } from './market.ts'
-import { loadPaced, startBare, startHaat } from './processes.ts'
+import { loadPaced, loadRaw, startBare, startHaat } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
 const CONNECTIONS = 16
@@ -73,16 +73,18 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
     body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     type,
   })
-  const measure = (at: string, all: Request[]) => load(at, all, { connections: CONNECTIONS, seconds: plan.seconds })
-  await measure(url, requests(0))
-  await measure(databaseUrl, requests(0))
+  const measure = (port: number, all: Request[]) =>
+    loadRaw({ port, requests: all, connections: CONNECTIONS, seconds: plan.seconds })
+  const [port, databasePort] = [portOf(url), portOf(databaseUrl)]
+  await measure(port, requests(0))
+  await measure(databasePort, requests(0))
   const rounds: { memory: Load; database: Load; raw: Load; half: Load }[] = []
   for (let round = 1; round <= plan.rounds; round += 1) {
-    const database = await measure(databaseUrl, requests(round))
-    const raw = await measure(`http://127.0.0.1:${bytes.port}`, [{ path: '/' }])
-    const memory = await measure(url, requests(round))
+    const database = await measure(databasePort, requests(round))
+    const raw = await measure(bytes.port, [{ path: '/' }])
+    const memory = await measure(port, requests(round))
     const half = await loadPaced({
-      url,
+      port,
       requests: requests(plan.rounds + round),
       rate: Math.ceil(memory.perSecond / 2),
       seconds: plan.seconds,
@@ -104,7 +106,10 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
   }
 }
 
-const COLD = 30_000
+const portOf = (url: string) => Number(new URL(url).port)
+
+/** More than are answered in a round. */
+const COLD = 150_000
 
 /** Asked of another host each time: an address that is asked for again would be answered from the cache. */
 const cold = (turn: number, paths: readonly string[]): Request[] =>

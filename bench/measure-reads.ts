@@ -44,7 +44,7 @@ async function compareCached({ url }: Market, { rounds, seconds }: Plan, { name,
   const page = await getCompressed(url + path, headers)
   const { connection: _, date: __, 'keep-alive': ___, ...same } = page.headers
   const bare = await startBare('bare-http', { body: page.body.toString('base64'), headers: same })
-  const measure = (port: number) => loadRaw({ port, path, headers, connections: CONNECTIONS, seconds })
+  const measure = (port: number) => loadRaw({ port, requests: [{ path, headers }], connections: CONNECTIONS, seconds })
   const figures = await compare(
     rounds,
     () => measure(Number(new URL(url).port)),
@@ -99,7 +99,7 @@ async function search(
   for (let round = 0; round < rounds; round += 1) {
     full.push(await load(url, requests, { connections: CONNECTIONS, seconds }))
     // Latency is measured at a sustainable rate; at full load it only shows the length of the queue.
-    steady.push(await loadPaced({ url, requests, rate: target, seconds }))
+    steady.push(await loadPaced({ port: Number(new URL(url).port), requests, rate: target, seconds }))
   }
   const perSecond = median(full.map((each) => each.perSecond))
   const steadyP99 = median(steady.map((each) => each.p99))
