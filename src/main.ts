@@ -4,7 +4,7 @@ import { createApp, jobs, routes } from './app.ts'
 import { guardDemoAccounts, openDemoMarket } from './demo.ts'
 import { refuseHalfRestored } from './platform/backup/layout.ts'
 import { SECOND } from './platform/clock.ts'
-import { type Config, mayReadMessages, readConfig } from './platform/config.ts'
+import { type Config, mayReadMessages, publicOrigin, readConfig } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -53,8 +53,8 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
     if (config.PAGES) await addPages(app, resources)
     await listen(app, { port: config.PORT, host: config.HOST })
     const bound = app.server.address()
-    const port = typeof bound === 'object' ? bound?.port : config.PORT
-    const origin = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
+    const port = typeof bound === 'object' && bound ? bound.port : config.PORT
+    const origin = publicOrigin({ ...config, PORT: port })
     print(`Haat is open at ${origin}/`)
     if (mayReadMessages(config))
       print(`  Its mails and text messages can be read on this machine at ${origin}/dev/mail and /dev/sms`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { publicOrigin, readConfig } from './config.ts'
 
 test('without settings it is production on port 3000 with data beside it', () => {
   const config = readConfig({})
@@ -78,4 +78,15 @@ test('the account of a payment gateway is set whole or not at all, and not over 
   expect(() => readConfig({ ...bkash, BKASH_TOPIC_ARN: 'arn:other' })).toThrow('BKASH_TOPIC_ARN')
   expect(() => readConfig({ ...bkash, BKASH_URL: 'http://bkash.example' })).toThrow('must be https')
   expect(() => readConfig({ ...bkash, BKASH_URL: 'http://127.0.0.1:4000' })).not.toThrow()
+})
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '192.0.2.7', PORT: '8080' }, 'http://192.0.2.7:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://haat.example/' }, 'https://haat.example'],
+])('with %o links begin with %s', (settings, origin) => {
+  expect(publicOrigin(readConfig(settings))).toBe(origin)
+  expect(new URL(origin).origin).toBe(origin)
 })

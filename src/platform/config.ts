@@ -169,9 +169,10 @@ export const mayReadMessages = (config: Config): boolean =>
 const staysHere = ({ DATABASE_URL, SMTP_URL, SSL_WIRELESS_TOKEN }: Config) =>
   DATABASE_URL === undefined && SMTP_URL === undefined && SSL_WIRELESS_TOKEN === undefined
 
-/** The origin of links in mails. */
+/** The origin of links in mails; where the market is reached through every interface, as on this machine. */
 export function publicOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const everywhere = HOST === '0.0.0.0' || HOST === '::'
-  return `http://${everywhere ? 'localhost' : HOST}:${PORT}`
+  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
 }
