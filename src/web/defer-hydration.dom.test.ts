@@ -183,7 +183,7 @@ test('early keys act on the page on which they were pressed only', () => {
 
 test('delays the submit of a script-only form and sends it once', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
-  document.body.insertAdjacentHTML('beforeend', '<form method="post"><button type="submit">Send</button></form>')
+  document.body.insertAdjacentHTML('beforeend', '<form method="dialog"><button type="submit">Send</button></form>')
   const form = document.querySelector('form')
   const left = vi.fn((event: Event) => event.preventDefault())
   form?.addEventListener('submit', left)

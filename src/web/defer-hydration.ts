@@ -9,7 +9,7 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did
  * not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
- * (`method="post"`), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
+ * (`method="dialog"`, which no browser sends itself), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
  * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
  * that reaches React as if it were entered after it: hydration leaves the field as it is, but the next render would put back
  * the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
@@ -37,7 +37,7 @@ const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;beg
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
-const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
 const isSearch=({key,ctrlKey,metaKey})=>ctrlKey||metaKey?key==='k':key==='/';
 const hold=({key,ctrlKey,metaKey,altKey,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
 if(held.pressing||altKey||!${TEAM}.test(path)||plain&&target.closest('input,textarea,select'))return;

@@ -86,6 +86,20 @@ test('a page that needs script says so, and who helps without it', async ({ page
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+test('what only a script can send says so, and is sent nowhere', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText(say('support_contact_needs_script'))).toBeVisible()
+  await page.getByRole('button', { name: say('support_contact_send') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('static_contact_title') })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByText(say('identity_needs_script'))).toBeVisible()
+  const password = page.getByLabel(say('identity_password'), { exact: true })
+  await password.fill('shiuli-phul-1971')
+  await password.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(password).toHaveValue('shiuli-phul-1971')
+})
+
 test('size and colour are chosen by links', async ({ page }) => {
   const seller = await createSeller()
   const kurti = await kurtiOnSale(page, { ...seller, headers: headersOf(seller) }, `Kurti of links ${Date.now()}`)

@@ -9,7 +9,6 @@ import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
 import { checkEmail } from './format-credential.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -24,7 +23,6 @@ const requestLink = (email: string) =>
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const hydrated = useHydrated()
   const form = useForm<{ email: string }>()
   const { errors, isSubmitting } = form.formState
 
@@ -39,14 +37,14 @@ export function ForgotForm() {
   })
   if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <EmailField
         registration={form.register('email', { validate: checkEmail })}
         error={errors.email?.message}
         help={m.identity_forgot_email_help()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!hydrated}>
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
         {m.identity_forgot_send()}
       </Button>
     </form>

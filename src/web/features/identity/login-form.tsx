@@ -31,7 +31,8 @@ export type LoginFormProps = {
 
 /**
  * E-mail and password, then a code for accounts with two-factor sign-in; the first step's input is retained.
- * `method="post"`: before the page is hydrated a browser must not put a password into an address.
+ * `method="dialog"`: of a form that is in none, a browser sends nothing itself. What is sent before the page is hydrated follows then
+ * (defer-hydration.ts).
  */
 export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
   const consent = useConsent()
@@ -87,7 +88,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
 
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -128,7 +129,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
           <RememberField registration={form.register('remember')} consent={consent} />
         </>
       )}
-      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={consent === null}>
+      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
         {m.identity_login()}
       </Button>
     </form>

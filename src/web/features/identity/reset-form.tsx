@@ -5,7 +5,6 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { checkNewPassword, checkRepeat } from './format-credential.ts'
 import { isLinkDead } from './link-dead.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -17,7 +16,6 @@ export type ResetFormProps = { token: string; onDone: () => void; onDead: () => 
 /** A new password by a link from a mail. */
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const hydrated = useHydrated()
   // No empty default values: they would clear what was typed before hydration.
   const form = useForm<Values>()
   const { errors, isSubmitting } = form.formState
@@ -34,7 +32,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     }
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <NewPasswordFields
         typed={chosen}
@@ -45,7 +43,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         errors={errors}
         label={m.identity_reset_password()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!hydrated}>
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
         {m.identity_reset_save()}
       </Button>
     </form>

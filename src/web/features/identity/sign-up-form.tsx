@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './format-credential.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -30,7 +29,6 @@ export type SignUpFormProps = {
 export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const hydrated = useHydrated()
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })
@@ -48,7 +46,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {done && <Banner tone="success">{m.identity_signup_success()}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       <Field label={m.identity_name()} error={errors.name?.message} required>
@@ -90,7 +88,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
           </>
         }
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={!hydrated}>
+      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
         {m.identity_signup()}
       </Button>
     </form>

@@ -61,7 +61,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
   })
   if (sent) return <Thanks sent={sent} onAnother={() => setSent(null)} />
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <Field label={m.support_contact_name()} error={errors.name?.message} required>
         {(control) => (
           <Input

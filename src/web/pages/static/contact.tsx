@@ -72,6 +72,9 @@ export default function Contact() {
           <h2 id="write" className="mb-5 text-xl font-semibold">
             {m.support_contact_heading()}
           </h2>
+          <p className="mb-5 rounded-md bg-sale-tint px-4 py-3 text-sale js:hidden">
+            {m.support_contact_needs_script()}
+          </p>
           <ContactForm initial={contact} />
         </section>
       </div>

@@ -19,9 +19,8 @@ export function AuthFrame({ title, intro, aside, children }: AuthFrameProps) {
       <div className="mx-auto w-full max-w-md xl:col-start-2">
         <h1 className="text-2xl font-bold">{title}</h1>
         {intro && <div className="mt-1 text-ink-soft">{intro}</div>}
-        <noscript>
-          <p className="mt-6 rounded-md bg-sale-tint px-4 py-3 text-sale">{m.identity_needs_script()}</p>
-        </noscript>
+        {/* Not every browser shows the content of <noscript>. */}
+        <p className="mt-6 rounded-md bg-sale-tint px-4 py-3 text-sale js:hidden">{m.identity_needs_script()}</p>
         <div className="mt-6">{children}</div>
       </div>
       {aside && <aside className="mx-auto mt-10 w-full max-w-md xl:mt-0">{aside}</aside>}

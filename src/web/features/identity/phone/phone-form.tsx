@@ -28,7 +28,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -71,7 +71,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
           />
         </>
       )}
-      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={consent === null}>
+      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
         {buttons[step]()}
       </Button>
       <TextButton onClick={onEmail}>{m.identity_phone_email()}</TextButton>
