@@ -45,13 +45,16 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
       await callApi('POST /payments/{id}/cancel/', { params: { id: payment.id } })
       endAttempt()
       setPayment(null)
-      await refresh()
+      // The button that had the focus is gone.
+      document.getElementById('content')?.focus({ preventScroll: true })
+      notify.success(payment.for_order === null ? m.payment_failed_cancelled() : m.payment_still_due())
     } catch (error) {
       notify.error(formatProblem(error))
       await look().catch(() => undefined)
-    } finally {
-      setCancelling(false)
     }
+    // Its goods are free also where it was given up or refused elsewhere meanwhile.
+    await refresh()
+    setCancelling(false)
   }
 
   if (!payment) return null

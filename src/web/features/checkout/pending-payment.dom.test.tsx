@@ -1,0 +1,66 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PendingPayment } from './pending-payment.tsx'
+
+const open = {
+  id: '0198b8a2-0000-7000-8000-000000000000',
+  status: 'open',
+  method: 'bkash',
+  amount: '500.00',
+  redirect_url: 'https://bkash.test/pay/1',
+  for_order: null,
+}
+
+let pending: object | null
+let cancel: () => Response
+
+beforeEach(() => {
+  pending = open
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? cancel() : Response.json({ payment: pending }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const refresh = vi.fn(() => Promise.resolve())
+  render(
+    <main id="content" tabIndex={-1}>
+      <PendingPayment refresh={refresh} className="" />
+    </main>,
+  )
+  const button = await screen.findByRole('button', { name: 'Cancel this payment' })
+  button.focus()
+  return { refresh, button }
+}
+
+it('goes when the payment is cancelled, and leaves the focus on the page', async () => {
+  cancel = () => Response.json({ ...open, status: 'failed' })
+  const { refresh, button } = await show()
+  fireEvent.click(button)
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(button).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('refetches the cart also where the payment was cancelled elsewhere meanwhile', async () => {
+  cancel = () => {
+    pending = null
+    return Response.json({ code: 'conflict', detail: 'Not open.' }, { status: 409 })
+  }
+  const { refresh, button } = await show()
+  fireEvent.click(button)
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(button).not.toBeInTheDocument()
+})
+
+it('stays where it could not be cancelled', async () => {
+  cancel = () => Response.json({ code: 'internal', detail: '' }, { status: 500 })
+  const { refresh, button } = await show()
+  fireEvent.click(button)
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(button).toBeInTheDocument()
+})
