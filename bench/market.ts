@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { openResources } from '../src/resources.ts'
 import { generateProducts } from './generate-products.ts'
-import { startHaat } from './processes.ts'
+import { loadRaw, startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
@@ -18,6 +18,8 @@ export type Market = Awaited<ReturnType<typeof createMarket>>
 
 /** Megabytes of an idle process: it keeps some 300 bytes of each product for lists. */
 const memoryTargetOf = (count: number) => (count > 100_000 ? 600 : 300)
+/** Some thousand pages: more than a burst of visitors asks for. */
+const RENDERED_S = 10
 /** By then a process with nothing to do has returned what it does not need (platform/release-memory.ts). */
 const IDLE_MS = 15_000
 
@@ -73,11 +75,12 @@ export async function createMarket(server: Connection, folder: string, count: nu
     /** The owner of a store, with the ids of its products on sale. */
     seller: () => signInSeller(pool, keys),
     async memory(): Promise<Figure> {
+      await renderPages(haat.url)
       const after = await megabytesOf(haat.url)
       await sleep(IDLE_MS)
       const idle = await megabytesOf(haat.url)
       return {
-        name: 'memory of the server after these runs',
+        name: `memory of the server after these runs and ${RENDERED_S} s of rendering pages`,
         value: `${after} MB, ${idle} MB when it has been idle for ${IDLE_MS / 1000} s`,
         target: `≤ ${memoryTargetOf(count)} MB when idle`,
         met: idle <= memoryTargetOf(count),
@@ -88,6 +91,16 @@ export async function createMarket(server: Connection, folder: string, count: nu
       for (const stop of stops.toReversed()) await stop()
     },
   }
+}
+
+/** Of the list, each another one, as browsers request them. */
+async function renderPages(url: string) {
+  const requests = Array.from({ length: RENDERED_S * 1000 }, (_, at) => ({
+    path: `/products?price_max=${20_000 + at}`,
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  }))
+  const load = await loadRaw({ port: Number(new URL(url).port), requests, connections: 4, seconds: RENDERED_S })
+  if (load.failed > 0) throw new Error(`${load.failed} pages failed`)
 }
 
 async function megabytesOf(url: string): Promise<number> {
