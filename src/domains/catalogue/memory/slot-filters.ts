@@ -2,7 +2,7 @@ import { sayByRuns } from './category-runs.ts'
 import { SHOWN } from './found-slots.ts'
 import type { ListedColumns } from './listed.ts'
 import type { Relevance } from './relevance.ts'
-import { AT_ONCE, inSteps, ofEach, zerosOf } from './steps.ts'
+import { AT_ONCE, inSteps, ofEach, ofPair, zerosOf } from './steps.ts'
 
 /** Keeps what has all the needed flags. */
 export function keepFlags(found: Uint8Array, flags: Uint8Array, needed: number) {
@@ -76,7 +76,6 @@ export function sayByCategory(
 const SHOWN_BIT = Math.log2(SHOWN)
 const ONES = ofEach(1)
 
-const ofPair = (number: number) => Math.imul(number, 0x00010001)
 const AT_LEAST_ONE = ofPair(0x7fff)
 
 const [FIRST, SECOND, THIRD, FOURTH] = [SHOWN, SHOWN << 8, SHOWN << 16, SHOWN << 24]

@@ -90,8 +90,10 @@ export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, s
   return size
 }
 
+/** The same number, below 0x10000, for both slots of a pair. */
+export const ofPair = (number: number): number => Math.imul(number, 0x00010001)
+
 const FIRST = 0x0000ffff
-const ofPair = (number: number) => Math.imul(number, 0x00010001)
 const HIGHEST_OF_PAIR = ofPair(0x8000)
 const ALL_BUT_HIGHEST = ofPair(0x7fff)
 
