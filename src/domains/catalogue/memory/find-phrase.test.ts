@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { restoreBoundsAfterEach } from '#test/restore-bounds.ts'
 import { listedRow, smallCatalogue } from '#test/small-catalogue.ts'
 import type { ListFilter } from '../list-views.ts'
 import { bounds } from './bounds.ts'
@@ -6,8 +7,7 @@ import { findPhrase, type PhraseFound } from './find-phrase.ts'
 
 const toTheLetter = (phrase: string) => ({ phrase, understood: null, phraseCategories: [], phraseStores: [] })
 
-const asShipped = { ...bounds }
-afterEach(() => void Object.assign(bounds, asShipped))
+restoreBoundsAfterEach()
 
 /** Of all of the market, what has a relevance. */
 const slotsOf = ({ slots, relevance }: PhraseFound) => [...(slots ?? relevance.keys())].filter((_, at) => relevance[at])

@@ -7,6 +7,7 @@ import { poisha } from '#contract/money.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
 import { attributesFor } from '#test/attributes.ts'
+import { restoreBoundsAfterEach } from '#test/restore-bounds.ts'
 import { insertSurroundings, type SurroundingIds } from '#test/surroundings.ts'
 import type { ProductListing } from '../list-views.ts'
 import { readList } from '../read-list.ts'
@@ -18,6 +19,7 @@ import type { KeptCatalogue } from './keep-catalogue.ts'
 const app = await startTestApp({ LISTS_IN_MEMORY: '100000' })
 const { db, catalogue, synonyms, invalidations } = app.resources
 const { attribute, fill } = attributesFor(app)
+restoreBoundsAfterEach()
 
 const inDatabase: KeptCatalogue = {
   begun: Promise.resolve(),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { restoreBoundsAfterEach } from '#test/restore-bounds.ts'
 import { bounds } from './bounds.ts'
 import { MISSES_STORES, SHOWN } from './found-slots.ts'
 import { readRelevant } from './read-relevant.ts'
 import { ScratchPool } from './scratch.ts'
 
-const asShipped = { ...bounds }
-afterEach(() => void Object.assign(bounds, asShipped))
+restoreBoundsAfterEach()
 
 /** Of which nothing may be said, which may miss a filter; these may be in no list of what was found. */
 const products = fc.array(

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sort } from '#contract/catalogue/catalogue.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
+import { restoreBoundsAfterEach } from '#test/restore-bounds.ts'
 import { insertSurroundings, type SurroundingIds } from '#test/surroundings.ts'
 import { type Lists, readList } from '../read-list.ts'
 import { everything } from '../search-products.ts'
@@ -15,7 +16,7 @@ import type { KeptCatalogue } from './keep-catalogue.ts'
 
 const app = await startTestApp({ LISTS_IN_MEMORY: '100000' })
 const { db, catalogue, synonyms, invalidations } = app.resources
-const usual = { ...bounds }
+restoreBoundsAfterEach()
 
 const inDatabase: KeptCatalogue = {
   begun: Promise.resolve(),
@@ -46,7 +47,6 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  Object.assign(bounds, usual)
   await db.deleteFrom('products').execute()
 })
 
