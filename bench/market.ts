@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { openResources } from '../src/resources.ts'
 import { generateProducts } from './generate-products.ts'
-import { loadRaw, startHaat } from './processes.ts'
+import { loadRaw, portOf, startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
@@ -99,7 +99,7 @@ async function renderPages(url: string) {
     path: `/products?price_max=${20_000 + at}`,
     headers: { accept: 'text/html', 'accept-encoding': 'br' },
   }))
-  const load = await loadRaw({ port: Number(new URL(url).port), requests, connections: 4, seconds: RENDERED_S })
+  const load = await loadRaw({ port: portOf(url), requests, connections: 4, seconds: RENDERED_S })
   if (load.failed > 0) throw new Error(`${load.failed} pages failed`)
 }
 

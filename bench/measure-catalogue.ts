@@ -2,7 +2,7 @@
 import { searchWords } from './generate-products.ts'
 import { type Load, median, type Request } from './load.ts'
 import type { Market } from './market.ts'
-import { loadPaced, loadRaw, startBare, startHaat } from './processes.ts'
+import { loadPaced, loadRaw, portOf, startBare, startHaat } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
 const CONNECTIONS = 16
@@ -105,8 +105,6 @@ async function compareWork({ name, requests, target, bare }: Work, url: string, 
     met: failed === 0 && times >= target && (bare === undefined || ratio >= bare),
   }
 }
-
-const portOf = (url: string) => Number(new URL(url).port)
 
 /** More than are answered in a round. */
 const COLD = 150_000

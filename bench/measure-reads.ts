@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { searchWords } from './generate-products.ts'
 import { compare, type Load, load, median } from './load.ts'
 import type { Market } from './market.ts'
-import { loadPaced, loadRaw, startBare } from './processes.ts'
+import { loadPaced, loadRaw, portOf, startBare } from './processes.ts'
 import { recordStatements } from './record.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
@@ -47,7 +47,7 @@ async function compareCached({ url }: Market, { rounds, seconds }: Plan, { name,
   const measure = (port: number) => loadRaw({ port, requests: [{ path, headers }], connections: CONNECTIONS, seconds })
   const figures = await compare(
     rounds,
-    () => measure(Number(new URL(url).port)),
+    () => measure(portOf(url)),
     () => measure(bare.port),
   )
   bare.end()
@@ -99,7 +99,7 @@ async function search(
   for (let round = 0; round < rounds; round += 1) {
     full.push(await load(url, requests, { connections: CONNECTIONS, seconds }))
     // Latency is measured at a sustainable rate; at full load it only shows the length of the queue.
-    steady.push(await loadPaced({ port: Number(new URL(url).port), requests, rate: target, seconds }))
+    steady.push(await loadPaced({ port: portOf(url), requests, rate: target, seconds }))
   }
   const perSecond = median(full.map((each) => each.perSecond))
   const steadyP99 = median(steady.map((each) => each.p99))

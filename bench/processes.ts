@@ -26,7 +26,9 @@ export function startBare(name: string, options: object): Promise<{ port: number
   })
 }
 
-/** Loads one path as fast as it is answered. */
+export const portOf = (url: string): number => Number(new URL(url).port)
+
+/** Loads paths in turn, as fast as they are answered. */
 export const loadRaw = (options: RawLoad): Promise<Load> => loadFrom('raw-load', options)
 
 /** Sends one request after the other. */

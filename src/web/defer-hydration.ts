@@ -9,10 +9,10 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did
  * not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
- * (`method="dialog"`, which no browser sends itself), a link with a confirmation (`data-luxury`), one that also does something (`data-replay`) and one
- * that is a button where there is script (`role="button"`: the filters on a phone). What was typed, ticked or chosen before
- * that reaches React as if it were entered after it: hydration leaves the field as it is, but the next render would put back
- * the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
+ * (`method="dialog"`: in no dialog, a browser never sends it itself), a link with a confirmation (`data-luxury`), one that
+ * also does something (`data-replay`) and one that is a button where there is script (`role="button"`: the filters on a
+ * phone). What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
+ * field as it is, but the next render would put back the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
  * make it finish at once, so that a button acts twice, and a choice is put back between its `input` and its `change`.
  * On the team's pages the keys of queues and of the search, with the text that follows, are held until what they act on is
  * there (ui/early-keys.ts), at most ten seconds after hydration or until something is clicked: these pages ask who is

@@ -10,6 +10,6 @@ export const FROM_SHOWN = 0xfc
 
 /**
  * What is said of each slot, and the slots of which a page and most facets are, ascending: nothing may be said of some. Null for all of
- * them, where nothing but a phrase is asked for, which much of the market has.
+ * them, where nothing narrows what a phrase found, or where there is none.
  */
 export type FoundSlots = { found: Uint8Array; slots: Uint32Array | null }

@@ -53,8 +53,7 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
       await look().catch(() => undefined)
     }
     // Its goods are free also where it was given up or refused elsewhere meanwhile.
-    await refresh()
-    setCancelling(false)
+    await refresh().finally(() => setCancelling(false))
   }
 
   if (!payment) return null
