@@ -17,11 +17,13 @@ export type Preference = (typeof PREFERENCES)[number]
 const ASK_AFTER_MS = 2000
 
 /**
- * Inline, in the head: marks the document when the question is due and not answered, so that it is asked before the page
- * is hydrated, or without that (defer-hydration.ts).
+ * Inline, in the head: marks the document where consent was given (`consented:` in class names), and when the question is due
+ * and not answered, so that it is asked before the page is hydrated, or without that (defer-hydration.ts).
  */
-export const consentScript = `addEventListener('load',()=>setTimeout(()=>{try{if(sessionStorage.getItem('${DECLINED}')==='1')return}catch{}
-if(!/(^|; )(${cookieName(CONSENT, true)}|${CONSENT})=1/.test(document.cookie))document.documentElement.dataset.askConsent=''},${ASK_AFTER_MS}))`
+export const consentScript = `{const root=document.documentElement,given=()=>/(^|; )(${cookieName(CONSENT, true)}|${CONSENT})=1/.test(document.cookie);
+if(given())root.dataset.consented='';
+addEventListener('load',()=>setTimeout(()=>{try{if(sessionStorage.getItem('${DECLINED}')==='1')return}catch{}
+if(!given())root.dataset.askConsent=''},${ASK_AFTER_MS}))}`
 
 const isSecure = () => location.protocol === 'https:'
 

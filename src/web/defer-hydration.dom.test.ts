@@ -23,6 +23,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+/** Early clicks are replayed after what the page renders at once. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
 
 test('preloads no module in the HTML and embeds its code unchanged', () => {
@@ -77,7 +79,7 @@ test('the same page hydrates once it has loaded where something of the visitor i
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
 })
 
-test('hydrates a page on touch and replays an early click on a button once', () => {
+test('hydrates a page on touch and replays an early click on a button once', async () => {
   const pressed = vi.fn()
   const button = document.querySelector('button')
   button?.click()
@@ -86,6 +88,7 @@ test('hydrates a page on touch and replays an early click on a button once', () 
   button?.addEventListener('click', pressed)
   window.hydrated?.()
   window.hydrated?.()
+  await nextTask()
   expect(pressed).toHaveBeenCalledTimes(1)
   expect(button?.matches('[data-pressed], [aria-busy]')).toBe(false)
 })
@@ -96,7 +99,7 @@ test('shows only the last of several early clicks as pressed', () => {
   expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Other'])
 })
 
-test('blocks an early click on a link with role button and replays it once', () => {
+test('blocks an early click on a link with role button and replays it once', async () => {
   document.body.insertAdjacentHTML('beforeend', '<a href="#filters" role="button">Filters</a>')
   const link = document.querySelector('a')
   const early = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -106,7 +109,46 @@ test('blocks an early click on a link with role button and replays it once', () 
   link?.addEventListener('click', pressed)
   window.hydrated?.()
   window.hydrated?.()
+  await nextTask()
   expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+const earlyClickOn = (selector: string) => {
+  const early = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector(selector)?.dispatchEvent(early)
+  return early
+}
+
+test('for the signed-in, an early click on a link to sign-in presses the button that takes its place', async () => {
+  document.documentElement.dataset.signedIn = ''
+  document.body.insertAdjacentHTML('beforeend', '<p><i></i><a href="/bn/login?next=%2Fproducts%2F1">Heart</a></p>')
+  const link = document.querySelector('p a')
+  expect(earlyClickOn('p a').defaultPrevented).toBe(true)
+  window.hydrated?.()
+  const heart = Object.assign(document.createElement('button'), { type: 'button' })
+  const pressed = vi.fn()
+  heart.addEventListener('click', pressed)
+  link?.replaceWith(heart)
+  await nextTask()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(document.documentElement.matches('[data-signed-in]')).toBe(false)
+})
+
+test('guests follow a link to sign-in at once', () => {
+  document.body.insertAdjacentHTML('beforeend', '<p><a href="/login?next=%2Fproducts%2F1">Heart</a></p>')
+  expect(earlyClickOn('p a').defaultPrevented).toBe(false)
+})
+
+test('presses nothing in the place of a button that is gone', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<p><button type="button">Save</button></p>')
+  earlyClickOn('p button')
+  window.hydrated?.()
+  const other = Object.assign(document.createElement('button'), { type: 'button' })
+  const pressed = vi.fn()
+  other.addEventListener('click', pressed)
+  document.querySelector('p button')?.replaceWith(other)
+  await nextTask()
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 test('replays an early change of a select once', () => {
@@ -181,7 +223,7 @@ test('early keys act on the page on which they were pressed only', () => {
   expect(actOn(() => replayEarlyKeys('queue', () => true))).toEqual([])
 })
 
-test('delays the submit of a script-only form and sends it once', () => {
+test('delays the submit of a script-only form and sends it once', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   document.body.insertAdjacentHTML('beforeend', '<form method="dialog"><button type="submit">Send</button></form>')
   const form = document.querySelector('form')
@@ -193,5 +235,6 @@ test('delays the submit of a script-only form and sends it once', () => {
   form?.addEventListener('submit', sent)
   window.hydrated?.()
   window.hydrated?.()
+  await nextTask()
   expect(sent).toHaveBeenCalledTimes(1)
 })

@@ -11,7 +11,8 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
  * (`method="dialog"`: in no dialog, a browser never sends it itself), a link with a confirmation (`data-luxury`), one that
  * also does something (`data-replay`) and one that is a button where there is script (`role="button"`: the filters on a
- * phone). What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
+ * phone). Pages are rendered as a guest sees them: a link to sign-in, such as a heart, is for who is signed in the button that
+ * takes its place. What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
  * field as it is, but the next render would put back the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
  * make it finish at once, so that a button acts twice, and a choice is put back between its `input` and its `change`.
  * On the team's pages the keys of queues and of the search, with the text that follows, are held until what they act on is
@@ -31,13 +32,13 @@ const TEAM = String(/^\/(bn\/)?admin\b/)
  * hydrates, before any other event, and `hydrated()` when the effects of the page have run, which clicks may need. A click
  * acts on what was chosen: it follows when the choices have been rendered.
  */
-export const hydrationScript = `(()=>{let begun,pressed;const held=window.earlyKeys=[],entered=new Map();
+export const hydrationScript = `(()=>{let begun,pressed,parent,index;const held=window.earlyKeys=[],entered=new Map();
 const hydrate=()=>{if(begun)return;if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',hydrate,{once:true});return}
 const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;try{localStorage.visited=1}catch{}
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
-const early=e=>{const hit=e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button],[data-signed-in] a[href*="/login"]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;parent=hit.parentElement;index=[...parent.children].indexOf(hit);busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
 const isSearch=({key,ctrlKey,metaKey})=>ctrlKey||metaKey?key==='k':key==='/';
 const hold=({key,ctrlKey,metaKey,altKey,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
 if(held.pressing||altKey||!${TEAM}.test(path)||plain&&target.closest('input,textarea,select'))return;
@@ -58,7 +59,8 @@ addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});
 window.restoreEntered=()=>restore();
 window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=0;removeEventListener('keydown',keep,{capture:true})};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});addEventListener('keydown',keep,{capture:true});
-const press=()=>{busy();pressed&&pressed.isConnected&&pressed.click();pressed=null};if(entered.size)setTimeout(press);else press();
+const press=()=>{busy();const now=pressed&&(pressed.isConnected?pressed:pressed.matches('a[href*="/login"]')&&parent.isConnected&&parent.children[index]);now&&now.click();pressed=null};setTimeout(press);
+for(const mark of['signedIn','consented'])delete document.documentElement.dataset[mark];
 restore(1);tick();entered.clear()}})()`
 
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/

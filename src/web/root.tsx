@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import type { Route } from './+types/root'
+import { sessionScript } from './api/session-store.ts'
 import { apiContext } from './api-context.ts'
 import stylesheet from './app.css?url'
 import { consentScript } from './consent.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 }
 
 /** Runs once, from the HTML: hydration leaves it as it is, and the browser's files need not hold it a second time. */
-const firstScript = import.meta.env.SSR ? `${themeScript};${consentScript};${hydrationScript}` : ''
+const firstScript = import.meta.env.SSR ? `${themeScript};${sessionScript};${consentScript};${hydrationScript}` : ''
 
 /** Without localized names the page shows English ones. */
 const readCategoryNames = async (api: CallApi): Promise<string> =>

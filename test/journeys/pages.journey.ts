@@ -1,14 +1,11 @@
-import { PERSON_PASSWORD } from './people.ts'
 import {
   at,
-  createBuyer,
   expect,
   expectAccessible,
   expectAccessibleInBoth,
   isPhone,
   locales,
   nameIn,
-  type Page,
   productsInStock,
   signInAsNewBuyer,
   test,
@@ -90,59 +87,6 @@ test('dialogs and menus have no accessibility problem', { tag: '@large-screen' }
   await page.getByRole('combobox', { name: say('shell_search_label') }).fill('sa')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page, 'the suggestions')
-})
-
-/** As on a slow line. */
-const delayHydration = (page: Page) =>
-  page.route('**/assets/react-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-
-test('a button pressed before hydration works after it', async ({ page }) => {
-  await delayHydration(page)
-  const [product] = await productsInStock(page)
-  await page.goto(`/products/${product?.id}`)
-  await page
-    .getByRole('button', { name: words('en')('offer_add') })
-    .locator('visible=true')
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-})
-
-test('a price typed before hydration filters the list after it', async ({ page }) => {
-  // On phones the filters open by script.
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await delayHydration(page)
-  await page.goto('/products')
-  const say = words('en')
-  const from = page.getByRole('textbox', { name: say('products_price_from') })
-  await from.fill('50')
-  await expect(page.getByRole('slider').first()).toBeVisible()
-  await from.press('Enter')
-  await expect(page).toHaveURL(/price_min=50/)
-})
-
-test('a luxury product opened before hydration still asks for confirmation', async ({ page }) => {
-  await delayHydration(page)
-  await page.goto('/products?categories=Luxury%20Items')
-  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()
-  await expect(page).toHaveURL(/categories=Luxury/)
-})
-
-test('who signs in before hydration, by the keyboard alone, is signed in after it', async ({ page }) => {
-  const { email } = await createBuyer()
-  await delayHydration(page)
-  await page.goto('/login')
-  const say = words('en')
-  await page.getByLabel(say('identity_email'), { exact: true }).fill(email)
-  const password = page.getByLabel(say('identity_password'), { exact: true })
-  await password.fill(PERSON_PASSWORD)
-  await password.press('Enter')
-  await expect(page.getByRole('button', { name: say('identity_login'), exact: true })).toHaveAttribute('aria-busy')
-  await expect(page).toHaveURL(/\/buyer-dashboard/)
 })
 
 test('an unknown path answers 404 with links', async ({ page }) => {

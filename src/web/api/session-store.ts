@@ -19,6 +19,12 @@ const ACCOUNT = own('account')
 const ENDS = own('access_ends')
 const keys = [ACCESS, REFRESH, ACCOUNT, ENDS] as const
 
+/**
+ * Inline, in the head: marks the document of who is signed in (`signed-in:` in class names). Pages are rendered as a guest sees
+ * them, and until they are hydrated must not ask who is signed in to sign in.
+ */
+export const sessionScript = `try{if(sessionStorage.${REFRESH}||sessionStorage.${ACCESS}||localStorage.${ACCESS})document.documentElement.dataset.signedIn=''}catch{}`
+
 /** An access token this close to expiry is renewed before it is used. */
 const SKEW_MS = 20_000
 

@@ -14,6 +14,8 @@ import { m } from '#web/paraglide/messages.js'
 import { type DashboardTab, paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { SignedInLink } from './signed-in-link.tsx'
 import { useSearch } from './use-search.ts'
 
 type Entry = { tab: DashboardTab; label: () => string; Icon: LucideIcon }
@@ -27,25 +29,33 @@ const entries: readonly Entry[] = [
 ]
 
 /**
- * Guests get Log In; signed-in users their account's pages and Log Out. Until hydration everyone is a
- * guest. The menu closes on a click or touch elsewhere and on Escape (rules.md W-3).
+ * Guests get Log In; signed-in users their account's pages and Log Out. Until hydration everyone is a guest, but who is
+ * signed in sees a link to the account. The menu closes on a click or touch elsewhere and on Escape (rules.md W-3).
  */
 export function AccountMenu() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const search = useSearch()
+  const hydrated = useHydrated()
   const here = pathname === paths.login() ? undefined : pathname + search
 
   if (session.status === 'guest') {
     return (
-      <Link
-        to={paths.login(here)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand"
-      >
-        <LogIn aria-hidden className="size-5" />
-        {m.shell_login()}
-      </Link>
+      <>
+        <Link
+          to={paths.login(here)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand signed-in:hidden"
+        >
+          <LogIn aria-hidden className="size-5" />
+          {m.shell_login()}
+        </Link>
+        {!hydrated && (
+          <SignedInLink to={paths.account()} label={m.shell_account()}>
+            <Face avatar={null} />
+          </SignedInLink>
+        )}
+      </>
     )
   }
   const leave = () => {

@@ -8,14 +8,23 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { SignedInLink } from './signed-in-link.tsx'
 
 /** '9+' above 9. */
 const badgeText = (count: number) => (count > 9 ? `${formatNumber(9)}+` : formatNumber(count))
 
-/** What has happened, for the signed-in; guests have no bell. */
+/** What has happened, for the signed-in; guests have no bell. Until it is known who that is, a link. */
 export function NotificationBell() {
   const { status, id, role } = useSession()
-  return status === 'guest' || id === null ? null : <Bell key={id} owner={id} buys={role === 'BUYER'} />
+  const hydrated = useHydrated()
+  if (status === 'guest' && hydrated) return null
+  if (id !== null) return <Bell key={id} owner={id} buys={role === 'BUYER'} />
+  return (
+    <SignedInLink to={paths.notifications()} label={m.notifications_bell()} known={hydrated}>
+      <BellIcon aria-hidden className="size-6" />
+    </SignedInLink>
+  )
 }
 
 function Bell({ owner, buys }: { owner: number; buys: boolean }) {

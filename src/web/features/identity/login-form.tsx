@@ -31,8 +31,8 @@ export type LoginFormProps = {
 
 /**
  * E-mail and password, then a code for accounts with two-factor sign-in; the first step's input is retained.
- * `method="dialog"`: of a form that is in none, a browser sends nothing itself. What is sent before the page is hydrated follows then
- * (defer-hydration.ts).
+ * `method="dialog"`: in no dialog, a browser never sends the form itself. What is sent before the page is hydrated follows
+ * after it (defer-hydration.ts).
  */
 export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
   const consent = useConsent()

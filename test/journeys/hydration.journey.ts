@@ -1,0 +1,122 @@
+import { PERSON_PASSWORD } from './people.ts'
+import {
+  at,
+  createBuyer,
+  expect,
+  holdBack,
+  locales,
+  type Page,
+  productsInStock,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+/** As on a slow line. */
+const delayHydration = (page: Page) =>
+  page.route('**/assets/react-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+
+test('a button pressed before hydration works after it', async ({ page }) => {
+  await delayHydration(page)
+  const [product] = await productsInStock(page)
+  await page.goto(`/products/${product?.id}`)
+  await page
+    .getByRole('button', { name: words('en')('offer_add') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('a price typed before hydration filters the list after it', async ({ page }) => {
+  // On phones the filters open by script.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await delayHydration(page)
+  await page.goto('/products')
+  const say = words('en')
+  const from = page.getByRole('textbox', { name: say('products_price_from') })
+  await from.fill('50')
+  await expect(page.getByRole('slider').first()).toBeVisible()
+  await from.press('Enter')
+  await expect(page).toHaveURL(/price_min=50/)
+})
+
+test('a luxury product opened before hydration still asks for confirmation', async ({ page }) => {
+  await delayHydration(page)
+  await page.goto('/products?categories=Luxury%20Items')
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()
+  await expect(page).toHaveURL(/categories=Luxury/)
+})
+
+test('who signs in before hydration, by the keyboard alone, is signed in after it', async ({ page }) => {
+  const { email } = await createBuyer()
+  await delayHydration(page)
+  await page.goto('/login')
+  const say = words('en')
+  await page.getByLabel(say('identity_email'), { exact: true }).fill(email)
+  const password = page.getByLabel(say('identity_password'), { exact: true })
+  await password.fill(PERSON_PASSWORD)
+  await password.press('Enter')
+  await expect(page.getByRole('button', { name: say('identity_login'), exact: true })).toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL(/\/buyer-dashboard/)
+})
+
+test('a heart pressed before hydration adds to the wishlist of who is signed in', async ({ page }) => {
+  await signInAsNewBuyer(page)
+  await delayHydration(page)
+  await page.goto('/products')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('link', { name: /wishlist$/ }).click()
+  await expect(card.getByRole('button', { name: /wishlist$/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+/** Where what can be pressed is, by its text: what is in view, all of it at one moment, since hydration replaces some. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const places: Record<string, string> = {}
+    for (const control of document.querySelectorAll('a, button, input')) {
+      const { x, y, width, height, bottom } = control.getBoundingClientRect()
+      if (!control.checkVisibility() || bottom < 0 || y > innerHeight) continue
+      const name = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent
+      places[`${control.getAttribute('href') ?? ''} ${name}`] = [x, y, width, height].map(Math.round).join(' ')
+    }
+    return places
+  })
+
+/** A press that hydration moves away under the finger is lost. */
+async function expectStill(page: Page, path: string) {
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.goto(path)
+  const before = await placesOf(page)
+  expect(Object.keys(before).length, path).toBeGreaterThan(5)
+  scripts.release()
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => window.hydrated === undefined)
+  const after = await placesOf(page)
+  const moved = Object.keys(before).filter((name) => name in after && after[name] !== before[name])
+  expect(moved, path).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+for (const locale of locales) {
+  test(`nothing that guests can press moves when a page is hydrated (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    for (const path of ['/login', '/login?tab=signup', '/', '/products', '/contact'])
+      await expectStill(page, at(locale, path))
+    await context.addCookies([{ name: 'cookie_consent', value: '1', url: baseURL ?? '' }])
+    await expectStill(page, at(locale, '/login'))
+  })
+
+  test(`nothing that the signed-in can press moves when a page is hydrated (${locale})`, async ({ page }) => {
+    await signInAsNewBuyer(page, locale)
+    for (const path of ['/', '/products']) await expectStill(page, at(locale, path))
+  })
+}
