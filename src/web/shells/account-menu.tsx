@@ -43,10 +43,7 @@ export function AccountMenu() {
   if (session.status === 'guest') {
     return (
       <>
-        <Link
-          to={paths.login(here)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand signed-in:hidden"
-        >
+        <Link to={paths.login(here)} className="header-link gap-2 px-3 signed-in:hidden">
           <LogIn aria-hidden className="size-5" />
           {m.shell_login()}
         </Link>
@@ -66,7 +63,7 @@ export function AccountMenu() {
     <FoldOut
       label={m.shell_account()}
       summary={<Face avatar={session.avatar} />}
-      summaryClass="inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
+      summaryClass="header-icon"
       panelClass="end-0 w-60"
     >
       {session.name && (

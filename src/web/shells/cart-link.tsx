@@ -11,11 +11,7 @@ export const badgeText = (count: number) => (count > 99 ? `${formatNumber(99)}+`
 export function CartLink() {
   const count = useCartCount()
   return (
-    <Link
-      to={paths.cart()}
-      title={m.shell_cart()}
-      className="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
-    >
+    <Link to={paths.cart()} title={m.shell_cart()} className="header-icon">
       <ShoppingCart aria-hidden className="size-6" />
       <span className="sr-only">{count > 0 ? m.shell_cart_count({ count: badgeText(count) }) : m.shell_cart()}</span>
       <CartBadge count={count} />

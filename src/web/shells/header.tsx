@@ -49,7 +49,7 @@ export function Header({ categories, plain }: { categories: MenuCategories; plai
             </div>
           </>
         )}
-        <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
+        <LanguageLink className="header-link gap-1.5 px-2.5 text-sm" />
         {!plain && (
           <>
             <div className="hidden lg:block">

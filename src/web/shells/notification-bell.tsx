@@ -58,7 +58,7 @@ function Bell({ owner, buys }: { owner: number; buys: boolean }) {
             )}
           </>
         }
-        summaryClass="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
+        summaryClass="header-icon"
         panelClass="inset-x-3 lg:inset-x-auto lg:end-0 lg:w-100"
       >
         {openAt === key && panel.show(revision)}

@@ -17,10 +17,7 @@ export function SignedInLink({ to, label, known = false, children }: SignedInLin
       to={to}
       discover="none"
       aria-label={label}
-      className={clsx(
-        'size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand',
-        known ? 'inline-flex' : 'hidden signed-in:inline-flex',
-      )}
+      className={clsx('header-icon', !known && 'hidden signed-in:inline-flex')}
     >
       {children}
     </Link>

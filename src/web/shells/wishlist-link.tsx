@@ -9,11 +9,7 @@ import { badgeText } from './cart-link.tsx'
 export function WishlistLink() {
   const count = useWishlistCount()
   return (
-    <Link
-      to={paths.account('wishlist')}
-      title={m.shell_wishlist()}
-      className="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
-    >
+    <Link to={paths.account('wishlist')} title={m.shell_wishlist()} className="header-icon">
       <Heart aria-hidden className="size-6" />
       <span className="sr-only">
         {count > 0 ? m.shell_wishlist_count({ count: badgeText(count) }) : m.shell_wishlist()}

@@ -16,12 +16,7 @@ const looks = {
   onPicture: 'text-on-picture hover:bg-on-picture/20 focus-visible:outline-on-picture',
 }
 
-export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') =>
-  clsx(
-    'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-40',
-    looks[look],
-  )
+export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') => clsx('icon-button', looks[look])
 
 export function IconButton({ label, icon, look, className, ...rest }: IconButtonProps) {
   return (

@@ -15,8 +15,7 @@ import { SearchButton } from './search-button.tsx'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((part) => ({ default: part.Drawer })))
 
-const language =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand'
+const language = 'header-link gap-1.5 px-2.5 text-sm'
 
 /** One row; on phones it opens the places that stand at the side of wider screens. */
 export function AdminHeader({ places }: { places: boolean }) {

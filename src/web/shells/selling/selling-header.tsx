@@ -16,7 +16,7 @@ export const SellingHeader = () => (
           <Badge tone="brand">{m.selling_badge()}</Badge>
         </span>
       </div>
-      <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
+      <LanguageLink className="header-link gap-1.5 px-2.5 text-sm" />
       <div className="max-lg:hidden">
         <ThemeSwitch />
       </div>
