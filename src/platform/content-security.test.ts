@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security.ts'
 
-const policyOf = (html: string) => contentSecurityPolicy(Buffer.from(html))
+const policyOf = (html: string) => contentSecurityPolicy(Buffer.from(html).toString('latin1'))
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('inline scripts are allowed by their hashes, scripts with an address by their origin', () => {

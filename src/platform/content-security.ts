@@ -1,12 +1,14 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 /**
  * The Content-Security-Policy of one page. Its inline scripts are allowed by their hashes: the page is cached with
  * the header, and a nonce must not be cached.
+ * @param html its bytes as text in latin1
  */
-export function contentSecurityPolicy(html: Buffer): string {
+export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>()
-  for (const code of inlineScripts(html)) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
+  for (const code of inlineScripts(html))
+    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -29,13 +31,13 @@ const OPEN = '<script'
 const CLOSE = '</script>'
 
 /** As they are sent. */
-function* inlineScripts(html: Buffer): Generator<Buffer> {
+function* inlineScripts(html: string): Generator<string> {
   let close = 0
   for (let open = html.indexOf(OPEN); open >= 0; open = html.indexOf(OPEN, close)) {
     const begun = html.indexOf('>', open) + 1
     close = html.indexOf(CLOSE, begun)
     if (begun === 0 || close < 0) return
-    const attributes = html.toString('latin1', open + OPEN.length, begun)
-    if (close > begun && !/\ssrc=/.test(attributes)) yield html.subarray(begun, close)
+    const attributes = html.slice(open + OPEN.length, begun)
+    if (close > begun && !/\ssrc=/.test(attributes)) yield html.slice(begun, close)
   }
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from './clock.ts'
 import { answerOf } from './page-answer.ts'
+import { bytesOf } from './page-body.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const ASKED_MAX = 10_000
 /** Characters of an address; longer ones are rare, and would fill the memory. */
 const LONGEST = 1000
@@ -41,7 +42,10 @@ export function keepAnswers(
       app.rememberAnswer?.(request, reply, { key, fresh: cache.fresh, route: request.routeOptions.url ?? '' })
       const page = await cache.get(key, { admit, render: () => write(reply, answer), failed: () => {} })
       const { status, headers, body } = await answerOf(page, request.headers)
-      return reply.status(status).headers(headers).send(body)
+      return reply
+        .status(status)
+        .headers(headers)
+        .send(body === undefined ? body : bytesOf(body))
     }
   }
 }

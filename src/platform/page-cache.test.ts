@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { clock } from './clock.ts'
 import type { InvalidatedTags } from './invalidation.ts'
+import { bytesOf } from './page-body.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 function setUp(bytes?: number) {
@@ -27,7 +28,7 @@ function setUp(bytes?: number) {
     admitted += 1
   }
   const get = async (key: string, make: () => Promise<RenderedPage>) =>
-    String(await (await cache.get(key, { admit, render: make, failed: () => {} })).body('plain'))
+    bytesOf(await (await cache.get(key, { admit, render: make, failed: () => {} })).body('plain')).toString()
   return {
     get,
     cache,
@@ -59,8 +60,39 @@ test('a page is compressed once in each encoding that is asked for', async () =>
   const [first, second] = await Promise.all([page.body('br'), page.body('br')])
   expect(second).toBe(first)
   expect(page.body('br')).toBe(first)
-  expect(brotliDecompressSync(first).toString()).toBe('page 1')
-  expect(gunzipSync(await page.body('gzip')).toString()).toBe('page 1')
+  expect(brotliDecompressSync(bytesOf(first)).toString()).toBe('page 1')
+  expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe('page 1')
+})
+
+test('pages that are compressed at the same time do not share bytes', async () => {
+  const { cache, admit } = setUp()
+  const texts = Array.from({ length: 24 }, (_, at) => `<p>চা ${at}</p>`.repeat(at % 5 === 4 ? 20_000 : 500 + at))
+  const compressed = await Promise.all(
+    texts.map(async (text, at) => {
+      const body = Buffer.from(text).toString('latin1')
+      const render = async () => ({ status: 200, headers: [], body, tags: new Set<string>() })
+      const page = await cache.get(`/${at}`, { admit, render, failed: () => {} })
+      return Promise.all([page.body('br'), page.body('gzip'), page.body('br'), page.body('plain')])
+    }),
+  )
+  for (const [at, [br, zipped, again, plain]] of compressed.entries()) {
+    expect(brotliDecompressSync(bytesOf(br)).toString()).toBe(texts[at])
+    expect(gunzipSync(bytesOf(zipped)).toString()).toBe(texts[at])
+    expect(again).toBe(br)
+    expect(bytesOf(plain).toString()).toBe(texts[at])
+  }
+})
+
+test('short bodies are kept as text, long ones as bytes', async () => {
+  const { cache, admit } = setUp()
+  const open = (path: string, body: Buffer) =>
+    cache.get(path, {
+      admit,
+      render: async () => ({ status: 200, headers: [], body, tags: new Set<string>() }),
+      failed: () => {},
+    })
+  expect(await (await open('/short', Buffer.from('চা'))).body('plain')).toBe(Buffer.from('চা').toString('latin1'))
+  expect(await (await open('/long', Buffer.alloc(15_000))).body('plain')).toBeInstanceOf(Buffer)
 })
 
 test('a page that was compressed is kept so alone, until it is asked for plain again', async () => {

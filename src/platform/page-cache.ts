@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { clock, MINUTE, SECOND } from './clock.ts'
+import { convertBody, type Form } from './convert-body.ts'
 import type { Invalidations } from './invalidation.ts'
-import { unpooled } from './unpooled.ts'
+import { type Body, digestOf, keepBody } from './page-body.ts'
 
 /** `tags`: the cache tags of everything that the page shows. */
-export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; tags: ReadonlySet<string> }
-
-/** What a page can be compressed with, the one that is preferred first. */
-export const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
-/** A body as it is sent. */
-export type Form = Encoding | 'plain'
+export type RenderedPage = { status: number; headers: [string, string][]; body: Body; tags: ReadonlySet<string> }
 
 /** A page as it is sent, with its validator. */
 export type CachedPage = {
@@ -21,7 +13,7 @@ export type CachedPage = {
   headers: [string, string][]
   etag: string
   /** Made when it is first asked for, and kept: most pages are only ever sent in one. */
-  body: (form: Form) => Buffer | Promise<Buffer>
+  body: (form: Form) => Body | Promise<Body>
   /** What its bodies take now. */
   readonly bytes: number
 }
@@ -38,7 +30,7 @@ type Miss = {
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
 /** More than a thousand pages of 60 kB each, of which brotli leaves a fifth. */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
 /** Up to this age a page is sent as it is. Some of what pages show has no cache tag: days pass, for one. */
@@ -47,11 +39,6 @@ const FRESH = MINUTE
 const STALE = 10 * MINUTE
 /** Pages of errors (not found) stay only so long: enough to take the load off a flood of requests for them. */
 const FRESH_ERROR = 5 * SECOND
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const decompressBrotli = promisify(brotliDecompress)
-const decompressGzip = promisify(gunzip)
 
 type Source = Pick<Invalidations, 'subscribe'>
 
@@ -160,26 +147,23 @@ function createAdmission() {
   }
 }
 
-/**
- * Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. Small bodies are
- * also kept as text (page-answer.ts).
- */
+/** Counts all that grows with what visitors request and pages show; a character of text takes up to two bytes. */
 function sizeOf({ page, tags }: Entry, key: string): number {
   let characters = key.length
   for (const tag of tags) characters += tag.length
   for (const [name, value] of page.headers) characters += name.length + value.length
-  return 2 * page.bytes + 2 * characters + ENTRY_BYTES
+  return page.bytes + 2 * characters + ENTRY_BYTES
 }
 
 /** @param changed called when other bodies are kept than before */
 function toCached({ status, headers, body: plain }: Omit<RenderedPage, 'tags'>, changed: () => void): CachedPage {
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const kept = new Map<Form, Buffer>([['plain', unpooled(plain)]])
-  const making = new Map<Form, Promise<Buffer>>()
+  const etag = `"${digestOf(plain).slice(0, 22)}"`
+  const kept = new Map<Form, Body>([['plain', keepBody(plain)]])
+  const making = new Map<Form, Promise<Body>>()
 
-  async function make(form: Form): Promise<Buffer> {
+  async function make(form: Form): Promise<Body> {
     try {
-      const made = unpooled(await convert(kept, form))
+      const made = keepBody(await convertBody(kept, form))
       kept.set(form, made)
       // Nearly all browsers take a compressed page, which is a fraction; the others' is made of it.
       if (form !== 'plain') kept.delete('plain')
@@ -199,30 +183,10 @@ function toCached({ status, headers, body: plain }: Omit<RenderedPage, 'tags'>, 
     },
     body(form) {
       const known = kept.get(form) ?? making.get(form)
-      if (known) return known
+      if (known !== undefined) return known
       const promise = make(form)
       making.set(form, promise)
       return promise
     },
   }
-}
-
-async function convert(kept: ReadonlyMap<Form, Buffer>, form: Form): Promise<Buffer> {
-  const plain = kept.get('plain') ?? (await decompress(kept))
-  return form === 'plain' ? plain : compress[form](plain)
-}
-
-async function decompress(kept: ReadonlyMap<Form, Buffer>): Promise<Buffer> {
-  const [br, zipped] = [kept.get('br'), kept.get('gzip')]
-  if (br) return decompressBrotli(br)
-  if (zipped) return decompressGzip(zipped)
-  throw new Error('a page keeps at least one body')
-}
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => compressGzip(body),
 }

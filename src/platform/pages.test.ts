@@ -75,3 +75,22 @@ test('renders beyond concurrency and queue are a 503 at once, and cached pages a
   for (const { status } of await Promise.all(held)) expect(status).toBe(200)
   expect((await open('/one-more')).status).toBe(200)
 })
+
+test('a page that comes as text of its bytes is sent as them', async () => {
+  const app = await startTestApp()
+  const pages: Pages = {
+    readAddress: ({ pathname }) => ({ address: pathname, cookie: '' }),
+    renderPage: async () => {
+      const latin1 = Buffer.from('<p>হাট</p>').toString('latin1')
+      return Object.assign(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }), { latin1 })
+    },
+    cookiesRead: new Set(),
+    renderRefusal: () => '',
+  }
+  registerPages(app.server, [], app.resources, async () => pages)
+  for (let time = 0; time < 2; time += 1) {
+    const { body, headers } = await app.request('GET /page', { headers: { accept: 'text/html' } })
+    expect(body).toBe('<p>হাট</p>')
+    expect(headers['content-length']).toBe('16')
+  }
+})

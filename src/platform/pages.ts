@@ -10,6 +10,7 @@ import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
 import { answerOf } from './page-answer.ts'
+import { type Body, bytesOf } from './page-body.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
 import { urlOf } from './request-url.ts'
@@ -18,7 +19,8 @@ import type { Route } from './route.ts'
 
 /** What src/web/server.ts exports. */
 export type Pages = {
-  renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response>
+  /** A page has its bytes as `latin1`, without copies. */
+  renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response & { readonly latin1?: string }>
   /** Address and cookies reduced to what the page declares that it reads; the rest reaches neither render nor cache. */
   readAddress: (url: URL, cookie: (name: string) => string | undefined) => { address: string; cookie: string }
   /** The names of all cookies that any page reads. */
@@ -79,7 +81,7 @@ export function registerPages(
     const api = createCaller(byKey, resources, origin, tags)
     const request = new Request(origin + address, { headers: cookie ? { cookie } : {} })
     const response = await pages.renderPage(request, { api })
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = response.latin1 ?? Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: headersOf(response, body), body, tags }
   }
 
@@ -88,11 +90,11 @@ export function registerPages(
     const refusal = refusalIn(error)
     const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
     if (!refusal?.retryAfter || !pages) return answerError(error, request, reply)
-    const html = Buffer.from(pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter }))
+    const html = pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter })
     return reply
       .status(refusal.status)
       .headers({ 'retry-after': String(refusal.retryAfter), 'cache-control': 'no-store' })
-      .header('content-security-policy', contentSecurityPolicy(html))
+      .header('content-security-policy', contentSecurityPolicy(Buffer.from(html).toString('latin1')))
       .type('text/html; charset=utf-8')
       .send(html)
   }
@@ -118,16 +120,22 @@ export function registerPages(
         },
       })
       const { status, headers, body } = await answerOf(page, request.headers)
-      return reply.status(status).headers(headers).send(body)
+      return reply
+        .status(status)
+        .headers(headers)
+        .send(body === undefined ? body : bytesOf(body))
     },
     errorHandler: (error, request, reply) => void refuse(request, reply, error),
   })
 }
 
-function headersOf(response: Response, body: Buffer): [string, string][] {
+function headersOf(response: Response, body: Body): [string, string][] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   if (response.headers.get('content-type')?.includes('html'))
-    headers.push(['content-security-policy', contentSecurityPolicy(body)])
+    headers.push([
+      'content-security-policy',
+      contentSecurityPolicy(typeof body === 'string' ? body : body.toString('latin1')),
+    ])
   return headers
 }
 
@@ -136,5 +144,5 @@ const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('tex
 
 function sendUncached(reply: FastifyReply, page: RenderedPage) {
   for (const [name, value] of page.headers) if (name !== 'content-security-policy') reply.header(name, value)
-  return reply.status(page.status).header('cache-control', 'no-store').send(page.body)
+  return reply.status(page.status).header('cache-control', 'no-store').send(bytesOf(page.body))
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network.ts'
-import { answerOf, type PageAnswer, textOf } from './page-answer.ts'
+import { answerOf, type PageAnswer } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 
@@ -120,7 +120,7 @@ function createSend(app: FastifyInstance) {
       return false
     }
     response.on('finish', () => app.observe('GET', repeated.route, answer.status, performance.now() - startedAt))
-    response.end(textOf(answer), 'latin1')
+    response.end(answer.body, 'latin1')
     return true
   }
 }

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { type Body, bytesOf } from './page-body.ts'
+
+/** What a body can be compressed with, the one that is preferred first. */
+export const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+/** What a body is sent as. */
+export type Form = Encoding | 'plain'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+const decompressGzip = promisify(gunzip)
+
+/** Makes a form of what is kept of the same body. */
+export async function convertBody(kept: ReadonlyMap<Form, Body>, form: Form): Promise<Buffer> {
+  const plain = kept.get('plain') ?? (await decompress(kept))
+  return form === 'plain' ? bytesOf(plain) : withBytes(plain, compress[form])
+}
+
+async function decompress(kept: ReadonlyMap<Form, Body>): Promise<Buffer> {
+  const [br, zipped] = [kept.get('br'), kept.get('gzip')]
+  if (br !== undefined) return decompressBrotli(bytesOf(br))
+  if (zipped !== undefined) return decompressGzip(bytesOf(zipped))
+  throw new Error('a page keeps at least one body')
+}
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    compressBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => compressGzip(bytes),
+}
+
+/** Most pages are shorter. */
+const ROOM_BYTES = 128 * 1024
+/** More are rarely needed at once: node compresses on four threads. */
+const ROOMS_KEPT = 4
+const rooms: Buffer[] = []
+
+/**
+ * Lends a text memory that is used again. What node compresses stays with its compressor until V8 collects everything: while
+ * pages are rendered one after the other that came to 50 MB.
+ */
+async function withBytes(body: Body, use: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  if (typeof body !== 'string' || body.length > ROOM_BYTES) return use(bytesOf(body))
+  const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES)
+  try {
+    return await use(room.subarray(0, room.write(body, 'latin1')))
+  } finally {
+    if (rooms.length < ROOMS_KEPT) rooms.push(room)
+  }
+}
