@@ -1,23 +1,23 @@
 import type { EarlyKeys } from './ui/early-keys.ts'
 
 /**
- * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and
- * both are in the HTML. The module that hydrates it stays in the document as text until everything in sight has loaded,
- * or until the visitor touches the page, and all of the document is there: on a slow line the module's tag may arrive
- * before its text. Where nothing of the visitor is stored, the page is complete without script (`worksWithoutScript`) and
- * its address has no parameters to carry on (campaigns), it waits for the first sign of use instead (decision 4). From then
- * on the browser is known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did
- * not move, when a page appears under it. A click on a button before that is replayed after hydration, and until then the
- * button shows that it was pressed (`data-pressed`). So are the submit button of a form that only the page can send
- * (`method="dialog"`: in no dialog, a browser never sends it itself), a link with a confirmation (`data-luxury`), one that
- * also does something (`data-replay`) and one that is a button where there is script (`role="button"`: the filters on a
- * phone). Pages are rendered as a guest sees them: a link to sign-in, such as a heart, is for who is signed in the button that
- * takes its place. What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
- * field as it is, but the next render would put back the server's value. Until then clicks and choices are kept from React: one that arrives while it hydrates would
- * make it finish at once, so that a button acts twice, and a choice is put back between its `input` and its `change`.
- * On the team's pages the keys of queues and of the search, with the text that follows, are held until what they act on is
- * there (ui/early-keys.ts), at most ten seconds after hydration or until something is clicked: these pages ask who is
- * signed in before they show anything that takes a key.
+ * Paints a page before its scripts run: on a slow phone the picture and the price matter first, and both are in the HTML.
+ * The module that hydrates it stays in the document as text until everything in sight has loaded, or until the visitor
+ * touches the page, and all of the document is there: on a slow line the module's tag may arrive before its text. Where
+ * nothing of the visitor is stored, the page is complete without script (`worksWithoutScript`) and its address has no
+ * parameters to carry on (campaigns), it waits for the first sign of use instead (decision 4). From then on the browser is
+ * known (`visited`), in all tabs: one of them may be signed in. Browsers also report a pointer that did not move, when a
+ * page appears under it. A click on a button before that is replayed after hydration, and until then the button shows that
+ * it was pressed (`data-pressed`). So are the submit button of a form that only the page can send (`method="dialog"`: in no
+ * dialog, a browser never sends it itself), a link with a confirmation (`data-luxury`), one that also does something
+ * (`data-replay`) and one that is a button where there is script (`role="button"`: the filters on a phone). Pages are
+ * rendered as a guest sees them: a link to sign-in, such as a heart, is for who is signed in the button that takes its
+ * place. What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
+ * field as it is, but the next render would put back the server's value. Until then clicks and choices are kept from React:
+ * one that arrives while it hydrates would make it finish at once, so that a button acts twice, and a choice is put back
+ * between its `input` and its `change`. On the team's pages the keys of queues and of the search, with the text that
+ * follows, are held until what they act on is there (ui/early-keys.ts), at most ten seconds after hydration or until
+ * something is clicked: these pages ask who is signed in before they show anything that takes a key.
  */
 
 const DEFERRED_ID = 'deferred-module'

@@ -44,6 +44,36 @@ test('an order that was paid and cannot be placed is given up after its time, an
   expect(await pieces()).toEqual([5, 0])
 })
 
+test.each([
+  ['paid', gateway.pay],
+  ['agreed to', gateway.agree],
+])(
+  'a payment that was %s and is cancelled several times at once is an order or goes back, never half of it',
+  async (_, act) => {
+    const kept = gateway.kept()
+    const stranger = await given.buyer()
+    const { id, session } = await begin()
+    const cancel = (as: typeof shop.buyer) => app.request(`POST /api/payments/${id}/cancel/`, { as })
+    const before = await pieces()
+    act(session)
+    const answers = await Promise.all([
+      cancel(stranger),
+      ...Array.from({ length: 5 }, () => cancel(shop.buyer)),
+      comeBack(id),
+    ])
+    expect(answers[0]?.status).toBe(404)
+    for (const { status } of answers.slice(1, 6)) expect([200, 409]).toContain(status)
+    await reconcileLater(5 * MINUTE)
+    await returnReceipts(app.resources)
+    const { status } = await look(id)
+    const placed = (await ordersOf(shop.buyer)).length
+    // All of the money and one order, or none of either: never one without the other.
+    expect([status, placed, gateway.kept() > kept]).toEqual(placed === 1 ? ['paid', 1, true] : ['voided', 0, false])
+    expect(before).toEqual([3, 2])
+    expect(await pieces()).toEqual(placed === 1 ? [3, 0] : [5, 0])
+  },
+)
+
 test('whoever cancels is not charged, also after agreeing at the gateway', async () => {
   const kept = gateway.kept()
   const here = await begin()
