@@ -19,7 +19,10 @@ export function answerOf(page: CachedPage, headers: IncomingHttpHeaders): PageAn
   const accepted = headers['accept-encoding'] ?? ''
   const form = encodings.find((one) => accepted.includes(one)) ?? 'plain'
   const body = page.body(form)
-  return body instanceof Promise ? body.then((body) => withBody(page, body, form)) : withBody(page, body, form)
+  // Bytes that were just made are sent as they are, and forgotten: the page keeps them in its own way.
+  if (body instanceof Promise) return body.then((body) => answerWith(page, body, form))
+  const known = madeOf(page).get(form)
+  return known?.body === body ? known : keep(page, form, answerWith(page, body, form))
 }
 
 function madeOf(page: CachedPage): Map<Form | 'unchanged', PageAnswer> {
@@ -35,12 +38,9 @@ function keep(page: CachedPage, form: Form | 'unchanged', answer: PageAnswer): P
   return answer
 }
 
-function withBody(page: CachedPage, body: Body, form: Form): PageAnswer {
-  const known = madeOf(page).get(form)
-  if (known?.body === body) return known
+function answerWith(page: CachedPage, body: Body, form: Form): PageAnswer {
   const more = { ...(form !== 'plain' && { 'content-encoding': form }), 'content-length': String(body.length) }
-  const headers = { ...headersOf(page), ...more }
-  return keep(page, form, { status: page.status, headers, body })
+  return { status: page.status, headers: { ...headersOf(page), ...more }, body }
 }
 
 const headersOf = ({ headers, etag }: CachedPage): Record<string, string> => ({

@@ -59,7 +59,8 @@ test('a page is compressed once in each encoding that is asked for', async () =>
   const page = await cache.get('/', { admit, render: render([]), failed: () => {} })
   const [first, second] = await Promise.all([page.body('br'), page.body('br')])
   expect(second).toBe(first)
-  expect(page.body('br')).toBe(first)
+  // At once, as it is kept.
+  expect(page.body('br')).toBe(Buffer.from(bytesOf(first)).toString('latin1'))
   expect(brotliDecompressSync(bytesOf(first)).toString()).toBe('page 1')
   expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe('page 1')
 })

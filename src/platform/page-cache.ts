@@ -12,7 +12,7 @@ export type CachedPage = {
   status: number
   headers: [string, string][]
   etag: string
-  /** Made when it is first asked for, and kept: most pages are only ever sent in one. */
+  /** Made when it is first asked for, a promise of bytes, and kept: most pages are only ever sent in one. */
   body: (form: Form) => Body | Promise<Body>
   /** What its bodies take now. */
   readonly bytes: number
@@ -29,8 +29,8 @@ type Miss = {
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-/** More than a thousand pages of 60 kB each, of which brotli leaves a fifth. */
-const MAX_BYTES = 16 * 1024 * 1024
+/** Some thousand pages of 60 kB each, of which brotli leaves a fifth. */
+const MAX_BYTES = 12 * 1024 * 1024
 /** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
 /** Up to this age a page is sent as it is. Some of what pages show has no cache tag: days pass, for one. */
@@ -163,8 +163,8 @@ function toCached({ status, headers, body: plain }: Omit<RenderedPage, 'tags'>, 
 
   async function make(form: Form): Promise<Body> {
     try {
-      const made = keepBody(await convertBody(kept, form))
-      kept.set(form, made)
+      const made = await convertBody(kept, form)
+      kept.set(form, keepBody(made))
       // Nearly all browsers take a compressed page, which is a fraction; the others' is made of it.
       if (form !== 'plain') kept.delete('plain')
       changed()
