@@ -13,6 +13,7 @@ import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureOverload } from './measure-overload.ts'
 import { measureCached, measureReads } from './measure-reads.ts'
+import { measureRendering } from './measure-rendering.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureTwo } from './measure-two.ts'
 import { measurePages } from './pages.ts'
@@ -35,8 +36,10 @@ const catalogueOnly = process.argv.includes('--catalogue')
 const writesOnly = process.argv.includes('--writes')
 /** `--two`: only two processes on one database. */
 const twoOnly = process.argv.includes('--two')
+/** `--rendering`: only pages that are rendered, and the memory that it leaves behind. */
+const renderingOnly = process.argv.includes('--rendering')
 /** Nothing of the team's lists and of growth. */
-const onlyMarket = overloadOnly || importsOnly || cachedOnly || catalogueOnly || writesOnly || twoOnly
+const onlyMarket = overloadOnly || importsOnly || cachedOnly || catalogueOnly || writesOnly || twoOnly || renderingOnly
 /** `--growth 1000,100000,1000000`: only how lists grow with the number of products. */
 const growthAt = process.argv.indexOf('--growth')
 const growthOnly = growthAt > 0
@@ -81,6 +84,7 @@ async function measureAll() {
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
   else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
   else if (twoOnly) figures.push(...(await measureTwo(market, plan, 10_000)))
+  else if (renderingOnly) figures.push(...(await measureRendering(market, plan, 10_000)), await market.memory())
   else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
@@ -88,7 +92,7 @@ async function measureAll() {
     figures.push(...(await measureCart(market, plan)))
     figures.push(...(await measureOrders(market, plan)))
     figures.push(...(await measureOverload(market, plan)))
-    figures.push(await market.memory())
+    figures.push(...(await measureRendering(market, plan, 10_000)), await market.memory())
     figures.push(...(await measureTwo(market, plan, 10_000)))
     figures.push(...(await measureFigures(market)))
     figures.push(...(await measureReports(market)))

@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { openResources } from '../src/resources.ts'
 import { generateProducts } from './generate-products.ts'
-import { loadRaw, portOf, startHaat } from './processes.ts'
+import { loadRaw, metricOf, portOf, startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
@@ -103,10 +103,8 @@ async function renderPages(url: string) {
   if (load.failed > 0) throw new Error(`${load.failed} pages failed`)
 }
 
-async function megabytesOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024)
-}
+const megabytesOf = async (url: string): Promise<number> =>
+  Math.round((await metricOf(url, 'process_resident_memory_bytes')) / 1024 / 1024)
 
 async function signIn(pool: pg.Pool, keys: Keys, who: string): Promise<{ id: number; token: string }> {
   const { rows } = await pool.query<{ id: number }>(

@@ -28,6 +28,12 @@ export function startBare(name: string, options: object): Promise<{ port: number
 
 export const portOf = (url: string): number => Number(new URL(url).port)
 
+/** What a process of Haat says of itself. */
+export async function metricOf(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}
+
 /** Loads paths in turn, as fast as they are answered. */
 export const loadRaw = (options: RawLoad): Promise<Load> => loadFrom('raw-load', options)
 
