@@ -63,7 +63,7 @@ const press=()=>{busy();const now=pressed&&(pressed.isConnected?pressed:pressed.
 for(const mark of['signedIn','consented'])delete document.documentElement.dataset[mark];
 restore(1);tick();entered.clear()}})()`
 
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE = '<script type="module" async="">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
@@ -71,15 +71,16 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
  * @param worksWithoutScript see `PageHandle`: new visitors' browsers load no script before the page is used
  */
 export function deferHydration(html: string, worksWithoutScript = false): string {
+  const needs: string[] = []
+  const page = html.replaceAll(PRELOAD, (_, href: string) => {
+    needs.push(href)
+    return ''
+  })
+  const begin = page.lastIndexOf(MODULE)
+  if (begin < 0) return page
   const wait = worksWithoutScript ? ' data-wait="1"' : ''
-  const needs = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ')
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(
-      MODULE,
-      (_, code: string) =>
-        `<script type="text/plain" id="${DEFERRED_ID}"${wait} data-needs="${needs}">${code}</script>`,
-    )
+  const deferred = `<script type="text/plain" id="${DEFERRED_ID}"${wait} data-needs="${needs.join(' ')}">`
+  return [page.slice(0, begin), deferred, page.slice(begin + MODULE.length)].join('')
 }
 
 declare global {

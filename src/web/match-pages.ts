@@ -28,15 +28,16 @@ export function matchPages(routes: ServerBuild['routes']): {
   const tree = treeOf(routes)
   const pages = new LRUCache<string, Page>({ max: PATHS_REMEMBERED })
   const find = (pathname: string): Page => {
-    const cached = pages.get(pathname)
+    const shape = shapeOf(pageOf(pathname))
+    const cached = pages.get(shape)
     if (cached) return cached
-    const matches = (matchRoutes(tree, splitLocale(pageOf(pathname)).path) ?? []).map(({ route }) => route)
+    const matches = (matchRoutes(tree, splitLocale(shape).path) ?? []).map(({ route }) => route)
     const page = {
       ids: new Set(matches.map(({ id }) => id ?? '')),
       parameters: parametersOf(matches),
       cookies: matches.flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.cookies ?? {})),
     }
-    pages.set(pathname, page)
+    pages.set(shape, page)
     return page
   }
   const readAddress: ReadAddress = ({ pathname, search }, cookie) => {
@@ -52,6 +53,9 @@ export function matchPages(routes: ServerBuild['routes']): {
 
 /** The page whose data an address asks for, as the router names it. */
 const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+
+/** Whatever number is in a path, it is a parameter: all products are one page. */
+const shapeOf = (pathname: string) => pathname.replaceAll(/\/\d+(?=\/|$)/g, '/0')
 
 /** The names of all cookies that any page reads. */
 export const cookiesReadBy = (routes: ServerBuild['routes']): ReadonlySet<string> =>
@@ -83,6 +87,7 @@ function treeOf(routes: ServerBuild['routes']): RouteObject[] {
   const below = (parent: string | undefined): RouteObject[] =>
     all.flatMap(({ id, parentId, path, index, module: { handle } }) => {
       if (parentId !== parent) return []
+      if (path !== undefined && path !== shapeOf(`/${path}`).slice(1)) throw new Error(`a number in the path ${path}`)
       const route = { id, handle, ...(path !== undefined && { path }) }
       return index ? { ...route, index } : { ...route, children: below(id) }
     })
