@@ -247,3 +247,33 @@ test('HTTP/1.0 may omit the Host header', async () => {
   expect(canonical(response.body)).toBe('https://haat.example/products')
   expect((await sendRaw(portOf(app), 'GET /products HTTP/1.0\r\n\r\n')).status).toBe(200)
 })
+
+test('a product without reviews is loaded without asking for them, and shows what the API says of it', async () => {
+  const { loadProduct } = await module('pages/product/load-product.ts')
+  const view = (await module('features/catalogue/product/product-view.ts')).readProductView(new URLSearchParams())
+  const api = createCaller(
+    new Map(routes.map((route) => [routeKey(route), route])),
+    app.resources,
+    'http://haat.test',
+    new Set(),
+  )
+  const open = async (id: number) => {
+    const called: string[] = []
+    const recording = (name: string, input: object) => {
+      called.push(name)
+      return (api as (name: string, input: object) => unknown)(name, input)
+    }
+    const { reviews } = await loadProduct(recording, id, view)
+    return { reviews, asked: called.filter((name) => name.includes('/reviews/')).length }
+  }
+  const { id } = await given.product()
+  const { average, count, histogram, pictures } = await api('GET /reviews/reviews/summary/', { query: { product: id } })
+  expect(await open(id)).toEqual({
+    reviews: { average, count, histogram, pictures, list: [], found: 0 },
+    asked: 0,
+  })
+  const [buyer, { id: liked }] = [await given.buyer(), await given.product()]
+  await given.review({ user_id: buyer.id, product_id: liked, rating: 4 })
+  const reviewed = await open(liked)
+  expect([reviewed.reviews.count, reviewed.reviews.found, reviewed.asked]).toEqual([1, 1, 2])
+})

@@ -10,36 +10,47 @@ import { toReviewShown } from '#web/features/reviews/review-shown.ts'
 /** The most that one address shows of a product's questions; the search finds the others. */
 const QUESTIONS_MAX = 100
 
-/** Loads everything public that the page shows, in parallel. */
+/** Loads everything public that the page shows, in parallel but for reviews: most products have none, and say so. */
 export async function loadProduct(api: CallApi, id: number, view: ProductView) {
-  const [{ product, chart }, related, summary, reviews, questions] = await Promise.all([
-    productWithChart(api, id),
+  const shown = productWithChart(api, id)
+  const [{ product, chart }, related, reviews, questions] = await Promise.all([
+    shown,
     api('GET /products/{id}/related/', { params: { id } }),
-    api('GET /reviews/reviews/summary/', { query: { product: id } }),
-    pageFrom(api)('GET /reviews/reviews/', { query: reviewsQuery(id, view) }),
+    shown.then(({ product }) => (product.reviews > 0 ? loadReviews(api, id, view) : NO_REVIEWS)),
     pageFrom(api)('GET /qna/questions/', { query: questionsQuery(id, view) }),
   ])
   return {
     product: toProductShown(product, chart),
     related: related.map(toOffer),
-    reviews: {
-      average: summary.average,
-      count: summary.count,
-      histogram: summary.histogram,
-      pictures: summary.pictures.map(({ url, alt, width, height, placeholder }) => ({
-        url,
-        alt,
-        width,
-        height,
-        placeholder,
-      })),
-      list: reviews.results.map(toReviewShown),
-      found: reviews.count,
-    },
+    reviews,
     questions: { list: questions.results.map(toQuestionShown), count: questions.count },
     delivery: deliveryDays(new Date()),
     view,
   }
+}
+
+async function loadReviews(api: CallApi, product: number, view: ProductView) {
+  const [{ average, count, histogram, pictures }, reviews] = await Promise.all([
+    api('GET /reviews/reviews/summary/', { query: { product } }),
+    pageFrom(api)('GET /reviews/reviews/', { query: reviewsQuery(product, view) }),
+  ])
+  return {
+    average,
+    count,
+    histogram,
+    pictures: pictures.map(({ url, alt, width, height, placeholder }) => ({ url, alt, width, height, placeholder })),
+    list: reviews.results.map(toReviewShown),
+    found: reviews.count,
+  }
+}
+
+const NO_REVIEWS: Awaited<ReturnType<typeof loadReviews>> = {
+  average: 0,
+  count: 0,
+  histogram: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
+  pictures: [],
+  list: [],
+  found: 0,
 }
 
 const reviewsQuery = (product: number, { stars, sort, withPictures, page }: ProductView) => ({
