@@ -41,10 +41,10 @@ export function keepAnswers(
       // Before the answer has headers of its own.
       app.rememberAnswer?.(request, reply, { key, fresh: cache.fresh, route: request.routeOptions.url ?? '' })
       const page = await cache.get(key, { admit, render: () => write(reply, answer), failed: () => {} })
-      const { status, headers, body } = await answerOf(page, request.headers)
+      const { head, body } = await answerOf(page, request.headers)
       return reply
-        .status(status)
-        .headers(headers)
+        .status(head.status)
+        .headers(head.headers)
         .send(body === undefined ? body : bytesOf(body))
     }
   }

@@ -119,10 +119,10 @@ export function registerPages(
           if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a page could not be renewed')
         },
       })
-      const { status, headers, body } = await answerOf(page, request.headers)
+      const { head, body } = await answerOf(page, request.headers)
       return reply
-        .status(status)
-        .headers(headers)
+        .status(head.status)
+        .headers(head.headers)
         .send(body === undefined ? body : bytesOf(body))
     },
     errorHandler: (error, request, reply) => void refuse(request, reply, error),

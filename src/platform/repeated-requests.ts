@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network.ts'
-import { answerOf, type PageAnswer } from './page-answer.ts'
+import { answerOf, type PageAnswer, type PageHead } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 
 /** Names and values in turns, and where those are that are other in every answer. */
-type Head = { of: PageAnswer; lines: string[]; own: { id: number; remaining: number; reset: number } }
+type Head = { of: PageHead; lines: string[]; own: { id: number; remaining: number; reset: number } }
 /** What a request led to: the key of a page, or of another answer, in the cache that has it; `route` names it in metrics. */
 export type CachedAnswer = { key: string; fresh: (key: string) => CachedPage | undefined; route: string }
 /** A request that Fastify has let through to it, with the headers that every answer has. */
@@ -109,29 +109,29 @@ function createSend(app: FastifyInstance) {
     const startedAt = performance.now()
     const { exceeded, remaining, seconds } = app.countRequest(network)
     if (exceeded) return false
-    const { lines, own } = headOf(repeated, answer)
+    const { lines, own } = headOf(repeated, answer.head)
     lines[own.id] = requestId()
     lines[own.remaining] = String(remaining)
     lines[own.reset] = String(seconds)
     try {
-      response.writeHead(answer.status, lines)
+      response.writeHead(answer.head.status, lines)
     } catch {
       // A header that node refuses: Fastify answers that.
       return false
     }
-    response.on('finish', () => app.observe('GET', repeated.route, answer.status, performance.now() - startedAt))
+    response.on('finish', () => app.observe('GET', repeated.route, answer.head.status, performance.now() - startedAt))
     response.end(answer.body, 'latin1')
     return true
   }
 }
 
 /** The head as Fastify sends it; what each answer has of its own is put in its place. */
-function headOf(repeated: Repeated, answer: PageAnswer): Head {
-  if (repeated.head?.of === answer) return repeated.head
-  const headers = { ...repeated.frame, ...answer.headers }
+function headOf(repeated: Repeated, of: PageHead): Head {
+  if (repeated.head?.of === of) return repeated.head
+  const headers = { ...repeated.frame, ...of.headers }
   const lines = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
   const at = (name: string) => lines.indexOf(name) + 1
   const own = { id: at('x-request-id'), remaining: at('x-ratelimit-remaining'), reset: at('x-ratelimit-reset') }
-  repeated.head = { of: answer, lines, own }
+  repeated.head = { of, lines, own }
   return repeated.head
 }
