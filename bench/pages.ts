@@ -10,6 +10,7 @@ import { median } from './load.ts'
 import type { Figure, Plan } from './report.ts'
 
 const PORT = 9333
+const LCP_MS = 1800
 const PATHS = ['/', '/products', '/products/1'] as const
 
 export async function measurePages(origin: string, executablePath: string, { rounds }: Plan): Promise<Figure[]> {
@@ -30,7 +31,11 @@ export async function measurePages(origin: string, executablePath: string, { rou
         medianOf('performance') >= 95 &&
         medianOf('accessibility') === 100 &&
         medianOf('practices') === 100 &&
-        medianOf('seo') === 100,
+        medianOf('seo') === 100 &&
+        medianOf('lcp') < LCP_MS &&
+        medianOf('tbt') < 150 &&
+        medianOf('cls') < 0.02 &&
+        medianOf('script') <= 100_000,
     })
   }
   return figures

@@ -29,7 +29,7 @@ type Miss = {
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-/** Some thousand pages of 60 kB each, of which brotli leaves a fifth. */
+/** Some eight hundred pages of 60 kB each, of which brotli leaves a fifth. */
 const MAX_BYTES = 12 * 1024 * 1024
 /** What an entry takes beside its bodies and texts. */
 const ENTRY_BYTES = 1024
