@@ -10,7 +10,8 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { openResources } from '../src/resources.ts'
 import { generateProducts } from './generate-products.ts'
-import { loadRaw, metricOf, portOf, startHaat } from './processes.ts'
+import { listPaths, renderPages } from './measure-rendering.ts'
+import { metricOf, startHaat } from './processes.ts'
 import type { Figure } from './report.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
@@ -75,7 +76,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
     /** The owner of a store, with the ids of its products on sale. */
     seller: () => signInSeller(pool, keys),
     async memory(): Promise<Figure> {
-      await renderPages(haat.url)
+      await renderPages([haat.url], listPaths(count), 4, RENDERED_S)
       const after = await megabytesOf(haat.url)
       await sleep(IDLE_MS)
       const idle = await megabytesOf(haat.url)
@@ -91,16 +92,6 @@ export async function createMarket(server: Connection, folder: string, count: nu
       for (const stop of stops.toReversed()) await stop()
     },
   }
-}
-
-/** Of the list, each another one, as browsers request them. */
-async function renderPages(url: string) {
-  const requests = Array.from({ length: RENDERED_S * 1000 }, (_, at) => ({
-    path: `/products?price_max=${20_000 + at}`,
-    headers: { accept: 'text/html', 'accept-encoding': 'br' },
-  }))
-  const load = await loadRaw({ port: portOf(url), requests, connections: 4, seconds: RENDERED_S })
-  if (load.failed > 0) throw new Error(`${load.failed} pages failed`)
 }
 
 const megabytesOf = async (url: string): Promise<number> =>

@@ -4,7 +4,7 @@ import type { Market } from './market.ts'
 import { loadRaw, metricOf, portOf } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
-/** What the issue of this bench allows on its machine. */
+/** Of the processors, on all threads. */
 const TARGET_MS = 5
 const CONNECTIONS = 4
 /** More than a process renders. */

@@ -35,21 +35,21 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /** Most pages are shorter. */
-const ROOM_BYTES = 128 * 1024
+const SCRATCH_BYTES = 128 * 1024
 /** More are rarely needed at once: node compresses on four threads. */
-const ROOMS_KEPT = 4
-const rooms: Buffer[] = []
+const SCRATCH_KEPT = 4
+const scratch: Buffer[] = []
 
 /**
- * Lends a text memory that is used again. What node compresses stays with its compressor until V8 collects everything: while
- * pages are rendered one after the other that came to 50 MB.
+ * Lends a text a scratch buffer. What node compresses stays with its compressor until V8 collects everything: while pages are
+ * rendered one after the other that came to 50 MB.
  */
 async function withBytes(body: Body, use: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  if (typeof body !== 'string' || body.length > ROOM_BYTES) return use(bytesOf(body))
-  const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES)
+  if (typeof body !== 'string' || body.length > SCRATCH_BYTES) return use(bytesOf(body))
+  const buffer = scratch.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)
   try {
-    return await use(room.subarray(0, room.write(body, 'latin1')))
+    return await use(buffer.subarray(0, buffer.write(body, 'latin1')))
   } finally {
-    if (rooms.length < ROOMS_KEPT) rooms.push(room)
+    if (scratch.length < SCRATCH_KEPT) scratch.push(buffer)
   }
 }
