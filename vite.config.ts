@@ -9,12 +9,14 @@ import { oneLanguage } from './tools/one-language.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 import { slimIcons } from './tools/slim-icons.ts'
 import { slimRouter } from './tools/slim-router.ts'
+import { subsetFonts } from './tools/subset-fonts.mjs'
 
 /** tools/prepare.mjs builds the pages once for each language. */
 const locale = process.env.PAGES_LOCALE ?? 'en'
 
 export default defineConfig({
   plugins: [
+    subsetFonts(),
     tailwindcss(),
     // The npm scripts compile the messages beforehand; `npm run dev` compiles them on change.
     process.env.MESSAGES_COMPILED ? [] : paraglideVitePlugin(messageOptions),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { messagesInOne } from './test/support/messages-in-one.ts'
+import { subsetFonts } from './tools/subset-fonts.mjs'
 
 /**
  * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesInOne],
+        plugins: [messagesInOne, subsetFonts()],
         test: {
           ...shared,
           name: 'web',
@@ -51,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messagesInOne],
+        plugins: [messagesInOne, subsetFonts()],
         test: {
           ...shared,
           name: 'dom',

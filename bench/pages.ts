@@ -11,7 +11,7 @@ import type { Figure, Plan } from './report.ts'
 
 const PORT = 9333
 const LCP_MS = 1800
-const PATHS = ['/', '/products', '/products/1'] as const
+const PATHS = ['/', '/products', '/products/1'].flatMap((path) => [path, `/bn${path}`])
 
 export async function measurePages(origin: string, executablePath: string, { rounds }: Plan): Promise<Figure[]> {
   const figures: Figure[] = []

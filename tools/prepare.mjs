@@ -87,6 +87,7 @@ const SOURCES = [
   'tools/slim-manifest.mjs',
   'tools/slim-router.ts',
   'tools/precompress.mjs',
+  'tools/subset-fonts.mjs',
   'tools/service-worker.ts',
   'react-router.config.ts',
   'tools/prepare.mjs',
@@ -165,7 +166,7 @@ function hashOf(names, salt) {
 function filesIn(at) {
   if (!existsSync(at)) return []
   if (!statSync(at).isDirectory()) return [at]
-  const generated = new Set(['paraglide', 'cache'])
+  const generated = new Set(['paraglide', 'fonts', 'cache'])
   return readdirSync(at)
     .filter((name) => !generated.has(name))
     .sort()

@@ -61,16 +61,20 @@ test('a page that is used while its document is read hydrates once all of it is 
   expect(modules.map((module) => module.text)).toEqual([text])
 })
 
-test("a new visitor's page without need of script hydrates at the first sign of use", async () => {
-  document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
-  window.dispatchEvent(new Event('load'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(preloaded()).toBeNull()
-  document.dispatchEvent(new Event('scroll'))
-  expect(preloaded()).toBe('/assets/react.js')
-  // Pages in other tabs do not wait.
-  expect(localStorage.getItem('visited')).toBe('1')
-})
+test.each([[], ['banglaFont']])(
+  "a new visitor's page without need of script hydrates at the first sign of use",
+  async (...stored) => {
+    for (const name of stored) localStorage.setItem(name, '/assets/bangla.woff2')
+    document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
+    window.dispatchEvent(new Event('load'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(preloaded()).toBeNull()
+    document.dispatchEvent(new Event('scroll'))
+    expect(preloaded()).toBe('/assets/react.js')
+    // Pages in other tabs do not wait.
+    expect(localStorage.getItem('visited')).toBe('1')
+  },
+)
 
 test('the same page hydrates once it has loaded where something of the visitor is stored', async () => {
   document.getElementById('deferred-module')?.setAttribute('data-wait', '1')

@@ -53,7 +53,7 @@ const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value===
 const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown')keep(e);if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','input','change'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});
-const isNew=()=>{try{return !location.search&&!localStorage.length&&!sessionStorage.length&&!document.cookie}catch{}};
+const isNew=()=>{try{return !location.search&&localStorage.length<=('banglaFont'in localStorage)&&!sessionStorage.length&&!document.cookie}catch{}};
 const loaded=()=>document.getElementById('${DEFERRED_ID}')?.dataset.wait&&isNew()||hydrate();
 addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture:true,passive:true});addEventListener('wheel',hydrate,{capture:true,once:true,passive:true});document.addEventListener('scroll',hydrate,{once:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});

@@ -1,5 +1,3 @@
-import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
@@ -7,10 +5,12 @@ import type { Route } from './+types/root'
 import { sessionScript } from './api/session-store.ts'
 import { apiContext } from './api-context.ts'
 import stylesheet from './app.css?url'
+import { banglaFontScript } from './bangla-font.ts'
 import { consentScript } from './consent.ts'
 import { hydrationScript } from './defer-hydration.ts'
 import { CategoryNames } from './features/catalogue/categories.ts'
 import { namesOf, packNames } from './features/catalogue/category-names.ts'
+import latinFont from './fonts/latin.woff2?url'
 import { getLocale } from './language.ts'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
@@ -28,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 }
 
 /** Runs once, from the HTML: hydration leaves it as it is, and the browser's files need not hold it a second time. */
-const firstScript = import.meta.env.SSR ? `${themeScript};${sessionScript};${consentScript};${hydrationScript}` : ''
+const firstScript = (locale: string): string => {
+  if (!import.meta.env.SSR) return ''
+  const forBoth = `${themeScript};${sessionScript};${consentScript};${hydrationScript}`
+  return locale === 'bn' ? `${banglaFontScript};${forBoth}` : forBoth
+}
 
 /** Without localized names the page shows English ones. */
 const readCategoryNames = async (api: CallApi): Promise<string> =>
@@ -49,14 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={locale === 'bn' ? banglaFont : latinFont}
-          crossOrigin="anonymous"
-        />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(locale) }} />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href={locale === 'bn' ? '/site.bn.webmanifest' : '/site.webmanifest'} />

@@ -14,7 +14,7 @@ export function Logo() {
         />
         <path fill="var(--color-star)" d="M13.7 4h4.6l1 9a3.3 3.3 0 0 1-6.6 0z" />
       </svg>
-      <span className="text-xl leading-none font-extrabold tracking-tight text-ink">{m.shell_brand()}</span>
+      <span className="text-xl leading-none font-bold tracking-tight text-ink">{m.shell_brand()}</span>
     </Link>
   )
 }

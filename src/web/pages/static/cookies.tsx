@@ -113,6 +113,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           { names: ['banner'], what: m.static_cookie_banner_what, kept: m.static_cookie_stays },
           { names: ['density'], what: m.static_cookie_density_what, kept: m.static_cookie_stays },
           { names: ['visited'], what: m.static_cookie_visited_what, kept: m.static_cookie_stays },
+          { names: ['banglaFont'], what: m.static_cookie_font_what, kept: m.static_cookie_stays },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
           { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },
         ]}

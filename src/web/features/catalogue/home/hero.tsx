@@ -125,7 +125,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
       <div className="absolute inset-0 bg-linear-to-r from-picture-ink/75 via-picture-ink/35 to-transparent" />
       <div className="relative flex h-full max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center sm:p-8 lg:max-w-[46%] lg:px-12">
         <p className="text-xs font-semibold sm:text-sm">{slide.eyebrow()}</p>
-        <h2 className="mt-0.5 text-lg font-extrabold tracking-tight sm:text-2xl lg:text-3xl">{slide.title()}</h2>
+        <h2 className="mt-0.5 text-lg font-bold tracking-tight sm:text-2xl lg:text-3xl">{slide.title()}</h2>
         <p className="mt-2 max-w-md max-sm:hidden">{slide.text()}</p>
         <Link
           to={paths.products({ categories: [slide.category] })}

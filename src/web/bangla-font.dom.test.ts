@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { banglaFontScript } from './bangla-font.ts'
+
+const file = /href='([^']+)'/.exec(banglaFontScript)?.[1] ?? ''
+let load = vi.fn()
+let listening: MockInstance<typeof window.addEventListener>
+
+beforeEach(() => {
+  listening = vi.spyOn(window, 'addEventListener')
+  load = vi.fn(async () => [{}])
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
+})
+
+afterEach(() => {
+  stopListening()
+  listening.mockRestore()
+  localStorage.clear()
+  delete document.documentElement.dataset.banglaFont
+  document.head.replaceChildren()
+  Reflect.deleteProperty(document, 'fonts')
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+function stopListening() {
+  for (const [kind, listener] of listening.mock.calls) window.removeEventListener(kind, listener)
+  listening.mockClear()
+}
+
+const shown = () => document.documentElement.dataset.banglaFont
+const begin = () => window.eval(banglaFontScript)
+const finishLoading = async () => {
+  window.dispatchEvent(new Event('load'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  stopListening()
+}
+
+test('loads the font after the page, shows it, and remembers it', async () => {
+  begin()
+  expect(load).not.toHaveBeenCalled()
+  await finishLoading()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(shown()).toBe('')
+  expect(localStorage.getItem('banglaFont')).toBe(file)
+})
+
+test('begins with a font that the browser has, and fetches it early', async () => {
+  localStorage.setItem('banglaFont', file)
+  begin()
+  expect(shown()).toBe('')
+  expect(document.querySelector('link[rel=preload]')?.getAttribute('href')).toBe(file)
+  await finishLoading()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('loads another version of the font', async () => {
+  localStorage.setItem('banglaFont', '/assets/bangla-earlier.woff2')
+  begin()
+  expect(shown()).toBeUndefined()
+  await finishLoading()
+  expect(localStorage.getItem('banglaFont')).toBe(file)
+})
+
+test('keeps the font of the device where data is saved, or the file does not come', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  begin()
+  await finishLoading()
+  expect(load).not.toHaveBeenCalled()
+  Reflect.deleteProperty(navigator, 'connection')
+  load.mockRejectedValueOnce(new Error('no connection'))
+  begin()
+  await finishLoading()
+  expect(load).toHaveBeenCalledTimes(1)
+  load.mockResolvedValueOnce([])
+  begin()
+  await finishLoading()
+  expect([shown(), localStorage.getItem('banglaFont')]).toEqual([undefined, null])
+})
+
+test('works where nothing may be stored', async () => {
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  begin()
+  await finishLoading()
+  denied.mockRestore()
+  expect(shown()).toBe('')
+})

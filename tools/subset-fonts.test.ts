@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { characters } from './subset-fonts.mjs'
+
+const styles = readFileSync(new URL('../src/web/fonts.css', import.meta.url), 'utf8')
+
+/** What the style sheet says of a file: its characters. */
+function rangeOf(file: string): Set<number> {
+  const face = styles.split('@font-face').find((part) => part.includes(`/${file}.woff2`)) ?? ''
+  const ranges = /unicode-range:([^;]+)/.exec(face)?.[1] ?? ''
+  const all = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+  return new Set(
+    all.flatMap(([, first = '', last = first]) => {
+      const from = Number.parseInt(first, 16)
+      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at)
+    }),
+  )
+}
+
+/** Of all messages in a language. */
+function messages(locale: string): string {
+  const folder = new URL(`../messages/${locale}/`, import.meta.url)
+  return readdirSync(folder)
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('')
+}
+
+test.each(Object.keys(characters))('fonts.css names the characters of %s', (name) => {
+  const expected = new Set([...characters[name as keyof typeof characters]].map((sign) => sign.codePointAt(0)))
+  expect(rangeOf(name)).toEqual(expected)
+})
+
+test('our own texts need no other file than that of English, and that of Bangla', () => {
+  const needed = (text: string, file: keyof typeof characters) =>
+    [...new Set(text)].filter((sign) => characters[file].includes(sign))
+  expect(needed(messages('en'), 'latin')).not.toEqual([])
+  expect(needed(messages('en') + messages('bn'), 'latin-accented')).toEqual([])
+  const bengali = [...new Set(messages('bn').match(/\p{Script=Bengali}/gu))]
+  expect(bengali.filter((sign) => !characters.bangla.includes(sign))).toEqual([])
+})
