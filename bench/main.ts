@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { createMarket } from './market.ts'
+import { fillOrders } from './fill-orders.ts'
+import { createMarket, type Market } from './market.ts'
 import { measureAdminLists } from './measure-admin.ts'
 import { measureCart } from './measure-cart.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
@@ -82,15 +83,14 @@ async function measureAll() {
   if (cachedOnly) figures.push(...(await measureCached(market, plan)))
   else if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
   else if (catalogueOnly) figures.push(...(await measureCatalogue(market, plan, 10_000)), await market.memory())
-  else if (writesOnly) figures.push(...(await measureCart(market, plan)), ...(await measureOrders(market, plan)))
+  else if (writesOnly) figures.push(...(await measureWrites(market)))
   else if (twoOnly) figures.push(...(await measureTwo(market, plan, 10_000)))
   else if (renderingOnly) figures.push(...(await measureRendering(market, plan, 10_000)), await market.memory())
   else if (importsOnly) figures.push(...(await measureImports(market)))
   else if (!adminOnly) {
     figures.push(...(await measureReads(market, plan)))
     figures.push(...(await measureCatalogue(market, plan, 10_000)))
-    figures.push(...(await measureCart(market, plan)))
-    figures.push(...(await measureOrders(market, plan)))
+    figures.push(...(await measureWrites(market)))
     figures.push(...(await measureOverload(market, plan)))
     figures.push(...(await measureRendering(market, plan, 10_000)), await market.memory())
     figures.push(...(await measureTwo(market, plan, 10_000)))
@@ -105,4 +105,10 @@ async function measureAll() {
     await admin.close()
   }
   if (!adminOnly && !onlyMarket) figures.push(...(await measureGrowth(server.connection, folder, plan)))
+}
+
+/** Beside orders of the past, as in a market that is open. */
+async function measureWrites(market: Market): Promise<Figure[]> {
+  await fillOrders(market)
+  return [...(await measureCart(market, plan)), ...(await measureOrders(market, plan))]
 }
