@@ -30,7 +30,7 @@ const shown = () => document.documentElement.dataset.banglaFont
 const begin = () => window.eval(banglaFontScript)
 const finishLoading = async () => {
   window.dispatchEvent(new Event('load'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 400))
   stopListening()
 }
 
@@ -41,6 +41,25 @@ test('loads the font after the page, shows it, and remembers it', async () => {
   expect(load).toHaveBeenCalledTimes(1)
   expect(shown()).toBe('')
   expect(localStorage.getItem('banglaFont')).toBe(file)
+})
+
+test('loads the font after the scripts of a page that needs them', async () => {
+  window.hydrated = () => {}
+  begin()
+  await finishLoading()
+  expect(load).not.toHaveBeenCalled()
+  Reflect.deleteProperty(window, 'hydrated')
+  await vi.waitFor(() => expect(shown()).toBe(''))
+})
+
+test('waits for no script on a page that works without', async () => {
+  window.hydrated = () => {}
+  document.body.innerHTML = '<script type="text/plain" id="deferred-module" data-wait="1"></script>'
+  begin()
+  await finishLoading()
+  document.body.replaceChildren()
+  Reflect.deleteProperty(window, 'hydrated')
+  expect(shown()).toBe('')
 })
 
 test('begins with a font that the browser has, and fetches it early', async () => {

@@ -20,7 +20,7 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * something is clicked: these pages ask who is signed in before they show anything that takes a key.
  */
 
-const DEFERRED_ID = 'deferred-module'
+export const DEFERRED_ID = 'deferred-module'
 /** Hydration begins by then even if pictures are still loading. */
 const LATEST_MS = 4000
 /** Keys that nothing took by then are forgotten (rules.md T-6). */
