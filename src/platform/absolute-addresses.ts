@@ -11,7 +11,12 @@ import type { ZodPart } from './zod-definition.ts'
 type Places = { itself: boolean; items: Places | null; fields: readonly (readonly [string, Places])[] }
 
 /** Makes the addresses in an answer absolute; `null` for an endpoint whose answers have none. */
-export type Complete = (content: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
+export type Complete = (
+  content: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allocate?: (length: number) => Buffer,
+) => unknown
 
 /**
  * Other programs cannot read a path without its host, so answers over HTTP have whole addresses (rules.md E-1): the origin is
@@ -20,14 +25,14 @@ export type Complete = (content: unknown, request: FastifyRequest, reply: Fastif
 export function completeAddresses(response: ZodPart | undefined, config: Config): Complete | null {
   const places = response ? placesIn(response) : null
   if (!places) return null
-  return (content, request, reply) => {
+  return (content, request, reply, allocate) => {
     // A cache in front must not give one caller's host to another.
     if (config.PUBLIC_URL === undefined && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private')
     reply.header('vary', [reply.getHeader('vary'), 'prefer'].filter(Boolean).join(', '))
     const origin = request.headers.prefer === PREFERS_PATHS ? null : originOf(request, config)
     if (content instanceof KeptAnswer) {
       reply.type('application/json; charset=utf-8')
-      return content.write(origin)
+      return content.write(origin, allocate)
     }
     return origin === null ? content : completed(places, content, origin)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOfJson, type KeptAnswer, keepJson, listOfJson, mergeJson, pageOfJson, parseKept } from './kept-json.ts'
+import { type KeptAnswer, keepJson, listOfJson, mergedJson, pageOfJson, parseKept } from './kept-json.ts'
 
 const HERE = 'https://haat.test'
 const MARKER = 'marker-of-an-origin'
@@ -14,18 +14,16 @@ const plain = keepJson('{"name":"Tea"}', MARKER)
 const sent = (answer: KeptAnswer<unknown>, origin: string | null) => JSON.parse(answer.write(origin).toString())
 
 test('an answer has paths, or whole addresses of any origin', () => {
-  const answer = answerOfJson(shirt)
-  expect(sent(answer, null)).toEqual({ name: 'শার্ট', image: '/a.webp', images: ['/a.webp', '/b.webp'] })
-  expect(sent(answer, HERE)).toEqual({
-    name: 'শার্ট',
-    image: `${HERE}/a.webp`,
-    images: [`${HERE}/a.webp`, `${HERE}/b.webp`],
-  })
-  expect(sent(answer, 'http://localhost:1')).toMatchObject({ image: 'http://localhost:1/a.webp' })
+  const answer = listOfJson([shirt])
+  expect(sent(answer, null)).toEqual([{ name: 'শার্ট', image: '/a.webp', images: ['/a.webp', '/b.webp'] }])
+  expect(sent(answer, HERE)).toEqual([
+    { name: 'শার্ট', image: `${HERE}/a.webp`, images: [`${HERE}/a.webp`, `${HERE}/b.webp`] },
+  ])
+  expect(sent(answer, 'http://localhost:1')).toMatchObject([{ image: 'http://localhost:1/a.webp' }])
 })
 
 test('two objects become one, with the addresses of both', () =>
-  expect(sent(answerOfJson(mergeJson(shirt, sizes)), HERE)).toEqual({
+  expect(sent(mergedJson(shirt, sizes), HERE)).toEqual({
     name: 'শার্ট',
     image: `${HERE}/a.webp`,
     images: [`${HERE}/a.webp`, `${HERE}/b.webp`],
@@ -44,12 +42,12 @@ test('a page and a list hold what was written before', () => {
 })
 
 test('what is read in this process has paths', () => {
-  expect(answerOfJson(shirt).read()).toMatchObject({ image: '/a.webp' })
+  expect(mergedJson(plain, shirt).read()).toMatchObject({ name: 'শার্ট', image: '/a.webp' })
   expect(parseKept(shirt)).toMatchObject({ name: 'শার্ট', images: ['/a.webp', '/b.webp'] })
 })
 
 test('what is read in this process is what is sent', () => {
   const page = pageOfJson({ count: 2, next: null, facets: { sellers: [{ id: 1 }] } }, [plain, shirt])
-  for (const answer of [answerOfJson(shirt), page, listOfJson([shirt, plain]), pageOfJson({ count: 0 }, [])])
+  for (const answer of [mergedJson(shirt, sizes), page, listOfJson([shirt, plain]), pageOfJson({ count: 0 }, [])])
     expect(answer.read()).toStrictEqual(sent(answer, null))
 })

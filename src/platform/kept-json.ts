@@ -14,30 +14,40 @@ export function keepJson(text: string, marker: string): KeptJson {
   return { bytes: unpooled(Buffer.from(pieces.join(''))), originsAt }
 }
 
-const asIs = (text: string): KeptJson => ({ bytes: Buffer.from(text), originsAt: [] })
+/** JSON, or a text between. */
+type Part = KeptJson | string
+
+const allocateNew = (length: number): Buffer => Buffer.allocUnsafe(length)
 
 /** An answer put together from JSON that was written before: over HTTP it is sent as it is, in this process it is read. */
 export class KeptAnswer<T> {
-  readonly #parts: () => readonly KeptJson[]
+  readonly #parts: () => readonly Part[]
   /** The same with paths, as our own pages read it. */
   readonly read: () => T
 
-  constructor(parts: () => readonly KeptJson[], read: () => T) {
+  constructor(parts: () => readonly Part[], read: () => T) {
     this.#parts = parts
     this.read = read
   }
 
-  /** @param origin of whole addresses; null for paths */
-  write(origin: string | null): Buffer {
+  /**
+   * @param origin of whole addresses; null for paths
+   * @param allocate gives the memory that it is written to
+   */
+  write(origin: string | null, allocate = allocateNew): Buffer {
     const parts = this.#parts()
     const inserted = Buffer.from(origin ?? '')
-    const lengths = parts.map(({ bytes, originsAt }) => bytes.length + originsAt.length * inserted.length)
-    const written = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
+    let length = 0
+    for (const part of parts) length += typeof part === 'string' ? Buffer.byteLength(part) : lengthWith(inserted, part)
+    const written = allocate(length)
     let at = 0
-    for (const part of parts) at = copyWith(inserted, part, written, at)
+    for (const part of parts)
+      at = typeof part === 'string' ? at + written.write(part, at) : copyWith(inserted, part, written, at)
     return written
   }
 }
+
+const lengthWith = (origin: Buffer, { bytes, originsAt }: KeptJson) => bytes.length + originsAt.length * origin.length
 
 /** Copies into `target`, without a view of each piece: a list has a hundred. @returns where the copy ends */
 function copyWith(origin: Buffer, { bytes, originsAt }: KeptJson, target: Buffer, start: number): number {
@@ -54,30 +64,18 @@ function copyWith(origin: Buffer, { bytes, originsAt }: KeptJson, target: Buffer
 }
 
 /** The object of `one` with the fields of `more`; neither may be empty. */
-export function mergeJson(one: KeptJson, more: KeptJson): KeptJson {
-  const start = one.bytes.subarray(0, -1)
-  const bytes = Buffer.concat([start, COMMA.bytes, more.bytes.subarray(1)])
-  return { bytes, originsAt: [...one.originsAt, ...more.originsAt.map((at) => at + start.length)] }
+export function mergedJson<T>(one: KeptJson, more: KeptJson): KeptAnswer<T> {
+  const parts = (): Part[] => [
+    { bytes: one.bytes.subarray(0, -1), originsAt: one.originsAt },
+    ',',
+    { bytes: more.bytes.subarray(1), originsAt: more.originsAt.map((at) => at - 1) },
+  ]
+  return new KeptAnswer(parts, () => Object.assign({}, parseKept(one), parseKept(more)) as T)
 }
-
-const COMMA = asIs(',')
-const OPEN = asIs('[')
-const CLOSE = asIs(']')
-const RESULTS = asIs(',"results":')
-const CLOSE_PAGE = asIs('}')
-
-export const answerOfJson = <T>(json: KeptJson): KeptAnswer<T> =>
-  new KeptAnswer(
-    () => [json],
-    () => parseKept(json) as T,
-  )
 
 /** A page whose `results` were written before; `rest` is the page without them, which may be long: facets. */
 export function pageOfJson<T>(rest: object, results: readonly KeptJson[]): KeptAnswer<T> {
-  const parts = () => {
-    const { bytes } = asIs(JSON.stringify(rest))
-    return [{ bytes: bytes.subarray(0, -1), originsAt: [] }, RESULTS, ...listed(results), CLOSE_PAGE]
-  }
+  const parts = () => [`${JSON.stringify(rest).slice(0, -1)},"results":`, ...listed(results), '}']
   return new KeptAnswer(parts, () => ({ ...rest, results: results.map(parseKept) }) as T)
 }
 
@@ -87,10 +85,10 @@ export const listOfJson = <T>(items: readonly KeptJson[]): KeptAnswer<T> =>
     () => items.map(parseKept) as T,
   )
 
-const listed = (items: readonly KeptJson[]) => [
-  OPEN,
-  ...items.flatMap((item, place) => (place === 0 ? [item] : [COMMA, item])),
-  CLOSE,
+const listed = (items: readonly KeptJson[]): Part[] => [
+  '[',
+  ...items.flatMap((item, place) => (place === 0 ? [item] : [',', item])),
+  ']',
 ]
 
 /** With paths, as our own pages read it. */

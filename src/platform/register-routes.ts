@@ -17,6 +17,7 @@ import { NO_PAGE_POLICY } from './content-security.ts'
 import { measureEventLoopLag } from './event-loop-lag.ts'
 import { answerError, BODY_LIMIT } from './http.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { lendUntilSent } from './lent-buffer.ts'
 import { networkOf } from './network.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
@@ -143,7 +144,8 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     const content = await (actor ? runAs(actor, () => route.answer(call)) : route.answer(call))
     if (content === undefined) return reply.status(204).send()
     if (reply.statusCode === 202) return reply.send(content)
-    return reply.status(status).send(complete ? complete(content, request, reply) : content)
+    const lend = (length: number) => lendUntilSent(reply, length)
+    return reply.status(status).send(complete ? complete(content, request, reply, lend) : content)
   }
   const kindOf = (request: FastifyRequest) =>
     facts.multipart && FORM.test(request.headers['content-type'] ?? '')

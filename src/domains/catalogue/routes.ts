@@ -22,7 +22,7 @@ import { windowOf } from '#contract/page.ts'
 import { SETTINGS } from '#domains/settings/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { answerOfJson, type KeptAnswer, type KeptJson, listOfJson, mergeJson, pageOfJson } from '#platform/kept-json.ts'
+import { type KeptAnswer, type KeptJson, listOfJson, mergedJson, pageOfJson } from '#platform/kept-json.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -187,7 +187,7 @@ const present = async (shown: Shown, ids: readonly number[], cacheTag: CacheTag)
 async function inDetail({ shownProducts }: Shown, { row, json }: ShownProduct): Promise<KeptAnswer<Product>> {
   const detail = await shownProducts.readDetail(row.id)
   if (!detail) throw notFound()
-  return answerOfJson(mergeJson(json, detail))
+  return mergedJson(json, detail)
 }
 
 /** Adds the fields for its seller and administrators to the public shape; read anew, since they change what they see. */
