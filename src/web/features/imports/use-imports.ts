@@ -73,11 +73,15 @@ export const useImportTypes = ({ id, state, started_at }: ProductImport) =>
     queryFn: ({ signal }) => callApi('GET /seller/imports/{id}/types/', { params: { id } }, { signal }),
   })
 
-/** Caches the import that a call has returned, and invalidates lists of imports and products. */
+/** Caches the import that a call has returned, and invalidates what else shows imports and products. */
 export function useUpdateImport() {
   const client = useQueryClient()
-  return (answer: ProductImport) => {
-    client.setQueryData([...KEY, 'one', answer.id], answer)
+  return async (answer: ProductImport): Promise<void> => {
+    const key = [...KEY, 'one', answer.id]
+    // One that was asked for before would put an older state back, which may be one that nobody asks for again.
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData(key, answer)
+    void client.invalidateQueries({ queryKey: [...KEY, 'types', answer.id] })
     void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
     void client.invalidateQueries({ queryKey: [...KEY, 'rows', answer.id] })
     void client.invalidateQueries({ queryKey: [...KEY, 'unfetched', answer.id] })

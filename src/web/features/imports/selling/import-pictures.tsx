@@ -38,7 +38,7 @@ function Unfetched({ one }: { one: ProductImport }) {
     setBusy(picture)
     const params = { id: one.id }
     try {
-      updateImport(
+      await updateImport(
         picture === 'all'
           ? await callApi('POST /seller/imports/{id}/pictures/', { params })
           : await callApi('POST /seller/imports/{id}/pictures/{picture}/', { params: { ...params, picture } }),

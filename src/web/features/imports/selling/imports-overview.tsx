@@ -45,7 +45,7 @@ export function ImportsOverview() {
         <div className="grid gap-6">
           <Dropzone
             onSent={(sent) => {
-              updateImport(sent)
+              void updateImport(sent)
               void navigate(paths.import(sent.id))
             }}
           />

@@ -24,7 +24,7 @@ export function ImportOptions({ one }: { one: ProductImport }) {
   const choose = async (body: { default_category_id?: number | null; existing?: 'change' | 'skip' }) => {
     setBusy(true)
     try {
-      updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
+      await updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
     } catch (error) {
       notify.error(formatProblem(error))
     } finally {

@@ -37,7 +37,7 @@ function TypesForm({ one, types }: { one: ProductImport; types: readonly ImportT
     setBusy(true)
     try {
       const body = { types: unsaved.map((type) => ({ type: type.type, category_id: chosenOf(type) })) }
-      updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
+      await updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
       setChanges(new Map())
     } catch (error) {
       notify.error(formatProblem(error))
