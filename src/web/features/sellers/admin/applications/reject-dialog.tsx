@@ -17,7 +17,8 @@ type RejectDialogProps = { id: number; store: string; onReject: (note: string) =
 export default function RejectDialog({ id, store, onReject, onClose }: RejectDialogProps) {
   const locale = useApplication(id).data?.applicant.locale ?? 'bn'
   const draft = useTextDraft(`reject-application:${id}`, { note: '' })
-  const { note } = draft.input
+  // A reason may be chosen before the application is there, and with it the applicant's language.
+  const note = inLanguage(draft.input.note, locale)
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const language = locale === 'bn' ? m.applications_language_bn() : m.applications_language_en()
@@ -99,3 +100,13 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
     </Dialog>
   )
 }
+
+/** A note with its reasons in one language; own words stay. */
+const inLanguage = (note: string, locale: 'bn' | 'en'): string =>
+  note
+    .split('\n')
+    .map((line) => {
+      const reason = rejectReasons.find(({ note }) => line === note('bn') || line === note('en'))
+      return reason ? reason.note(locale) : line
+    })
+    .join('\n')
