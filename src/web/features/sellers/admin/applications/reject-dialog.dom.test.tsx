@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import RejectDialog from './reject-dialog.tsx'
 import { rejectReasons } from './reject-reasons.ts'
@@ -13,7 +13,7 @@ function open() {
     </QueryClientProvider>,
   )
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-  return { onReject, boxes, note: screen.getByRole('textbox') }
+  return { client, onReject, boxes, note: screen.getByRole('textbox') }
 }
 
 test('begins at the first reason; numbers choose and unchoose, and Ctrl+Enter sends', () => {
@@ -32,4 +32,15 @@ test('a number in the note is text; an empty note is not sent', () => {
   fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
   expect(onReject).not.toHaveBeenCalled()
   expect(note).toHaveFocus()
+})
+
+test('a reason that is chosen before the application is there is in its language then', async () => {
+  const { client, boxes, note } = open()
+  fireEvent.keyDown(document.activeElement!, { key: '1' })
+  await act(async () => {
+    client.setQueryData(['admin', 'applications', 7], { applicant: { locale: 'en' } })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(boxes[0]).toBeChecked()
+  expect(note).toHaveValue(rejectReasons[0]?.note('en'))
 })
