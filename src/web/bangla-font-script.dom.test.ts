@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { banglaFontScript } from './bangla-font.ts'
+import { banglaFontScript } from './bangla-font-script.ts'
 
 const file = /href='([^']+)'/.exec(banglaFontScript)?.[1] ?? ''
 let load = vi.fn()

@@ -3,11 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lendUntilSent } from './lent-buffer.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lendUntilSent } from './lend-until-sent.ts'
 
 const app = Fastify()
 const lent: Buffer[] = []
@@ -26,6 +27,7 @@ beforeAll(async () => {
     await answerFirst.promise
     return 'first'
   })
+  app.get('/later', () => new Promise(() => {}))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -74,3 +76,19 @@ test('an answer that waits for the one before it keeps its bytes', async () => {
 })
 
 const requestFor = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: haat.test\r\n${more}\r\n`
+
+test('readers who take nothing cannot make it lend more and more', async () => {
+  const { port } = app.server.address() as AddressInfo
+  for (let round = 0; round < 3; round += 1) {
+    lent.length = 0
+    const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) socket.write(requestFor('/later') + requestFor('/v/40000'))
+    await vi.waitFor(() => expect(lent).toHaveLength(50))
+    // In each round, so those that were cut off in the one before count no more.
+    expect(lent.filter((bytes) => bytes.buffer.byteLength === 65_536)).toHaveLength(32)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0))
+  }
+})
+
+const countConnections = promisify(app.server.getConnections.bind(app.server))
