@@ -1,5 +1,6 @@
 import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
 import type { Market } from './market.ts'
+import { runBulk } from './run-bulk.ts'
 
 /** Rows of each kind that the team has a list of. */
 export const ADMIN_ROWS = 100_000
@@ -10,17 +11,7 @@ const name = (n: string) => `(${FIRST})[1 + ${n} % 20] || ' ' || (${LAST})[1 + (
 const ago = (n: string) => `now() - (${ADMIN_ROWS} - ${n}) * interval '5 minutes'`
 
 /** Fills the team's lists: accounts, stores, applications, products in every state, orders, tickets, reviews, tags, synonyms and the audit log. */
-export async function fillAdminLists({ pool }: Market): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    for (const text of bulk) await client.query(text)
-    await client.query('vacuum analyze')
-    await client.query('reset statement_timeout')
-  } finally {
-    client.release()
-  }
-}
+export const fillAdminLists = (market: Market): Promise<void> => runBulk(market, bulk)
 
 const series = `generate_series(1, ${ADMIN_ROWS}) as n`
 

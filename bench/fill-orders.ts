@@ -1,4 +1,5 @@
 import type { Market } from './market.ts'
+import { runBulk } from './run-bulk.ts'
 
 const ORDERS = 20_000
 
@@ -6,17 +7,7 @@ const ORDERS = 20_000
  * Fills the market with orders of the past. PostgreSQL plans statements for tables as they are: connections that first met them
  * empty read each of them from end to end, and every order of a run takes longer than the one before.
  */
-export async function fillOrders({ pool }: Market): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    for (const text of bulk) await client.query(text)
-    await client.query('vacuum analyze')
-    await client.query('reset statement_timeout')
-  } finally {
-    client.release()
-  }
-}
+export const fillOrders = (market: Market): Promise<void> => runBulk(market, bulk)
 
 const ago = `now() - (${ORDERS} - n) * interval '5 minutes'`
 

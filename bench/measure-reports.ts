@@ -2,6 +2,7 @@ import { countFigures } from '#domains/analytics/index.ts'
 import type { Market } from './market.ts'
 import { latency } from './measure-figures.ts'
 import type { Figure } from './report.ts'
+import { runBulk } from './run-bulk.ts'
 
 const STORES = 500
 /** Generous: the reports of returns, speed and payments read the rows themselves, and are opened rarely. */
@@ -26,17 +27,7 @@ export async function measureReports(market: Market): Promise<Figure[]> {
   return figures
 }
 
-async function spreadOverStores({ pool }: Market): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    for (const text of bulk) await client.query(text)
-    await client.query('vacuum analyze')
-    await client.query('reset statement_timeout')
-  } finally {
-    client.release()
-  }
-}
+const spreadOverStores = (market: Market): Promise<void> => runBulk(market, bulk)
 
 /** 500 stores; a coupon on each tenth order, a refund of each fortieth parcel, a question for each tenth. */
 const bulk = [
