@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Locale } from '#contract/identity/identity.ts'
 import { REVIEW_NOTES_MAX } from '#contract/sellers/application-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -102,11 +103,8 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
 }
 
 /** A note with its reasons in one language; own words stay. */
-const inLanguage = (note: string, locale: 'bn' | 'en'): string =>
-  note
+const inLanguage = (text: string, locale: Locale): string =>
+  text
     .split('\n')
-    .map((line) => {
-      const reason = rejectReasons.find(({ note }) => line === note('bn') || line === note('en'))
-      return reason ? reason.note(locale) : line
-    })
+    .map((line) => rejectReasons.find(({ note }) => line === note('bn') || line === note('en'))?.note(locale) ?? line)
     .join('\n')
