@@ -100,7 +100,7 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
             href={`#${id}`}
             className="flex min-h-9 items-baseline gap-2 rounded-sm py-1.5 text-sm leading-snug text-ink-soft hover:text-brand hover:underline touch:min-h-11 touch:py-2.5"
           >
-            <span className="tabular">{formatNumber(index + 1)}.</span>
+            <span className="shrink-0 tabular">{formatNumber(index + 1)}.</span>
             {title(words)}
           </a>
         </li>
