@@ -30,6 +30,12 @@ test.each(Object.keys(characters))('fonts.css names the characters of %s', (name
   expect(rangeOf(name)).toEqual(expected)
 })
 
+test('all files of a family have the same weights, without which browsers do not look into all of them', () => {
+  const latin = styles.split('@font-face').filter((face) => face.includes('"Anek Latin"'))
+  expect(latin).toHaveLength(3)
+  expect(new Set(latin.map((face) => /font-weight: ([^;]+)/.exec(face)?.[1]))).toEqual(new Set(['400 700']))
+})
+
 test('our own texts need no other file than that of English, and that of Bangla', () => {
   const needed = (text: string, file: keyof typeof characters) =>
     [...new Set(text)].filter((sign) => characters[file].includes(sign))

@@ -40,6 +40,19 @@ test('an English page loads no Bangla font', async ({ page }) => {
   expect(fonts[0]).toMatch(/\/latin-[\w-]+\.woff2$/)
 })
 
+test('letters of other languages come from the same family', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/contact')
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Nescafé Łódź'
+  })
+  await expect
+    .poll(() => new Set(fonts.map((url) => /assets\/([a-z-]+)-/.exec(url)?.[1])))
+    .toEqual(new Set(['latin', 'latin-accented', 'anek-latin-latin-ext-wght-normal']))
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
