@@ -9,7 +9,7 @@ const WEBP = { quality: 76 }
 
 /**
  * Makes a rendition from the stored original and saves it, never wider than the original. Concurrent requests share one run,
- * and two runs at a time.
+ * and two runs at a time. One that was saved since the caller looked for it is read.
  * @throws Error when the original is missing or invalid
  */
 export function makeRendition(
@@ -19,6 +19,8 @@ export function makeRendition(
 ): Promise<Buffer> {
   const name = renditionName(rendition)
   return pictureWork.runOnce(name, async () => {
+    const saved = await files.read(name)
+    if (saved) return buffer(saved.stream)
     const original = await files.read(originalName(rendition.key, extension))
     if (!original) throw new Error(`the original of picture ${rendition.key} is gone`)
     const rendered = await render(await buffer(original.stream), rendition)

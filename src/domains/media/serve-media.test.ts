@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { picturePath } from '#contract/media/media.ts'
 import { startTestApp } from '#test/app.ts'
 import { adoptPicture } from './index.ts'
+import { makeRendition } from './make-rendition.ts'
 
 const app = await startTestApp()
 const { db, files, config } = app.resources
@@ -87,6 +88,16 @@ test('twenty concurrent requests share one rendition, made once', async () => {
   put.mockRestore()
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   for (const { rawPayload } of answers) expect(rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
+})
+
+test('a request that looked for the rendition before it was saved does not make it again', async () => {
+  const { key } = await adopt()
+  const rendition = { key, width: 1280, format: 'webp' } as const
+  const made = await makeRendition(app.resources, rendition, 'avif')
+  const put = vi.spyOn(files, 'put')
+  expect((await makeRendition(app.resources, rendition, 'avif')).equals(made)).toBe(true)
+  expect(put).not.toHaveBeenCalled()
+  put.mockRestore()
 })
 
 test('two renditions are made at a time, the others wait, and a failure blocks none', async () => {
