@@ -21,14 +21,15 @@ const bulk = [
    join (select row_number() over (order by id) - 1 as g, count(*) over () as all_goods, id, store_id from products) goods
      on g = n % all_goods`,
   `insert into payments (id, buyer_id, method, amount_poisha, status, settled_at)
-   select payment, buyer, 'card', 10000, 'pending', at from earlier`,
-  `insert into orders (buyer_id, payment_id, subtotal_poisha, total_poisha, savings_poisha,
+   select payment, buyer, 'card', 16000, 'pending', at from earlier`,
+  `insert into orders (buyer_id, payment_id, subtotal_poisha, shipping_poisha, total_poisha, savings_poisha,
      ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at)
-   select buyer, payment, 10000, 10000, 0, 'Buyer', '+8801712345678', 'Road 3', 'Dhaka', '1205', '', at, at
+   select buyer, payment, 10000, 6000, 16000, 0, 'Buyer', '+8801712345678', 'Road 3', 'Dhaka', '1205', '', at, at
    from earlier order by n`,
   `update payments p set status = 'paid', order_id = o.id from orders o where o.payment_id = p.id`,
-  `insert into parcels (order_id, store_id, store_name, status, tracking, created_at, shipped_at, delivered_at)
-   select o.id, e.store, 'A store', 'delivered', 'BD' || n, at, at, at
+  // A trigger writes its charge.
+  `insert into parcels (order_id, store_id, store_name, shipping_poisha, status, tracking, created_at, shipped_at, delivered_at)
+   select o.id, e.store, 'A store', 6000, 'delivered', 'BD' || n, at, at, at
    from earlier e join orders o on o.payment_id = e.payment order by n`,
   `insert into order_items (order_id, parcel_id, product_id, product_name, price_poisha, quantity)
    select o.id, p.id, e.product, 'A product', 10000, 1
