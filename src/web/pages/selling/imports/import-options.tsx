@@ -1,37 +1,21 @@
-import { useState } from 'react'
 import { existingRules } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { useCategories } from '#web/features/catalogue/own-choices.ts'
-import { useUpdateImport } from '#web/features/imports/use-imports.ts'
+import { useImportOptions } from '#web/features/imports/use-import-options.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { notify } from '#web/ui/toast.ts'
 
 const says = { change: m.imports_existing_change, skip: m.imports_existing_skip }
 
 /** The options of an import; every change triggers a new check. */
 export function ImportOptions({ one }: { one: ProductImport }) {
   const categoryLabel = useCategoryLabel()
-  const updateImport = useUpdateImport()
   const { data: categories = [] } = useCategories()
-  const [busy, setBusy] = useState(false)
+  const { chosen, choose } = useImportOptions(one)
   if (one.started_at !== null || (one.state !== 'ready' && one.state !== 'checking')) return null
-  const choose = async (body: { default_category_id?: number | null; existing?: 'change' | 'skip' }) => {
-    setBusy(true)
-    try {
-      await updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
-    } catch (error) {
-      notify.error(formatProblem(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const disabled = busy || !one.can.change
   return (
     <Panel title={m.imports_options()}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -39,10 +23,9 @@ export function ImportOptions({ one }: { one: ProductImport }) {
           {(control) => (
             <Select
               {...control}
-              aria-disabled={disabled || undefined}
-              value={one.default_category_id ?? ''}
+              value={chosen.default_category_id ?? ''}
               onChange={({ target }) =>
-                disabled || void choose({ default_category_id: target.value === '' ? null : Number(target.value) })
+                choose({ default_category_id: target.value === '' ? null : Number(target.value) })
               }
             >
               <option value="">{m.imports_category_none()}</option>
@@ -58,11 +41,10 @@ export function ImportOptions({ one }: { one: ProductImport }) {
           {(control) => (
             <Select
               {...control}
-              aria-disabled={disabled || undefined}
-              value={one.existing}
+              value={chosen.existing}
               onChange={({ target }) => {
                 const existing = existingRules.find((rule) => rule === target.value)
-                if (existing && !disabled) void choose({ existing })
+                if (existing) choose({ existing })
               }}
             >
               {existingRules.map((rule) => (
