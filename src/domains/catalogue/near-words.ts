@@ -15,18 +15,33 @@ export const misspelled = ({ units }: Understanding): Unit[] =>
 
 const BETWEEN = new RegExp(`\\s(?:${[...AFTER_THE_THING].join('|')})\\s`, 'i')
 /** Each is looked for. */
-const SHORTER_MAX = 3
+const SHORTER_MAX = 5
+/** Shorter words that no group has are in too many names. */
+const ALONE_MIN = 4
+
+type Asked = { phrase: string; understanding: Understanding }
 
 /**
- * A phrase of several units without those that only describe the thing (rules.md L-17): of 'men shoes' and 'shoes for men', shoes. Both
- * languages name the thing last, unless a word between says otherwise.
+ * Shorter phrases instead of one of several units (rules.md L-17), the nearest first: without what no group has; without one of the
+ * units that describe the thing, the thing alone; each word that no group has alone.
  */
-export function withoutDetails({ phrase, understanding: { units } }: { phrase: string; understanding: Understanding }) {
-  const [thing = ''] = phrase.trim().split(BETWEEN, 1)
-  const ends = units.slice(1).map((_, at) => units.slice(at + 1).map(({ typed }) => typed))
-  const shorter = [...(thing.length < phrase.trim().length ? [thing] : []), ...ends.map((typed) => typed.join(' '))]
-  return units.length > 1 ? shorter.slice(0, SHORTER_MAX) : []
+export function shorterPhrases({ phrase, understanding: { units } }: Asked): string[] {
+  if (units.length < 2) return []
+  const known = units.filter((unit) => unit.known)
+  const details = known.filter((unit) => !unit.thing)
+  const [before = ''] = phrase.trim().split(BETWEEN, 1)
+  const shorter = [
+    ...(known.length > 0 && before.length < phrase.trim().length ? [before] : []),
+    joined(known),
+    ...(details.length > 1 ? details.map((one) => joined(known.filter((unit) => unit !== one))) : []),
+    joined(known.filter((unit) => unit.thing)),
+    ...units.filter((unit) => !unit.known && [...unit.typed].length >= ALONE_MIN).map(({ typed }) => typed),
+  ]
+  const all = joined(units)
+  return [...new Set(shorter)].filter((one) => one !== '' && one !== all).slice(0, SHORTER_MAX)
 }
+
+const joined = (units: readonly Unit[]) => units.map(({ typed }) => typed).join(' ')
 
 /**
  * Words one or two letters away (rules.md L-17): the nearest first, words of groups before other words of the market.

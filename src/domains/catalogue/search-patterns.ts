@@ -1,7 +1,7 @@
 import { escapeLike, escapeRegExp } from '#platform/list/text.ts'
 import type { Understanding, Unit } from './understand.ts'
 import { BANGLA_ENDINGS } from './word-forms.ts'
-import { isBanglaWord, lower, SEPARATOR_CLASS } from './word-keys.ts'
+import { isBanglaWord, lower, SEPARATOR_CLASS, separatorClassWithout, wordsOfKey } from './word-keys.ts'
 
 /** Regular expressions, for PostgreSQL and JavaScript alike, of what is looked for in a text in lower case with a line per name. */
 export type SearchPatterns = {
@@ -12,6 +12,8 @@ export type SearchPatterns = {
   /** A part of a category's name equals the phrase: 'Women - Saris', 'Tea & Coffee'. */
   calls: string
   units: readonly UnitPatterns[]
+  /** A name with `named` and without `detail` is of what the phrase is about: 'Gaming Laptop, 15 Inch', no 'Laptop Stand', no 'Bag for a Laptop'. */
+  thing: { named: string; detail: string }
 }
 
 export type UnitPatterns = {
@@ -27,6 +29,18 @@ const START = `(?:^|[${SEPARATOR_CLASS}])`
 const END = `(?:$|[${SEPARATOR_CLASS}])`
 /** Fewer letters than these are in too many words: they are looked for as a word. */
 const LETTERS_MIN = 3
+/** Words before which a part of a name ends that says what the product is. */
+const ENDING_WORDS = 'with|for|of|in|by|from|and|set|pair|pack|pcs|pieces|ও|সহ|সেট|জোড়া|পিস'.normalize('NFC')
+/** What follows one of these in a name is no product, but what it has, or is for. */
+const BEFORE_DETAILS = 'with|for|in'
+/**
+ * What follows a word with which such a part ends: a sign other than a space or a hyphen between words,
+ * one of these words, a word with a digit.
+ */
+const PART_END = `(?: +-+ |[ -]*(?:$|[${separatorClassWithout(' -')}])|[ -]+(?:(?:${ENDING_WORDS})${END}|[^${SEPARATOR_CLASS}]*[0-9০-৯]))`
+const IN_LINE = `[${separatorClassWithout('\n')}]`
+const DETAIL = `${START}(?:${BEFORE_DETAILS})${IN_LINE}(?:[^\n]*${IN_LINE})?`
+
 const PART_BEGINS = '(?:^|\n| - | & | ও |, )'
 const PART_ENDS = '(?:$|\n| - | & | ও |, )'
 const BETWEEN_WORDS = ' ?-?'
@@ -39,8 +53,27 @@ export function patternsOf(phrase: string, { units }: Understanding): SearchPatt
     begins: `(?:^|\n)(?:${words}${END}${letters})`,
     has: `${START}${words}${END}${letters}`,
     calls: `${PART_BEGINS}${words}${PART_ENDS}`,
+    thing: thingPatterns(units.find(({ thing }) => thing)),
     units: units.map((unit) => unitPatterns(unit, unit.thing && units.length > 1 ? 2 : 1)),
   }
+}
+
+function thingPatterns(thing: Unit | undefined) {
+  const words = thing ? wordsOf(thing) : '(?!)'
+  return { named: `${START}${words}${PART_END}`, detail: `${DETAIL}${words}${END}` }
+}
+
+const partEnd = new RegExp(`^${PART_END}`, 'u')
+const beforeDetails = new Set(BEFORE_DETAILS.split('|'))
+/** Of the words of a line of names, whether each ends a part of it, and whether it is after a word that begins a detail, as the patterns say. */
+export function placesInLine(line: string): { word: string; endsPart: boolean; isDetail: boolean }[] {
+  let [from, isDetail] = [0, false]
+  return wordsOfKey(line).map((word) => {
+    from = line.indexOf(word, from) + word.length
+    const place = { word, endsPart: partEnd.test(line.slice(from)), isDetail }
+    isDetail ||= beforeDetails.has(word)
+    return place
+  })
 }
 
 function unitPatterns(unit: Unit, weight: number): UnitPatterns {

@@ -1,7 +1,7 @@
 import type { Window } from '#contract/page.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
-import { misspelled, nearWords, withoutDetails } from './near-words.ts'
+import { misspelled, nearWords, shorterPhrases } from './near-words.ts'
 import { type Lists, readList } from './read-list.ts'
 import { findMarketWords } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
@@ -77,13 +77,12 @@ type Asked = { phrase: string; understanding: Understanding }
 
 /**
  * The nearest phrase that finds something (rules.md L-17): each misspelled word replaced by its nearest, by its second nearest, and
- * so on; else without the words that only describe.
+ * so on; else with fewer words.
  */
 async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Promise<Asked | null> {
   const { phrase: typed, understanding } = asked
   const wrong = misspelled(understanding)
-  // Of words that no group has, none is known to be the thing.
-  const shorter = withoutDetails(asked).filter((phrase) => isKnown(understand(phrase, dictionary)))
+  const shorter = shorterPhrases(asked)
   // A filter without matches is no misspelled word.
   if (wrong.length + shorter.length === 0 || (await isFound(lists, typed, understanding))) return null
   for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
@@ -94,8 +93,6 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   }
   return null
 }
-
-const isKnown = (understanding: Understanding | null) => understanding?.units.every(({ known }) => known) ?? false
 
 async function spelledOtherwise(
   lists: Lists,

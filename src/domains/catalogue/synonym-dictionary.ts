@@ -19,7 +19,7 @@ export type Dictionary = {
   words: readonly string[]
 }
 
-/** Sounds shorter than this are too often those of another word. */
+/** Sounds shorter than this are too often those of another word, and those of several words that are shorter than two such. */
 const ROMAN_MIN = 4
 
 export const keyOfWords = (words: readonly string[]): string =>
@@ -51,8 +51,8 @@ const none: readonly SynonymGroup[] = []
 export const groupsOf = ({ byKey }: Dictionary, words: readonly string[]): readonly SynonymGroup[] =>
   byKey.get(keyOfWords(words)) ?? none
 
-/** For a word that is spelled as no group has it. */
-export function groupsThatSoundLike({ byRoman }: Dictionary, word: string): readonly SynonymGroup[] {
-  const key = romanKey(keyOfWords([word]))
-  return key.length < ROMAN_MIN ? none : (byRoman.get(key) ?? none)
+/** For words that are spelled as no group has them. */
+export function groupsThatSoundLike({ byRoman }: Dictionary, words: readonly string[]): readonly SynonymGroup[] {
+  const key = romanKey(keyOfWords(words))
+  return key.length < ROMAN_MIN * Math.min(words.length, 2) ? none : (byRoman.get(key) ?? none)
 }

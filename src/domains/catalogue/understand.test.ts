@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersBetween, nearWords, withoutDetails } from './near-words.ts'
+import { lettersBetween, nearWords, shorterPhrases } from './near-words.ts'
 import { createDictionary } from './synonym-dictionary.ts'
 import { understand } from './understand.ts'
 import { singularOf } from './word-forms.ts'
@@ -44,15 +44,19 @@ test('words that say nothing are left out, unless there are no others', () => {
   expect(understand('for the', dictionary)?.units).toHaveLength(2)
 })
 
-test('without its details, a phrase is the thing that it names last, or before “for”', () => {
+test('a shorter phrase is without words that no group has, then without one that describes, then each such word alone', () => {
   const shorter = (phrase: string) => {
     const understanding = understand(phrase, dictionary)
-    return understanding && withoutDetails({ phrase, understanding })
+    return understanding && shorterPhrases({ phrase, understanding })
   }
-  expect(shorter('blue cotton saris')).toEqual(['cotton saris', 'saris'])
-  expect(shorter('Phone for mother')).toEqual(['Phone', 'mother'])
+  expect(shorter('blue saris')).toEqual(['saris', 'blue'])
+  expect(shorter('saris of knife phone')).toEqual(['saris', 'saris phone', 'saris knife'])
+  expect(shorter('mobile qwe case')).toEqual(['mobile case', 'case'])
+  expect(shorter('Phone for mother')).toEqual(['Phone', 'phone', 'mother'])
+  expect(shorter('galaxy xyz a15s')).toEqual(['galaxy', 'a15s'])
   expect(shorter('phone cover')).toEqual([])
-  expect(shorter('a b c d e saris')).toHaveLength(3)
+  expect(shorter('a b c d e saris')).toEqual(['saris'])
+  expect(shorter('abcd bcde cdef defg efgh fghi')).toHaveLength(5)
 })
 
 test('the thing of a phrase is what it names last and a group has, or before “for”', () => {
@@ -85,6 +89,32 @@ test('units of few forms leave the others theirs', () => {
 test('nothing is understood of a phrase without words or with too many', () => {
   expect(understand('% _', dictionary)).toBeNull()
   expect(understand('a b c d e f g h i', dictionary)).toBeNull()
+})
+
+test('Bangla endings are known in Latin letters, unless what is left is an English word', () => {
+  const banglaDictionary = createDictionary([
+    { id: 1, words: ['cat'], words_bn: ['বিড়াল'], typed: ['biral'] },
+    { id: 2, words: ['dress'], words_bn: ['জামা'], typed: ['jama'] },
+    { id: 3, words: ['rice cooker'], words_bn: [], typed: [] },
+  ])
+  const asked = (phrase: string) => understand(phrase, banglaDictionary)?.understood.join()
+  expect(['biraler', 'biralder', 'jamagulo', 'biraal', 'dressgulo'].map(asked)).toEqual([
+    'cat',
+    'cat',
+    'dress',
+    'cat',
+    'dress',
+  ])
+  expect(understand('dresser', banglaDictionary)?.units[0]).toMatchObject({ known: false, forms: ['dresser'] })
+  // Also several words are known by their sound.
+  expect(asked('rice kooker')).toBe('rice cooker')
+})
+
+test('a Bangla word that no group has is looked for without its ending, too, unless little is left', () => {
+  const formsOfWord = (word: string) => understand(word.normalize('NFC'), dictionary)?.units[0]?.forms
+  expect(formsOfWord('কাঠের')).toContain('কাঠ')
+  expect(formsOfWord('তার')).toEqual(['তার'])
+  expect(formsOfWord('বাসর')).toEqual(['বাসর'])
 })
 
 test('singulars', () => {

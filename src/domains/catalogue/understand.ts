@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/bangla.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
-import { irregularPlural, singularOf, withoutEnding } from './word-forms.ts'
+import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
 import { isBanglaWord, wordsIn } from './word-keys.ts'
 
 /** One thing that a phrase names: a word, or words that are a name together ('power bank'). */
@@ -30,14 +30,24 @@ export type Understanding = {
 const WORDS_MAX = 8
 /** The longest name of a thing. */
 const NAME_WORDS_MAX = 4
+/** A stem of a Bangla word that no group has, in letters and signs; one more where a single one was taken away. */
+const STEM_MIN = 3
 /** Of all units together: the time of a search grows with them. */
 const FORMS_MAX = 48
 
 /** Words that say nothing about a thing, unless they are all that was typed. */
 const EMPTY_WORDS = new Set(
-  `a an the of for and with in on to er r ar o jonno jonyo sathe buy price online best new dam daam kinte kinbo
-  এর ও এবং জন্য জন্যে সাথে সঙ্গে দাম কিনতে কিনব কিনবো`.split(/\s+/),
+  `a an the of for and with in on to my buy price prices cost rate online shop best new latest good cheap original quality
+  bangladesh bd tk taka item items
+  er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar lagbe chai dorkar valo bhalo
+  notun sosta kom khati asol jinis jinish
+  এর র ও এবং জন্য জন্যে সাথে সঙ্গে দিয়ে দাম কত কিনতে কিনব কিনবো কেনার করার লাগবে চাই দরকার ভালো ভাল নতুন সস্তা কম খাঁটি আসল
+  জিনিস জিনিসপত্র মূল্য টাকা বাংলাদেশ`
+    .normalize('NFC')
+    .split(/\s+/),
 )
+
+const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(word))
 
 /** What follows one of these says what a thing is for, or has. */
 export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with', 'in'])
@@ -63,7 +73,7 @@ function unitsOf(words: readonly string[], dictionary: Dictionary): Unit[] {
     units.push(name.unit)
     at += name.length
   }
-  const telling = units.filter(({ typed }) => !EMPTY_WORDS.has(typed))
+  const telling = units.filter((unit) => !saysNothing(unit))
   const named = telling.length > 0 ? telling : units
   const thing = thingOf(units, named)
   return withinForms(named).map((unit, at) => ({ ...unit, thing: named[at] === thing }))
@@ -93,27 +103,38 @@ function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
 function nameAt(words: readonly string[], dictionary: Dictionary): { unit: NamedUnit; length: number } {
   for (let length = words.length; length > 0; length -= 1) {
     const part = words.slice(0, length)
-    const groups = groupsNamed(part, dictionary)
-    if (groups.length > 0) return { unit: known(part.join(' '), groups), length }
+    const named = readName(part, dictionary)
+    if (named) return { unit: known(part.join(' '), named), length }
   }
-  const [word = ''] = words
-  const alike = groupsThatSoundLike(dictionary, word)
-  return { unit: alike.length > 0 ? known(word, alike) : unknown(word), length: 1 }
+  return { unit: unknown(words[0] ?? ''), length: 1 }
 }
 
-/** The last word may have a Bangla ending. */
-function groupsNamed(words: readonly string[], dictionary: Dictionary): readonly SynonymGroup[] {
-  const last = words.at(-1) ?? ''
+/** Groups, and the words that they are found by. */
+type Named = { as: readonly string[]; groups: readonly SynonymGroup[] }
+
+/** By its spelling, else by its sound, else by that of a Bangla word whose ending is written in Latin letters. */
+function readName(words: readonly string[], dictionary: Dictionary): Named | null {
+  const [before, last] = [words.slice(0, -1), words.at(-1) ?? '']
   for (const stem of withoutEnding(last)) {
-    const groups = groupsOf(dictionary, [...words.slice(0, -1), stem])
-    if (groups.length > 0) return groups
+    const as = [...before, stem]
+    const groups = groupsOf(dictionary, as)
+    if (groups.length > 0) return { as, groups }
   }
-  return []
+  const alike = groupsThatSoundLike(dictionary, words)
+  if (alike.length > 0) return { as: words, groups: alike }
+  for (const { stem, isEnglish } of withoutRomanEnding(last)) {
+    const as = [...before, stem]
+    const spelled = groupsOf(dictionary, as)
+    const all = spelled.length > 0 ? spelled : groupsThatSoundLike(dictionary, as)
+    const groups = isEnglish ? all.filter((group) => !group.words.some((word) => isOneOf(as, word))) : all
+    if (groups.length > 0) return { as, groups }
+  }
+  return null
 }
 
-function known(typed: string, groups: readonly SynonymGroup[]): NamedUnit {
+function known(typed: string, { as, groups }: Named): NamedUnit {
   // A word may be typed for several things: the group that has it as its own word names it, or before others.
-  const [group, ...others] = groups.toSorted((a, b) => placeOf(typed, a) - placeOf(typed, b))
+  const [group, ...others] = groups.toSorted((a, b) => placeOf(as, a) - placeOf(as, b))
   const names = isBangla(typed) ? group?.words_bn : group?.words
   const words = [group, ...others].flatMap((each) => (each ? [...each.words, ...each.words_bn] : []))
   const forms = [typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf)
@@ -122,15 +143,23 @@ function known(typed: string, groups: readonly SynonymGroup[]): NamedUnit {
 }
 
 /** 0 for a word of the group's own; what is only typed for it, by its place among those. */
-function placeOf(typed: string, { words, words_bn, typed: others }: SynonymGroup): number {
-  if ([...words, ...words_bn].some((word) => isOneOf(typed, word))) return 0
-  const at = others.findIndex((word) => isOneOf(typed, word))
+function placeOf(as: readonly string[], { words, words_bn, typed }: SynonymGroup): number {
+  if ([...words, ...words_bn].some((word) => isOneOf(as, word))) return 0
+  const at = typed.findIndex((word) => isOneOf(as, word))
   return at < 0 ? Number.MAX_SAFE_INTEGER : at + 1
 }
 
-const isOneOf = (typed: string, word: string) => keyOfWords(wordsIn(typed)) === keyOfWords(wordsIn(word))
+const isOneOf = (words: readonly string[], word: string) => keyOfWords(words) === keyOfWords(wordsIn(word))
 
-const unknown = (word: string): NamedUnit => ({ typed: word, forms: formsOf(word), known: false, name: word })
+const unknown = (word: string): NamedUnit => ({ typed: word, forms: stemsAndForms(word), known: false, name: word })
+
+/** Of a Bangla word that no group has also what it is without its ending, unless that is so short that it is another word. */
+const stemsAndForms = (word: string): string[] =>
+  isBanglaWord(word)
+    ? withoutEnding(word).filter(
+        (stem) => stem === word || stem.length >= STEM_MIN + Number(word.length - stem.length === 1),
+      )
+    : formsOf(word)
 
 /** A word and its singular and plural; of several words the last one's. */
 function formsOf(text: string): string[] {

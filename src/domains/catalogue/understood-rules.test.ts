@@ -36,6 +36,9 @@ const words = [
   'reddish',
   'cover',
   'covers',
+  'with',
+  'set',
+  'X12',
 ]
 const text = (min: number, max: number) =>
   fc.array(fc.constantFrom(...words), { minLength: min, maxLength: max }).map((all) => all.join(' '))
@@ -142,20 +145,38 @@ function score(product: Goods, typed: string, units: readonly Unit[]): number {
     texts.some((each) => hasPhrase(each, typed, units)) ? whole * sum(units, units) : weight * share(texts, units)
   const isCalled = ownCategory(product).some((name) => name.split(/ - | & /).some((each) => isWhole(key(each), units)))
   const names = namesOf(product)
+  const every = isOfTheThing(names, units) ? 9 : 8
   const named =
     isCalled || names.some((name) => isPhrase(name, typed, units))
       ? 10
-      : names.some((name) => begins(name, typed, units)) || units.length > 1
-        ? 8
-        : 6
+      : every === 9
+        ? 9
+        : names.some((name) => begins(name, typed, units)) || units.length > 1
+          ? 8
+          : 6
   const isWithoutPhrase = !names.some((name) => hasPhrase(name, typed, units))
   return (
-    (isWithoutPhrase && hasEvery(names) ? 8 * sum(units, units) : part(6, names, named)) +
+    (isWithoutPhrase && hasEvery(names) ? every * sum(units, units) : part(6, names, named)) +
     part(3, [product.description]) +
     part(1, tagsOf(product)) +
     part(2, withParent(product)) +
     part(2, storeOf(product))
   )
+}
+
+/** Where nothing follows but a number or a word such as "with", and nowhere after one that begins a detail. */
+function isOfTheThing(names: string[], units: readonly Unit[]): boolean {
+  const thing = units.filter((unit) => unit.thing)
+  const endsPart = (word: string | undefined) =>
+    word === undefined || /\d/.test(word) || ['with', 'for', 'of', 'set'].includes(word)
+  const places = names.flatMap((name) => {
+    const detail = wordsOf(name).findIndex((word) => word === 'with' || word === 'for')
+    return placesOf(name, thing).map(({ from, to }) => ({
+      ends: endsPart(wordsOf(name)[to]),
+      isDetail: detail >= 0 && from > detail,
+    }))
+  })
+  return places.some(({ ends }) => ends) && !places.some(({ isDetail }) => isDetail)
 }
 
 /** Of several units those that a field has; the thing counts twice. */

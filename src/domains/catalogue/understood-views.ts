@@ -86,7 +86,7 @@ export function inNames({ phrase, understood }: Match) {
  * `score`, and where the phrase is understood also `literal`, the score to the letter. A field counts wholly when it has the phrase or
  * a form of it, and else by those of several units that it has, of which the thing weighs twice: so scores are multiples of
  * the units' weights. In a category that is called so, a name that has the phrase counts as one that equals it: of 'phone',
- * a phone is before its stand.
+ * a phone is before its stand. Elsewhere a name of the thing itself is before one that it only describes: a laptop before its bag.
  */
 export function scores(match: Match) {
   const { understood } = match
@@ -108,13 +108,15 @@ export function scores(match: Match) {
     inName.map(({ has }) => has),
     sql` and `,
   )
+  const isThing = sql`s.name_key ~ ${patterns.thing.named} and s.name_key !~ ${patterns.thing.detail}`
   // Of several units, a name that has all of them somewhere is about all of them.
   const notFirst = units.length > 1 ? whole(8) : whole(6)
   const named = sql`case
     when s.name_key ~ ${patterns.has} then
       case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(10)}
+        when ${isThing} then ${whole(9)}
         when s.name_key ~ ${patterns.begins} then ${whole(8)} else ${notFirst} end
-    when ${units.length > 1 ? hasEvery : sql`false`} then ${notFirst}
+    when ${units.length > 1 ? hasEvery : sql`false`} then case when ${isThing} then ${whole(9)} else ${notFirst} end
     else ${partOf(inName)} end`
   const parts = [
     named,

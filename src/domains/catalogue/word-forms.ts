@@ -40,10 +40,25 @@ export const BANGLA_ENDINGS = 'গুলোর গুলির গুলো গ�
   .split(' ')
 
 /** A Bangla word and what it may be without an ending; of one or two letters nothing is taken away. */
-export function withoutEnding(word: string): string[] {
-  if (!isBanglaWord(word)) return [word]
-  const shorter = BANGLA_ENDINGS.filter((ending) => word.endsWith(ending))
+export const withoutEnding = (word: string): string[] =>
+  isBanglaWord(word) ? [word, ...stemsOf(word, BANGLA_ENDINGS, 2)] : [word]
+
+/** The same as they are typed in Latin letters: meyeder, sarigulo. */
+const ROMAN_ENDINGS = 'gulor gulir gulo guli der tir tar ti ta ke te'.split(' ')
+/** Many English words end in these, too. */
+const ENGLISH_ENDINGS = ['er', 'r']
+
+/** A word in Latin letters without an ending of Bangla. `isEnglish`: only if what is left is no English word (printer, dresser). */
+export const withoutRomanEnding = (word: string): { stem: string; isEnglish: boolean }[] =>
+  isBanglaWord(word)
+    ? []
+    : [
+        ...stemsOf(word, ROMAN_ENDINGS, 3).map((stem) => ({ stem, isEnglish: false })),
+        ...stemsOf(word, ENGLISH_ENDINGS, 3).map((stem) => ({ stem, isEnglish: true })),
+      ]
+
+const stemsOf = (word: string, endings: readonly string[], shortest: number) =>
+  endings
+    .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
-    .filter((stem) => stem.length >= 2)
-  return [word, ...shorter]
-}
+    .filter((stem) => stem.length >= shortest)

@@ -3,8 +3,11 @@
 /** What stands between words: a word begins and ends at one of these, or at an end of the text. */
 const SEPARATORS = ' \u00a0\t\r\n.,;:!?()[]{}"\'`“”‘’।–—-_/|&+*#…×=<>~%@$^\\'
 
-/** The same as part of a bracket expression of a regular expression, for PostgreSQL and for JavaScript. */
-export const SEPARATOR_CLASS = SEPARATORS.replaceAll(/[\\\]^-]/g, String.raw`\$&`)
+/** The same, or some of them, as part of a bracket expression of a regular expression, for PostgreSQL and for JavaScript. */
+const classOf = (signs: string) => signs.replaceAll(/[\\\]^-]/g, String.raw`\$&`)
+export const SEPARATOR_CLASS = classOf(SEPARATORS)
+export const separatorClassWithout = (signs: string) =>
+  classOf([...SEPARATORS].filter((sign) => !signs.includes(sign)).join(''))
 
 const WORDS = new RegExp(`[^${SEPARATOR_CLASS}]+`, 'gu')
 

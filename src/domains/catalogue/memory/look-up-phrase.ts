@@ -5,10 +5,10 @@ import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
 import { addMarks, keepMarks, type Marks } from './marks.ts'
 import { formPatterns, joinedPattern, letterPatterns, unitPattern, wholePattern } from './word-patterns.ts'
-import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } from './words.ts'
 
 export const ANYWHERE = IN_NAME | IN_DESCRIPTION | IN_TAGS
-const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME
+const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME | NAMES_THING
 
 /** By slot, the texts that have what a phrase is looked for by, as far as their words tell: bits of words.ts. */
 export type LookedUp = {
@@ -69,7 +69,12 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
 
 function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitMarks {
   const none = catalogue.marks.none(catalogue.columns.count)
-  const withWord = (of: Unit) => having(catalogue, unitPattern(of), ANYWHERE | BEGINS_NAME)
+  const withWord = (of: Unit) => {
+    const marks = having(catalogue, unitPattern(of), ANYWHERE | BEGINS_NAME)
+    // Letters within a word name nothing.
+    if (marks) catalogue.words.mark(catalogue.words.matching(wholePattern([of])), NAMES_THING, marks)
+    return marks
+  }
   const has = withWord(unit) ?? none
   const forms = havingForms(catalogue, unit) ?? none
   const words = catalogue.words.lengthOf(catalogue.words.matching(unitPattern(unit)))
@@ -117,14 +122,14 @@ function havingLetters({ columns, words, marks: pool }: Catalogue, letters: stri
   if (matching.length === 0) return null
   const marks = pool.take(columns.count)
   words.mark(matching, ANYWHERE, marks)
-  for (const [pattern, bit] of [
-    [`^${letters}`, BEGINS_NAME],
-    [`^${letters}$`, IS_NAME],
-  ] as const) {
-    const expression = new RegExp(ways(pattern), 'u')
+  const markAs = (bit: number, pattern: string) => {
+    const expression = new RegExp(pattern, 'u')
     const named = matching.filter((word) => expression.test(words.textOf(word)))
     words.mark(named, bit, marks)
   }
+  markAs(BEGINS_NAME, ways(`^${letters}`))
+  markAs(IS_NAME, ways(`^${letters}$`))
+  if (whole !== undefined) markAs(NAMES_THING, whole)
   return marks
 }
 

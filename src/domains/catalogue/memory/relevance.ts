@@ -1,5 +1,5 @@
 import { LITERALLY } from './groups.ts'
-import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } from './words.ts'
 
 /** What a phrase found, by slot: 0 for nothing, else the higher the better. */
 export type Relevance = Uint16Array
@@ -17,16 +17,20 @@ export const toRelevance = (score: number, literal: number): number => score * L
 
 export const scoreOf = (relevance: number): number => Math.floor((relevance - 1) / LITERAL_MAX)
 
-/** By the name 10, 8 or 6; description 3; tags 1. */
+/** Of a name that has a word. */
+export const weightOfName = (texts: number, isNamedSo: boolean): number =>
+  isNamedSo || (texts & IS_NAME) !== 0 ? 10 : (texts & NAMES_THING) !== 0 ? 9 : (texts & BEGINS_NAME) !== 0 ? 8 : 6
+
+/** By the name 10, 9, 8 or 6; description 3; tags 1. */
 const weightOf = (texts: number, isNamedSo: boolean): number =>
-  ((texts & IN_NAME) === 0 ? 0 : isNamedSo || (texts & IS_NAME) !== 0 ? 10 : (texts & BEGINS_NAME) !== 0 ? 8 : 6) +
+  ((texts & IN_NAME) === 0 ? 0 : weightOfName(texts, isNamedSo)) +
   ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
   ((texts & IN_TAGS) === 0 ? 0 : 1)
 
 /** By the bits of the texts that have a phrase. */
-export const WEIGHTS = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, false))
+export const WEIGHTS = Uint8Array.from({ length: 64 }, (_, texts) => weightOf(texts, false))
 /** In a category that is called so. */
-export const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 32 }, (_, texts) => weightOf(texts, true))
+export const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 64 }, (_, texts) => weightOf(texts, true))
 
 /** To the letter (rules.md L-2), of the texts that have the phrase so. */
 export const literalScore = (texts: number, inCategory: number, inStore: number): number =>

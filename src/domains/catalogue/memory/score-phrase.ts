@@ -5,8 +5,8 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import { literalScore, toRelevance } from './relevance.ts'
-import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME } from './words.ts'
+import { literalScore, toRelevance, weightOfName } from './relevance.ts'
+import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, NAMES_THING } from './words.ts'
 
 /** Instead of a relevance. */
 export const NOT_FOUND = -1
@@ -111,23 +111,31 @@ function createNameScoring(columns: Columns, asked: Asked) {
   const weights = weightsOf(asked)
   const all = sumOf(weights)
   const isSeveral = weights.length > 1
-  const [equals, begins, has] = [understood.patterns.equals, understood.patterns.begins, understood.patterns.has].map(
-    (pattern) => new RegExp(pattern, 'u'),
-  )
+  const { equals, begins, has, thing } = understood.patterns
+  const [isEqual, isFirst, isIn, isNamed, isDetail] = [equals, begins, has, thing.named, thing.detail].map(
+    (pattern) => {
+      const expression = new RegExp(pattern, 'u')
+      return (names: string) => expression.test(names)
+    },
+  ) as [Test, Test, Test, Test, Test]
   const units = understood.patterns.units.map((unit) => ({ weight: unit.weight, has: new RegExp(unit.has, 'u') }))
   const asLetters = lettersThatCount(asked)
   const beginsWithWord = phrase.startsWith(wordsOfKey(phrase)[0] ?? ' ')
   const equalsByLetters = asLetters & (beginsWithWord ? BEGINS_NAME : IN_NAME)
   const [first] = looked.units
+  const itsThing = looked.units[asked.units.findIndex((unit) => unit.thing)]
 
   function scoreText(slot: number, isCalledSo: boolean): number {
     const names = namesOf(columns, slot)
-    if (has?.test(names)) {
-      if (isCalledSo || equals?.test(names)) return 10 * all
-      return isSeveral || begins?.test(names) ? 8 * all : 6 * all
+    const ofThing = () => isNamed(names) && !isDetail(names)
+    if (isIn(names)) {
+      if (isCalledSo || isEqual(names)) return 10 * all
+      if (ofThing()) return 9 * all
+      return isSeveral || isFirst(names) ? 8 * all : 6 * all
     }
     const part = sumOf(units.map((unit) => (unit.has.test(names) ? unit.weight : 0)))
-    return !isSeveral ? 0 : part === all ? 8 * all : 6 * part
+    if (!isSeveral || part < all) return isSeveral ? 6 * part : 0
+    return ofThing() ? 9 * all : 8 * all
   }
 
   return (slot: number, name: number, unsure: number, isCalledSo: boolean): number => {
@@ -137,17 +145,21 @@ function createNameScoring(columns: Columns, asked: Asked) {
       const mayEqual =
         ((first?.has[slot] as number) & BEGINS_NAME) |
         forms |
+        ((itsThing?.forms[slot] as number) & IN_NAME) |
         ((looked.joined[slot] as number) & IN_NAME) |
         ((looked.letters[slot] as number) & equalsByLetters)
-      return isCalledSo || mayEqual !== 0 ? scoreText(slot, isCalledSo) : 8 * all
+      if (isCalledSo || mayEqual !== 0) return scoreText(slot, isCalledSo)
+      return ((itsThing?.has[slot] as number) & NAMES_THING) === 0 ? 8 * all : 9 * all
     }
     if ((unsure & IN_NAME) !== 0) return scoreText(slot, isCalledSo)
     if (isSeveral) return (whole & IN_NAME) !== 0 ? scoreText(slot, isCalledSo) : 6 * name
     if (forms !== 0) return scoreText(slot, isCalledSo)
     if ((whole & IN_NAME) === 0) return 0
-    return isCalledSo || (whole & IS_NAME) !== 0 ? 10 : (whole & BEGINS_NAME) !== 0 ? 8 : 6
+    return weightOfName(whole, isCalledSo)
   }
 }
+
+type Test = (names: string) => boolean
 
 const weightsOf = ({ understood }: Asked) => understood.patterns.units.map(({ weight }) => weight)
 

@@ -102,8 +102,8 @@ function scoreRangeByStore(relevance: Relevance, by: ByStore, { from, to, table 
 }
 
 /** A place in a table: the texts that have the unit, those that have the letters, and whether the store is called so. */
-const LETTERS_BIT = 5
-const IN_STORE = 1 << 10
+const LETTERS_BIT = 6
+const IN_STORE = 1 << 11
 const TABLE_SIZE = 2 * IN_STORE
 
 /** The scores in categories that add the same, and by the id of a category which of the tables is its own. */
@@ -121,7 +121,7 @@ function createTables({ unit, groups: { categories, categoryScores } }: Marked) 
     const table = new Uint16Array(TABLE_SIZE)
     for (let its = isFound ? 0 : 1; its < TABLE_SIZE; its += 1) {
       const literal = WEIGHTS[(its >>> LETTERS_BIT) & 31] as number
-      table[its] = (ofUnit[(its & 31) + named] as number) + literal + (ofCategory[id] as number)
+      table[its] = (ofUnit[(its & 63) + named] as number) + literal + (ofCategory[id] as number)
     }
     kinds.set(key, tables.length)
     return tables.push(table) - 1

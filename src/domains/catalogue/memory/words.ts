@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { isIndexedAt } from '../search-patterns.ts'
+import { isIndexedAt, placesInLine } from '../search-patterns.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { ListedRow } from './columns.ts'
 import { Postings } from './postings.ts'
+import { inSteps, ofEach } from './steps.ts'
 
 /** Where a word is: bits of what a phrase was found in. */
 export const IN_NAME = 1
@@ -11,8 +12,13 @@ export const IN_TAGS = 4
 /** A name begins with it, a name is nothing else. */
 export const BEGINS_NAME = 8
 export const IS_NAME = 16
+/** A name is of it, and of nothing that it only describes (search-patterns.ts). */
+export const NAMES_THING = 32
 
-const places = [IN_NAME, IN_DESCRIPTION, IN_TAGS, BEGINS_NAME, IS_NAME]
+const places = [IN_NAME, IN_DESCRIPTION, IN_TAGS, BEGINS_NAME, IS_NAME, NAMES_THING]
+/** A name has it after a word that begins a detail: then the name is not of it, wherever else it has it. */
+const IS_DETAIL = 64
+const lists = [...places, IS_DETAIL]
 
 /**
  * The words of the products, and which products have each: as `product_search` has its texts, so that letters within a word are found by
@@ -48,7 +54,7 @@ export function createWords(): Words {
   const known = new LRUCache<string, Matched>({ maxSize: MATCHED_MAX })
 
   const push = (word: string, place: number, slot: number, isIndexed = true) =>
-    postings.push(numberOf(word, isIndexed) * places.length + place, slot)
+    postings.push(numberOf(word, isIndexed) * lists.length + place, slot)
   const addAll = (text: string, place: number, slot: number) => {
     let from = 0
     for (const word of wordsOfKey(text)) {
@@ -63,12 +69,8 @@ export function createWords(): Words {
       addAll(name_key, 0, slot)
       addAll(description_key, 1, slot)
       addAll(tags_key, 2, slot)
-      for (const line of name_key.split('\n')) {
-        const [first] = wordsOfKey(line)
-        if (first === undefined || !line.startsWith(first)) continue
-        push(first, 3, slot)
-        if (first === line) push(first, 4, slot)
-      }
+      for (const line of name_key.split('\n'))
+        for (const [word, place] of placesOfNames(line)) push(word, lists.indexOf(place), slot)
     },
     matching(pattern) {
       const { numbers: matched, looked } = known.get(pattern) ?? { numbers: [], looked: 0 }
@@ -83,15 +85,19 @@ export function createWords(): Words {
     isOverlooked: (word) => overlooked.has(word),
     lengthOf: (all) =>
       all.reduce((sum, word) => {
-        const lists = word * places.length
-        return sum + postings.lengthOf(lists) + postings.lengthOf(lists + 1) + postings.lengthOf(lists + 2)
+        const list = word * lists.length
+        return sum + postings.lengthOf(list) + postings.lengthOf(list + 1) + postings.lengthOf(list + 2)
       }, 0),
     mark(all, asked, into) {
-      for (const [place, bit] of places.entries()) {
-        if ((bit & asked) === 0) continue
-        const lists = all.map((word) => word * places.length + place).filter((list) => postings.lengthOf(list) > 0)
-        if (lists.length > 0) postings.mark(lists, into, bit)
+      const markPlace = (bit: number) => {
+        const its = all
+          .map((word) => word * lists.length + lists.indexOf(bit))
+          .filter((list) => postings.lengthOf(list) > 0)
+        if (its.length > 0) postings.mark(its, into, bit)
+        return its.length > 0
       }
+      for (const bit of places) if ((bit & asked) !== 0) markPlace(bit)
+      if ((asked & NAMES_THING) !== 0 && markPlace(IS_DETAIL)) dropDetails(into)
     },
     get size() {
       return words.length
@@ -99,6 +105,31 @@ export function createWords(): Words {
     get bytes() {
       return postings.bytes + words.length * 100
     },
+  }
+}
+
+/** Where its words are in a line of names, beside IN_NAME. */
+function placesOfNames(line: string): [word: string, place: number][] {
+  const all = placesInLine(line)
+  const first = all[0]?.word
+  const places = all.flatMap(({ word, endsPart, isDetail }): [string, number][] => [
+    ...(endsPart ? [[word, NAMES_THING] as [string, number]] : []),
+    ...(isDetail ? [[word, IS_DETAIL] as [string, number]] : []),
+  ])
+  if (first === undefined || !line.startsWith(first)) return places
+  places.push([first, BEGINS_NAME])
+  if (first === line) places.push([first, IS_NAME])
+  return places
+}
+
+/** Takes IS_DETAIL away, and NAMES_THING where it was. */
+function dropDetails(marks: Uint8Array) {
+  const steps = inSteps(marks)
+  const [details, both] = [ofEach(IS_DETAIL), ofEach(IS_DETAIL | NAMES_THING)]
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at] as number
+    const its = step & details
+    if (its !== 0) steps[at] = step & ~((its | (its >>> 1)) & both)
   }
 }
 
