@@ -22,11 +22,12 @@ const ALONE_MIN = 4
 type Asked = { phrase: string; understanding: Understanding }
 
 /**
- * Shorter phrases instead of one of several units (rules.md L-17), the nearest first: without what no group has; without one of the
+ * Shorter phrases instead of one of several units, or of a name of several words (rules.md L-17), the nearest first: without what no group has; without one of the
  * units that describe the thing, the thing alone; each word that no group has alone.
  */
 export function shorterPhrases({ phrase, understanding: { units } }: Asked): string[] {
-  if (units.length < 2) return []
+  const [only, ...others] = units
+  if (only && others.length === 0) return endsOf(only)
   const known = units.filter((unit) => unit.known)
   const details = known.filter((unit) => !unit.thing)
   const [before = ''] = phrase.trim().split(BETWEEN, 1)
@@ -39,6 +40,12 @@ export function shorterPhrases({ phrase, understanding: { units } }: Asked): str
   ]
   const all = joined(units)
   return [...new Set(shorter)].filter((one) => one !== '' && one !== all).slice(0, SHORTER_MAX)
+}
+
+/** Of a name of several words those at its end: both languages say last what it is. */
+function endsOf({ typed }: Unit): string[] {
+  const words = typed.split(' ')
+  return words.slice(1).map((_, at) => words.slice(at + 1).join(' '))
 }
 
 const joined = (units: readonly Unit[]) => units.map(({ typed }) => typed).join(' ')

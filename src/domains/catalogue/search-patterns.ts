@@ -1,6 +1,6 @@
 import { escapeLike, escapeRegExp } from '#platform/list/text.ts'
 import type { Understanding, Unit } from './understand.ts'
-import { BANGLA_ENDINGS } from './word-forms.ts'
+import { BANGLA_ARTICLES, BANGLA_ENDINGS } from './word-forms.ts'
 import { isBanglaWord, lower, SEPARATOR_CLASS, separatorClassWithout, wordsOfKey } from './word-keys.ts'
 
 /** Regular expressions, for PostgreSQL and JavaScript alike, of what is looked for in a text in lower case with a line per name. */
@@ -46,20 +46,20 @@ const PART_ENDS = '(?:$|\n| - | & | ও |, )'
 const BETWEEN_WORDS = ' ?-?'
 
 export function patternsOf(phrase: string, { units }: Understanding): SearchPatterns {
-  const words = units.map(wordsOf).join(BETWEEN_WORDS)
+  const words = units.map((unit) => wordsOf(unit)).join(BETWEEN_WORDS)
   const letters = units.every((unit) => !isLetters(unit)) ? '' : `|${letterPattern(lower(phrase))}`
   return {
     equals: `(?:^|\n)(?:${words}${letters})(?:$|\n)`,
     begins: `(?:^|\n)(?:${words}${END}${letters})`,
     has: `${START}${words}${END}${letters}`,
-    calls: `${PART_BEGINS}${words}${PART_ENDS}`,
+    calls: `${PART_BEGINS}${units.map(({ own }) => wordsOf({ forms: own })).join(BETWEEN_WORDS)}${PART_ENDS}`,
     thing: thingPatterns(units.find(({ thing }) => thing)),
     units: units.map((unit) => unitPatterns(unit, unit.thing && units.length > 1 ? 2 : 1)),
   }
 }
 
 function thingPatterns(thing: Unit | undefined) {
-  const words = thing ? wordsOf(thing) : '(?!)'
+  const words = thing ? wordsOf({ forms: thing.own }, BANGLA_ARTICLES) : '(?!)'
   return { named: `${START}${words}${PART_END}`, detail: `${DETAIL}${words}${END}` }
 }
 
@@ -132,10 +132,10 @@ export function notOverlooked(unit: Unit): string | null {
 export const isLetters = ({ known, typed }: Unit) => !known && [...typed].length >= LETTERS_MIN
 
 /** The forms with the endings of their language. */
-export function wordsOf({ forms }: Pick<Unit, 'forms'>): string {
+export function wordsOf({ forms }: Pick<Unit, 'forms'>, banglaEndings: readonly string[] = BANGLA_ENDINGS): string {
   const bangla = forms.filter(isBanglaWord)
   const latin = forms.filter((form) => !isBanglaWord(form))
-  const ways = [withEndings(latin, 'e?s'), withEndings(bangla, BANGLA_ENDINGS.join('|'))]
+  const ways = [withEndings(latin, 'e?s'), withEndings(bangla, banglaEndings.join('|'))]
   return `(?:${ways.filter((way) => way !== '').join('|')})`
 }
 

@@ -77,17 +77,21 @@ type Asked = { phrase: string; understanding: Understanding }
 
 /**
  * The nearest phrase that finds something (rules.md L-17): each misspelled word replaced by its nearest, by its second nearest, and
- * so on; else with fewer words.
+ * so on; else with fewer words. Before them the words of a name of several, each alone.
  */
 async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Promise<Asked | null> {
   const { phrase: typed, understanding } = asked
   const wrong = misspelled(understanding)
   const shorter = shorterPhrases(asked)
+  const apart = understand(typed, dictionary, 1)
+  const readings = apart && apart.units.length > understanding.units.length ? [{ phrase: typed, instead: apart }] : []
   // A filter without matches is no misspelled word.
-  if (wrong.length + shorter.length === 0 || (await isFound(lists, typed, understanding))) return null
+  if (wrong.length + shorter.length + readings.length === 0 || (await isFound(lists, typed, understanding))) return null
   for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
     const instead = understand(phrase, dictionary)
-    if (!instead) continue
+    if (instead) readings.push({ phrase, instead })
+  }
+  for (const { phrase, instead } of readings) {
     const named = { ...instead, understood: instead.units.map(({ name }) => name) }
     if (await isFound(lists, phrase, named)) return { phrase, understanding: named }
   }

@@ -9,6 +9,8 @@ export type Unit = {
   typed: string
   /** What is looked for instead of it, each a word or several, in lower case. */
   forms: readonly string[]
+  /** Those of groups that have it as a word of their own, which name the thing before what it is only typed for; all of them where none has. */
+  own: readonly string[]
   /** In a group of synonyms: it is looked for as a whole word. Any other is looked for as letters. */
   known: boolean
   /** What the page calls it. */
@@ -39,10 +41,10 @@ const FORMS_MAX = 48
 const EMPTY_WORDS = new Set(
   `a an the of for and with in on to my buy price prices cost rate online shop best new latest good cheap original quality
   bangladesh bd tk taka item items
-  er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar lagbe chai dorkar valo bhalo
-  notun sosta kom khati asol jinis jinish
-  এর র ও এবং জন্য জন্যে সাথে সঙ্গে দিয়ে দাম কত কিনতে কিনব কিনবো কেনার করার লাগবে চাই দরকার ভালো ভাল নতুন সস্তা কম খাঁটি আসল
-  জিনিস জিনিসপত্র মূল্য টাকা বাংলাদেশ`
+  khelar er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar lagbe chai dorkar valo bhalo
+  notun sosta kom khati asol jinis jinish ghorer gharer basar bashar
+  খেলার এর র ও এবং জন্য জন্যে সাথে সঙ্গে দিয়ে দাম কত কিনতে কিনব কিনবো কেনার করার লাগবে চাই দরকার ভালো ভাল নতুন সস্তা কম খাঁটি আসল
+  জিনিস জিনিসপত্র মূল্য টাকা বাংলাদেশ ঘরের বাসার`
     .normalize('NFC')
     .split(/\s+/),
 )
@@ -52,11 +54,14 @@ const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) =
 /** What follows one of these says what a thing is for, or has. */
 export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with', 'in'])
 
-/** @returns null for a phrase without words, or with too many */
-export function understand(phrase: string, dictionary: Dictionary): Understanding | null {
+/**
+ * @param longest how many words a name may have: of 1, each word is understood alone
+ * @returns null for a phrase without words, or with too many
+ */
+export function understand(phrase: string, dictionary: Dictionary, longest = NAME_WORDS_MAX): Understanding | null {
   const typed = wordsIn(withoutPossessives(phrase))
   if (typed.length === 0 || typed.length > WORDS_MAX) return null
-  const units = unitsOf(typed, dictionary)
+  const units = unitsOf(typed, dictionary, longest)
   return { units, understood: units.some(isRenamed) ? units.map(({ name }) => name) : [] }
 }
 
@@ -66,10 +71,10 @@ const isRenamed = ({ name, typed }: Unit) => name !== typed
 const withoutPossessives = (phrase: string) => phrase.replaceAll(/['’]s(?![\p{L}\p{N}])/giu, '')
 
 /** The longest names first: 'power bank charger' is a power bank and a charger. */
-function unitsOf(words: readonly string[], dictionary: Dictionary): Unit[] {
+function unitsOf(words: readonly string[], dictionary: Dictionary, longest: number): Unit[] {
   const units: NamedUnit[] = []
   for (let at = 0; at < words.length; ) {
-    const name = nameAt(words.slice(at, at + NAME_WORDS_MAX), dictionary)
+    const name = nameAt(words.slice(at, at + longest), dictionary)
     units.push(name.unit)
     at += name.length
   }
@@ -97,7 +102,10 @@ function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
     left -= its
     others -= 1
   }
-  return units.map((unit) => ({ ...unit, forms: unit.forms.slice(0, most.get(unit)) }))
+  return units.map((unit) => {
+    const forms = unit.forms.slice(0, most.get(unit))
+    return { ...unit, forms, own: unit.own.filter((form) => forms.includes(form)) }
+  })
 }
 
 function nameAt(words: readonly string[], dictionary: Dictionary): { unit: NamedUnit; length: number } {
@@ -134,12 +142,19 @@ function readName(words: readonly string[], dictionary: Dictionary): Named | nul
 
 function known(typed: string, { as, groups }: Named): NamedUnit {
   // A word may be typed for several things: the group that has it as its own word names it, or before others.
-  const [group, ...others] = groups.toSorted((a, b) => placeOf(as, a) - placeOf(as, b))
+  const sorted = groups.toSorted((a, b) => placeOf(as, a) - placeOf(as, b))
+  const [group] = sorted
   const names = isBangla(typed) ? group?.words_bn : group?.words
-  const words = [group, ...others].flatMap((each) => (each ? [...each.words, ...each.words_bn] : []))
-  const forms = [typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf)
+  const forms = formsOfGroups(typed, sorted)
+  const itsOwn = sorted.filter((each) => placeOf(as, each) === 0)
+  const own = itsOwn.length > 0 ? formsOfGroups(typed, itsOwn) : forms
   const name = names?.[0] ?? group?.words[0] ?? group?.words_bn[0] ?? typed
-  return { typed, forms: [...new Set(forms)], known: true, name: name.toLowerCase() }
+  return { typed, forms, own, known: true, name: name.toLowerCase() }
+}
+
+function formsOfGroups(typed: string, groups: readonly SynonymGroup[]): string[] {
+  const words = groups.flatMap((group) => [...group.words, ...group.words_bn])
+  return [...new Set([typed, ...words.map((word) => wordsIn(word).join(' '))].flatMap(formsOf))]
 }
 
 /** 0 for a word of the group's own; what is only typed for it, by its place among those. */
@@ -151,7 +166,10 @@ function placeOf(as: readonly string[], { words, words_bn, typed }: SynonymGroup
 
 const isOneOf = (words: readonly string[], word: string) => keyOfWords(words) === keyOfWords(wordsIn(word))
 
-const unknown = (word: string): NamedUnit => ({ typed: word, forms: stemsAndForms(word), known: false, name: word })
+function unknown(word: string): NamedUnit {
+  const forms = stemsAndForms(word)
+  return { typed: word, forms, own: forms, known: false, name: word }
+}
 
 /** Of a Bangla word that no group has also what it is without its ending, unless that is so short that it is another word. */
 const stemsAndForms = (word: string): string[] =>

@@ -7,7 +7,7 @@ import { type SurroundingIds as Ids, insertSurroundings } from '#test/surroundin
 import { SYNONYMS } from './synonym-cache.ts'
 import { createDictionary } from './synonym-dictionary.ts'
 import { type Unit, understand } from './understand.ts'
-import { BANGLA_ENDINGS } from './word-forms.ts'
+import { BANGLA_ARTICLES, BANGLA_ENDINGS } from './word-forms.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -16,10 +16,11 @@ const groups = [
   { words: ['sari', 'saree'], words_bn: ['শাড়ি'], typed: ['shari'] },
   { words: ['t-shirt'], words_bn: [], typed: ['genji'] },
   { words: ['phone', 'mobile'], words_bn: ['ফোন'], typed: ['fon'] },
+  { words: ['handset'], words_bn: [], typed: ['phone', 'mobile'] },
 ]
-const categoryNames = ['Mobile Things', 'Women - Saris', 'Covers & Phones', 'Others']
-const categoryNamesBn = [null, 'নারী - শাড়ি', null, null]
-const parents = [null, null, 0, null]
+const categoryNames = ['Mobile Things', 'Women - Saris', 'Covers & Phones', 'Others', 'Handsets']
+const categoryNamesBn = [null, 'নারী - শাড়ি', null, null, null]
+const parents = [null, null, 0, null, null]
 const storeNames = ['Plain store', 'The Sari House']
 
 const words = [
@@ -39,6 +40,7 @@ const words = [
   'with',
   'set',
   'X12',
+  'Handset',
 ]
 const text = (min: number, max: number) =>
   fc.array(fc.constantFrom(...words), { minLength: min, maxLength: max }).map((all) => all.join(' '))
@@ -143,14 +145,16 @@ function score(product: Goods, typed: string, units: readonly Unit[]): number {
   const hasEvery = (texts: string[]) => units.length > 1 && share(texts, units) === sum(units, units)
   const part = (weight: number, texts: string[], whole = weight) =>
     texts.some((each) => hasPhrase(each, typed, units)) ? whole * sum(units, units) : weight * share(texts, units)
-  const isCalled = ownCategory(product).some((name) => name.split(/ - | & /).some((each) => isWhole(key(each), units)))
+  const isCalled = ownCategory(product).some((name) =>
+    name.split(/ - | & /).some((each) => isWhole(key(each), ownOf(units))),
+  )
   const names = namesOf(product)
-  const every = isOfTheThing(names, units) ? 9 : 8
+  const every = isOfTheThing(names, units) ? 15 : 8
   const named =
     isCalled || names.some((name) => isPhrase(name, typed, units))
-      ? 10
-      : every === 9
-        ? 9
+      ? 16
+      : every === 15
+        ? 15
         : names.some((name) => begins(name, typed, units)) || units.length > 1
           ? 8
           : 6
@@ -166,18 +170,21 @@ function score(product: Goods, typed: string, units: readonly Unit[]): number {
 
 /** Where nothing follows but a number or a word such as "with", and nowhere after one that begins a detail. */
 function isOfTheThing(names: string[], units: readonly Unit[]): boolean {
-  const thing = units.filter((unit) => unit.thing)
+  const thing = ownOf(units).filter((unit) => unit.thing)
   const endsPart = (word: string | undefined) =>
     word === undefined || /\d/.test(word) || ['with', 'for', 'of', 'set'].includes(word)
   const places = names.flatMap((name) => {
     const detail = wordsOf(name).findIndex((word) => word === 'with' || word === 'for')
-    return placesOf(name, thing).map(({ from, to }) => ({
+    return placesOf(name, thing, BANGLA_ARTICLES).map(({ from, to }) => ({
       ends: endsPart(wordsOf(name)[to]),
       isDetail: detail >= 0 && from > detail,
     }))
   })
   return places.some(({ ends }) => ends) && !places.some(({ isDetail }) => isDetail)
 }
+
+/** Words that a phrase is only typed for are found, and name nothing. */
+const ownOf = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, forms: unit.own }))
 
 /** Of several units those that a field has; the thing counts twice. */
 const share = (texts: string[], units: readonly Unit[]) =>
@@ -217,26 +224,34 @@ const isPhrase = (name: string, typed: string, units: readonly Unit[]) =>
 const wordsOf = (each: string) => key(each).split(/[ &-]+/)
 
 /** Where the units stand one after another, as words. */
-function placesOf(each: string, units: readonly Unit[]): { from: number; to: number }[] {
+function placesOf(
+  each: string,
+  units: readonly Unit[],
+  banglaEndings = BANGLA_ENDINGS,
+): { from: number; to: number }[] {
   const all = wordsOf(each)
   return all.flatMap((_, from) => {
     let ends = [from]
-    for (const unit of units) ends = ends.flatMap((at) => unit.forms.flatMap((form) => endsOf(all, at, form)))
+    for (const unit of units)
+      ends = ends.flatMap((at) => unit.forms.flatMap((form) => endsOf(all, at, form, banglaEndings)))
     return ends.map((to) => ({ from, to }))
   })
 }
 
 /** After the form that stands here: its words, or all of them written as one. */
-function endsOf(all: string[], at: number, form: string): number[] {
+function endsOf(all: string[], at: number, form: string, banglaEndings: readonly string[]): number[] {
   const parts = form.split(' ')
-  const apart = parts.every((part, place) => isForm(all[at + place], part, place === parts.length - 1))
-  return [apart ? [at + parts.length] : [], isForm(all[at], parts.join(''), true) ? [at + 1] : []].flat()
+  const apart = parts.every((part, place) =>
+    isForm(all[at + place], part, place === parts.length - 1 ? banglaEndings : null),
+  )
+  return [apart ? [at + parts.length] : [], isForm(all[at], parts.join(''), banglaEndings) ? [at + 1] : []].flat()
 }
 
-function isForm(word: string | undefined, form: string, isLast: boolean): boolean {
+/** With an ending, where it is the last word: `banglaEndings` are null elsewhere. */
+function isForm(word: string | undefined, form: string, banglaEndings: readonly string[] | null): boolean {
   if (word === undefined) return false
   const fold = (letters: string) => letters.replaceAll('ী', 'ি')
-  const endings = isLast ? ['', ...(/[ক-হ]/.test(form) ? BANGLA_ENDINGS : ['s', 'es'])] : ['']
+  const endings = banglaEndings ? ['', ...(/[ক-হ]/.test(form) ? banglaEndings : ['s', 'es'])] : ['']
   return endings.some((ending) => fold(word) === fold(form + ending))
 }
 

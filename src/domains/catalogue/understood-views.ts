@@ -113,10 +113,10 @@ export function scores(match: Match) {
   const notFirst = units.length > 1 ? whole(8) : whole(6)
   const named = sql`case
     when s.name_key ~ ${patterns.has} then
-      case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(10)}
-        when ${isThing} then ${whole(9)}
+      case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(16)}
+        when ${isThing} then ${whole(15)}
         when s.name_key ~ ${patterns.begins} then ${whole(8)} else ${notFirst} end
-    when ${units.length > 1 ? hasEvery : sql`false`} then case when ${isThing} then ${whole(9)} else ${notFirst} end
+    when ${units.length > 1 ? hasEvery : sql`false`} then case when ${isThing} then ${whole(15)} else ${notFirst} end
     else ${partOf(inName)} end`
   const parts = [
     named,

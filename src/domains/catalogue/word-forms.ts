@@ -39,6 +39,9 @@ export const BANGLA_ENDINGS = 'গুলোর গুলির গুলো গ�
   .normalize('NFC')
   .split(' ')
 
+/** Those of a thing that is not said to be of another: 'চায়ের' is of tea. */
+export const BANGLA_ARTICLES = 'গুলো গুলি খানা টি টা'.split(' ')
+
 /** A Bangla word and what it may be without an ending; of one or two letters nothing is taken away. */
 export const withoutEnding = (word: string): string[] =>
   isBanglaWord(word) ? [word, ...stemsOf(word, BANGLA_ENDINGS, 2)] : [word]

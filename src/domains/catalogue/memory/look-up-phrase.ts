@@ -4,11 +4,18 @@ import type { Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
 import { addMarks, keepMarks, type Marks } from './marks.ts'
-import { formPatterns, joinedPattern, letterPatterns, unitPattern, wholePattern } from './word-patterns.ts'
+import {
+  formPatterns,
+  joinedPattern,
+  letterPatterns,
+  thingPattern,
+  unitPattern,
+  wholePattern,
+} from './word-patterns.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } from './words.ts'
 
 export const ANYWHERE = IN_NAME | IN_DESCRIPTION | IN_TAGS
-const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME | NAMES_THING
+const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME
 
 /** By slot, the texts that have what a phrase is looked for by, as far as their words tell: bits of words.ts. */
 export type LookedUp = {
@@ -55,7 +62,8 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
   const none = catalogue.marks.none(catalogue.columns.count)
   const whole = wholePattern(units)
   const letters = looked.isOneWord && first && isLetters(first) ? letterPattern(phrase) : null
-  const marks = (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none
+  const named = (letters === null ? having(catalogue, whole, NAMED) : havingLetters(catalogue, letters, whole)) ?? none
+  const marks = named !== none && first && others.length === 0 ? markThing(catalogue, first, named) : named
   return {
     ...looked,
     isMereWord,
@@ -71,9 +79,7 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
   const none = catalogue.marks.none(catalogue.columns.count)
   const withWord = (of: Unit) => {
     const marks = having(catalogue, unitPattern(of), ANYWHERE | BEGINS_NAME)
-    // Letters within a word name nothing.
-    if (marks) catalogue.words.mark(catalogue.words.matching(wholePattern([of])), NAMES_THING, marks)
-    return marks
+    return marks && markThing(catalogue, of, marks)
   }
   const has = withWord(unit) ?? none
   const forms = havingForms(catalogue, unit) ?? none
@@ -94,6 +100,12 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
       ) ?? none,
     mayFind: eitherOf(shortWord(isOverlooked), forms === none ? null : forms) ?? none,
   }
+}
+
+/** Where a name is of the unit. Letters within a word name nothing. */
+function markThing({ words }: Catalogue, unit: Unit, marks: Marks): Marks {
+  words.mark(words.matching(thingPattern(unit)), NAMES_THING, marks)
+  return marks
 }
 
 function eitherOf(marks: Marks | null, others: Marks | null): Marks | null {
@@ -122,14 +134,14 @@ function havingLetters({ columns, words, marks: pool }: Catalogue, letters: stri
   if (matching.length === 0) return null
   const marks = pool.take(columns.count)
   words.mark(matching, ANYWHERE, marks)
-  const markAs = (bit: number, pattern: string) => {
-    const expression = new RegExp(pattern, 'u')
+  for (const [pattern, bit] of [
+    [`^${letters}`, BEGINS_NAME],
+    [`^${letters}$`, IS_NAME],
+  ] as const) {
+    const expression = new RegExp(ways(pattern), 'u')
     const named = matching.filter((word) => expression.test(words.textOf(word)))
     words.mark(named, bit, marks)
   }
-  markAs(BEGINS_NAME, ways(`^${letters}`))
-  markAs(IS_NAME, ways(`^${letters}$`))
-  if (whole !== undefined) markAs(NAMES_THING, whole)
   return marks
 }
 

@@ -7,8 +7,13 @@ export type Relevance = Uint16Array
 /** Above every score to the letter, which is at most 18 and orders products of the same score (list-match-views.ts). */
 const LITERAL_MAX = 32
 
+/** Of an understood phrase: a name is nothing else, is of it, begins with it, has it (rules.md L-16). */
+export const NAME_WEIGHTS = { equals: 16, thing: 15, begins: 8, has: 6 } as const
+/** By the description, the tags, the category, the store. */
+const OTHERS_MAX = 3 + 1 + 2 + 2
+
 /** One more than the highest score: of the eight units that a phrase has at most, the thing weighs 2 (understood-views.ts). */
-export const SCORES = 9 * 18 + 1
+export const SCORES = 9 * (NAME_WEIGHTS.equals + OTHERS_MAX) + 1
 /** One more than an entry of `Relevance` can be. */
 export const RELEVANCE_END = SCORES * LITERAL_MAX + 1
 
@@ -17,21 +22,31 @@ export const toRelevance = (score: number, literal: number): number => score * L
 
 export const scoreOf = (relevance: number): number => Math.floor((relevance - 1) / LITERAL_MAX)
 
-/** Of a name that has a word. */
-export const weightOfName = (texts: number, isNamedSo: boolean): number =>
-  isNamedSo || (texts & IS_NAME) !== 0 ? 10 : (texts & NAMES_THING) !== 0 ? 9 : (texts & BEGINS_NAME) !== 0 ? 8 : 6
+/** Of a name that has an understood word. */
+export function weightOfName(texts: number, isNamedSo: boolean): number {
+  if (isNamedSo || (texts & IS_NAME) !== 0) return NAME_WEIGHTS.equals
+  if ((texts & NAMES_THING) !== 0) return NAME_WEIGHTS.thing
+  return (texts & BEGINS_NAME) !== 0 ? NAME_WEIGHTS.begins : NAME_WEIGHTS.has
+}
 
-/** By the name 10, 9, 8 or 6; description 3; tags 1. */
-const weightOf = (texts: number, isNamedSo: boolean): number =>
-  ((texts & IN_NAME) === 0 ? 0 : weightOfName(texts, isNamedSo)) +
-  ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
-  ((texts & IN_TAGS) === 0 ? 0 : 1)
+const weightsBy = (ofName: (texts: number) => number) =>
+  Uint8Array.from(
+    { length: 64 },
+    (_, texts) =>
+      ((texts & IN_NAME) === 0 ? 0 : ofName(texts)) +
+      ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
+      ((texts & IN_TAGS) === 0 ? 0 : 1),
+  )
 
 /** By the bits of the texts that have a phrase. */
-export const WEIGHTS = Uint8Array.from({ length: 64 }, (_, texts) => weightOf(texts, false))
+export const WEIGHTS = weightsBy((texts) => weightOfName(texts, false))
 /** In a category that is called so. */
-export const WEIGHTS_OF_NAMED = Uint8Array.from({ length: 64 }, (_, texts) => weightOf(texts, true))
+export const WEIGHTS_OF_NAMED = weightsBy((texts) => weightOfName(texts, true))
+/** To the letter (rules.md L-2). */
+export const LITERAL_WEIGHTS = weightsBy((texts) =>
+  (texts & IS_NAME) !== 0 ? 10 : (texts & BEGINS_NAME) !== 0 ? 8 : 6,
+)
 
-/** To the letter (rules.md L-2), of the texts that have the phrase so. */
+/** To the letter, of the texts that have the phrase so. */
 export const literalScore = (texts: number, inCategory: number, inStore: number): number =>
-  (WEIGHTS[texts] as number) + ((inCategory & LITERALLY) === 0 ? 0 : 2) + ((inStore & LITERALLY) === 0 ? 0 : 2)
+  (LITERAL_WEIGHTS[texts] as number) + ((inCategory & LITERALLY) === 0 ? 0 : 2) + ((inStore & LITERALLY) === 0 ? 0 : 2)

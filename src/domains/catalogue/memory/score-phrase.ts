@@ -5,7 +5,7 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import { literalScore, toRelevance, weightOfName } from './relevance.ts'
+import { literalScore, NAME_WEIGHTS, toRelevance, weightOfName } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, NAMES_THING } from './words.ts'
 
 /** Instead of a relevance. */
@@ -129,13 +129,13 @@ function createNameScoring(columns: Columns, asked: Asked) {
     const names = namesOf(columns, slot)
     const ofThing = () => isNamed(names) && !isDetail(names)
     if (isIn(names)) {
-      if (isCalledSo || isEqual(names)) return 10 * all
-      if (ofThing()) return 9 * all
-      return isSeveral || isFirst(names) ? 8 * all : 6 * all
+      if (isCalledSo || isEqual(names)) return NAME_WEIGHTS.equals * all
+      if (ofThing()) return NAME_WEIGHTS.thing * all
+      return isSeveral || isFirst(names) ? NAME_WEIGHTS.begins * all : NAME_WEIGHTS.has * all
     }
     const part = sumOf(units.map((unit) => (unit.has.test(names) ? unit.weight : 0)))
-    if (!isSeveral || part < all) return isSeveral ? 6 * part : 0
-    return ofThing() ? 9 * all : 8 * all
+    if (!isSeveral || part < all) return isSeveral ? NAME_WEIGHTS.has * part : 0
+    return (ofThing() ? NAME_WEIGHTS.thing : NAME_WEIGHTS.begins) * all
   }
 
   return (slot: number, name: number, unsure: number, isCalledSo: boolean): number => {
@@ -149,10 +149,12 @@ function createNameScoring(columns: Columns, asked: Asked) {
         ((looked.joined[slot] as number) & IN_NAME) |
         ((looked.letters[slot] as number) & equalsByLetters)
       if (isCalledSo || mayEqual !== 0) return scoreText(slot, isCalledSo)
-      return ((itsThing?.has[slot] as number) & NAMES_THING) === 0 ? 8 * all : 9 * all
+      return ((itsThing?.has[slot] as number) & NAMES_THING) === 0
+        ? NAME_WEIGHTS.begins * all
+        : NAME_WEIGHTS.thing * all
     }
     if ((unsure & IN_NAME) !== 0) return scoreText(slot, isCalledSo)
-    if (isSeveral) return (whole & IN_NAME) !== 0 ? scoreText(slot, isCalledSo) : 6 * name
+    if (isSeveral) return (whole & IN_NAME) !== 0 ? scoreText(slot, isCalledSo) : NAME_WEIGHTS.has * name
     if (forms !== 0) return scoreText(slot, isCalledSo)
     if ((whole & IN_NAME) === 0) return 0
     return weightOfName(whole, isCalledSo)

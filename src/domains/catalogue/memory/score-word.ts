@@ -1,7 +1,7 @@
 import { type Columns, ON_SALE } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import type { Marks } from './marks.ts'
-import { literalScore, type Relevance, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
+import { LITERAL_WEIGHTS, literalScore, type Relevance, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
 
 type Marked = {
   /** What has the word to the letter. */
@@ -37,7 +37,7 @@ function scoreSlots(
     // Reading where a product is would take as long as all the rest.
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] as number
-      const score = (ofUnit[marks[slot] as number] as number) + (WEIGHTS[letters[slot] as number] as number)
+      const score = (ofUnit[marks[slot] as number] as number) + (LITERAL_WEIGHTS[letters[slot] as number] as number)
       relevance[at] = score & -((flags[slot] as number) & ON_SALE)
     }
     return
@@ -50,7 +50,7 @@ function scoreSlots(
     const its = category[slot] as number
     const score =
       (ofUnit[(marks[slot] as number) + (named[its] as number)] as number) +
-      (WEIGHTS[letters[slot] as number] as number) +
+      (LITERAL_WEIGHTS[letters[slot] as number] as number) +
       (ofCategory[its] as number) +
       (ofStore[store[slot] as number] as number)
     relevance[at] = score & -((flags[slot] as number) & ON_SALE)
@@ -120,7 +120,7 @@ function createTables({ unit, groups: { categories, categoryScores } }: Marked) 
     const isFound = (bits & OF_WORD) !== 0
     const table = new Uint16Array(TABLE_SIZE)
     for (let its = isFound ? 0 : 1; its < TABLE_SIZE; its += 1) {
-      const literal = WEIGHTS[(its >>> LETTERS_BIT) & 31] as number
+      const literal = LITERAL_WEIGHTS[(its >>> LETTERS_BIT) & 31] as number
       table[its] = (ofUnit[(its & 63) + named] as number) + literal + (ofCategory[id] as number)
     }
     kinds.set(key, tables.length)

@@ -1,13 +1,17 @@
 /** Regular expressions of single words, by which the words of the market tell what a phrase may be found in (search-patterns.ts). */
 import { isLetters, letterPattern, wordsOf } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
+import { BANGLA_ARTICLES } from '../word-forms.ts'
 
 /** A word that is the unit, or has its letters. */
 export const unitPattern = (unit: Unit): string =>
   isLetters(unit) ? `^${wordsOf(unit)}$|${letterPattern(unit.typed)}` : `^${wordsOf(unit)}$`
 
+/** A word that names the unit, and is not of it. */
+export const thingPattern = ({ own }: Unit): string => `^${wordsOf({ forms: own }, BANGLA_ARTICLES)}$`
+
 /** A word that is all of the units, written as one. */
-export const wholePattern = (units: readonly Unit[]): string => `^${units.map(wordsOf).join('')}$`
+export const wholePattern = (units: readonly Unit[]): string => `^${units.map((unit) => wordsOf(unit)).join('')}$`
 
 /** For each form of several words, what a word is, or begins with, and what one ends with in every text that has the form. */
 export const formPatterns = ({ forms }: Unit): { first: string; last: string }[] =>
