@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { signAccessToken } from '#domains/identity/access-token.ts'
+import { clock } from '#platform/clock.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { TestApp } from './app.ts'
 import { variantOf } from './variants.ts'
@@ -170,11 +171,14 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
     async coupon(values: Given<'coupons'> = {}) {
       serial += 1
       const off = values.discount_poisha ? {} : { discount_percent: 10 }
-      return db
-        .insertInto('coupons')
-        .values({ code: `COUPON${serial}`, per_user_limit: 1, ...off, ...values })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return (
+        db
+          .insertInto('coupons')
+          // The database's own time is finer than the one that coupons are asked with: within a millisecond it would be later.
+          .values({ code: `COUPON${serial}`, per_user_limit: 1, starts_at: clock.now(), ...off, ...values })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      )
     },
     /** A paid and delivered order of one piece of a product. @returns the order's id */
     async delivered({ buyer_id, product_id, variant_id }: Bought): Promise<number> {
