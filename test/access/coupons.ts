@@ -30,7 +30,7 @@ export const couponsCases = ({ app, given, buyer, seller, product, next }: Acces
     },
     'PATCH /coupons/{id}/': {
       expected: [401, 403, 403, 200, 404, 200],
-      prepare: async () => ({ ...(await ofSeller()), body: { active: true } }),
+      prepare: async () => ({ ...(await ofSeller()), body: { active: false } }),
     },
     'GET /coupons/{id}/uses/': {
       expected: [401, 403, 403, 200, 404, 200],

@@ -171,14 +171,9 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
     async coupon(values: Given<'coupons'> = {}) {
       serial += 1
       const off = values.discount_poisha ? {} : { discount_percent: 10 }
-      return (
-        db
-          .insertInto('coupons')
-          // The database's own time is finer than the one that coupons are asked with: within a millisecond it would be later.
-          .values({ code: `COUPON${serial}`, per_user_limit: 1, starts_at: clock.now(), ...off, ...values })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      )
+      // The database's own time is finer than the application's: within a millisecond it is later.
+      const terms = { code: `COUPON${serial}`, per_user_limit: 1, starts_at: clock.now(), ...off, ...values }
+      return db.insertInto('coupons').values(terms).returningAll().executeTakeFirstOrThrow()
     },
     /** A paid and delivered order of one piece of a product. @returns the order's id */
     async delivered({ buyer_id, product_id, variant_id }: Bought): Promise<number> {
