@@ -122,3 +122,11 @@ test('suggestions understand the same', async () => {
   ).toBe(true)
   expect((await suggest('মোবাইল')).products.length).toBeGreaterThan(0)
 })
+
+test('of words that no group has, one that names have is looked for; words of descriptions are not', async () => {
+  expect(await search('padma xqzzy')).toMatchObject({ understood: ['padma'], near: true })
+  expect((await search('nothing is called so')).count).toBe(0)
+  // What is near is not shown where a filter leaves nothing of it.
+  expect(await search('padma xqzzy', '&price_min=499999')).toMatchObject({ count: 0 })
+  expect((await search('padma xqzzy', '&price_min=499999')).near).toBeUndefined()
+})

@@ -16,14 +16,11 @@ export const misspelled = ({ units }: Understanding): Unit[] =>
 const BETWEEN = new RegExp(`\\s(?:${[...AFTER_THE_THING].join('|')})\\s`, 'i')
 /** Each is looked for. */
 const SHORTER_MAX = 5
-/** Shorter words that no group has are in too many names. */
-const ALONE_MIN = 4
-
 type Asked = { phrase: string; understanding: Understanding }
 
 /**
- * Shorter phrases instead of one of several units, or of a name of several words (rules.md L-17), the nearest first: without what no group has; without one of the
- * units that describe the thing, the thing alone; each word that no group has alone.
+ * Shorter phrases instead of one of several units (rules.md L-17), the nearest first: without what no group has; without one of the
+ * units that describe the thing, the thing alone. Of a name of several words, those at its end.
  */
 export function shorterPhrases({ phrase, understanding: { units } }: Asked): string[] {
   const [only, ...others] = units
@@ -36,11 +33,14 @@ export function shorterPhrases({ phrase, understanding: { units } }: Asked): str
     joined(known),
     ...(details.length > 1 ? details.map((one) => joined(known.filter((unit) => unit !== one))) : []),
     joined(known.filter((unit) => unit.thing)),
-    ...units.filter((unit) => !unit.known && [...unit.typed].length >= ALONE_MIN).map(({ typed }) => typed),
   ]
   const all = joined(units)
   return [...new Set(shorter)].filter((one) => one !== '' && one !== all).slice(0, SHORTER_MAX)
 }
+
+/** The words that no group has, of several: each may be a brand. */
+export const unknownWords = ({ units }: Understanding): string[] =>
+  units.length < 2 ? [] : units.filter(({ known }) => !known).map(({ typed }) => typed)
 
 /** Of a name of several words those at its end: both languages say last what it is. */
 function endsOf({ typed }: Unit): string[] {

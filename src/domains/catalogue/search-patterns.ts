@@ -12,9 +12,15 @@ export type SearchPatterns = {
   /** A part of a category's name equals the phrase: 'Women - Saris', 'Tea & Coffee'. */
   calls: string
   units: readonly UnitPatterns[]
-  /** A name with `named` and without `detail` is of what the phrase is about: 'Gaming Laptop, 15 Inch', no 'Laptop Stand', no 'Bag for a Laptop'. */
+  /**
+   * A name with `named` and without `detail` is of what the phrase is about: 'Gaming Laptop, 15 Inch', but no 'Laptop Stand' and no
+   * 'Bag for a Laptop'.
+   */
   thing: { named: string; detail: string }
 }
+
+/** What a name counts that is all of the phrase, is of it, begins with it, has it (rules.md L-16). */
+export const NAME_WEIGHTS = { equals: 16, thing: 15, begins: 8, has: 6 } as const
 
 export type UnitPatterns = {
   /** A text has the unit. */
@@ -33,10 +39,7 @@ const LETTERS_MIN = 3
 const ENDING_WORDS = 'with|for|of|in|by|from|and|set|pair|pack|pcs|pieces|ও|সহ|সেট|জোড়া|পিস'.normalize('NFC')
 /** What follows one of these in a name is no product, but what it has, or is for. */
 const BEFORE_DETAILS = 'with|for|in'
-/**
- * What follows a word with which such a part ends: a sign other than a space or a hyphen between words,
- * one of these words, a word with a digit.
- */
+/** What follows a word with which such a part ends: a sign (a hyphen only between spaces), one of these words, a word with a digit. */
 const PART_END = `(?: +-+ |[ -]*(?:$|[${separatorClassWithout(' -')}])|[ -]+(?:(?:${ENDING_WORDS})${END}|[^${SEPARATOR_CLASS}]*[0-9০-৯]))`
 const IN_LINE = `[${separatorClassWithout('\n')}]`
 const DETAIL = `${START}(?:${BEFORE_DETAILS})${IN_LINE}(?:[^\n]*${IN_LINE})?`
@@ -65,7 +68,8 @@ function thingPatterns(thing: Unit | undefined) {
 
 const partEnd = new RegExp(`^${PART_END}`, 'u')
 const beforeDetails = new Set(BEFORE_DETAILS.split('|'))
-/** Of the words of a line of names, whether each ends a part of it, and whether it is after a word that begins a detail, as the patterns say. */
+
+/** Of the words of a line of names, as the patterns say: whether each ends a part of it, and is after a word that begins a detail. */
 export function placesInLine(line: string): { word: string; endsPart: boolean; isDetail: boolean }[] {
   let [from, isDetail] = [0, false]
   return wordsOfKey(line).map((word) => {

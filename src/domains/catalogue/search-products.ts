@@ -1,9 +1,9 @@
 import type { Window } from '#contract/page.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
-import { misspelled, nearWords, shorterPhrases } from './near-words.ts'
+import { misspelled, nearWords, shorterPhrases, unknownWords } from './near-words.ts'
 import { type Lists, readList } from './read-list.ts'
-import { findMarketWords } from './suggestion-views.ts'
+import { findMarketWords, findWordsOfNames } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
 import { type Understanding, type Unit, understand } from './understand.ts'
 
@@ -31,11 +31,11 @@ export async function searchProducts(
   const near = await findNear(resources, { phrase: listing.phrase, understanding }, dictionary)
   if (!near) return { ...found, ...toTheLetter }
   const instead = { ...listing, phrase: near.phrase, understanding: near.understanding }
-  return {
-    ...(await readList(resources, instead, window, wanted)),
-    understood: near.understanding.understood,
-    near: true,
-  }
+  const shown = await readList(resources, instead, window, wanted)
+  // A filter may leave nothing of what is near, either.
+  return shown.total > 0
+    ? { ...shown, understood: near.understanding.understood, near: true }
+    : { ...found, ...toTheLetter }
 }
 
 const toTheLetter = { understood: [], near: false } as const
@@ -76,18 +76,24 @@ export const everything: ProductListing = {
 type Asked = { phrase: string; understanding: Understanding }
 
 /**
- * The nearest phrase that finds something (rules.md L-17): each misspelled word replaced by its nearest, by its second nearest, and
- * so on; else with fewer words. Before them the words of a name of several, each alone.
+ * The nearest phrase that finds something (rules.md L-17): the words of a name of several read one by one; else each misspelled word
+ * replaced by its nearest, by its second nearest, and so on; else with fewer words; else each word alone that names have.
  */
 async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Promise<Asked | null> {
   const { phrase: typed, understanding } = asked
   const wrong = misspelled(understanding)
   const shorter = shorterPhrases(asked)
+  const unknown = unknownWords(understanding)
   const apart = understand(typed, dictionary, 1)
   const readings = apart && apart.units.length > understanding.units.length ? [{ phrase: typed, instead: apart }] : []
   // A filter without matches is no misspelled word.
-  if (wrong.length + shorter.length + readings.length === 0 || (await isFound(lists, typed, understanding))) return null
-  for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
+  const tries = wrong.length + shorter.length + unknown.length + readings.length
+  if (tries === 0 || (await isFound(lists, typed, understanding))) return null
+  const [otherwise, inNames] = await Promise.all([
+    spelledOtherwise(lists, asked, wrong, dictionary),
+    findWordsOfNames(lists.db, unknown),
+  ])
+  for (const phrase of [...otherwise, ...shorter, ...inNames]) {
     const instead = understand(phrase, dictionary)
     if (instead) readings.push({ phrase, instead })
   }

@@ -108,3 +108,12 @@ export async function findMarketWords(db: Reader, text: string): Promise<string[
     limit ${MARKET_WORDS_MAX}`.execute(db)
   return rows.map(({ word }) => word)
 }
+
+/** Those of these words, in lower case, that names of products on sale have (product_terms_pkey). */
+export async function findWordsOfNames(db: Reader, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<{ word: string }>`${prepared}
+    select distinct term_key as word from product_terms where term_key = any (${words}::text[])`.execute(db)
+  const found = new Set(rows.map(({ word }) => word))
+  return words.filter((word) => found.has(word))
+}

@@ -9,7 +9,7 @@ export type Unit = {
   typed: string
   /** What is looked for instead of it, each a word or several, in lower case. */
   forms: readonly string[]
-  /** Those of groups that have it as a word of their own, which name the thing before what it is only typed for; all of them where none has. */
+  /** Those of groups that have it as a word of their own, which name it; all of them where it is only typed for each. */
   own: readonly string[]
   /** In a group of synonyms: it is looked for as a whole word. Any other is looked for as letters. */
   known: boolean

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { exactScore, matchesExactly, TEXTS } from './list-match-views.ts'
 import type { Named } from './list-names-views.ts'
-import { patternsOf, type SearchPatterns, type UnitPatterns } from './search-patterns.ts'
+import { NAME_WEIGHTS, patternsOf, type SearchPatterns, type UnitPatterns } from './search-patterns.ts'
 import type { Understanding } from './understand.ts'
 
 /** Categories and stores with a name that a pattern is in; a category is also found by its parent's names. */
@@ -103,20 +103,20 @@ export function scores(match: Match) {
     const parts = units.map((unit) => ({ weight: 2 * unit.patterns.weight, has: has(unit) }))
     return sql`case when ${has(phrase)} then ${whole(2)} else ${partOf(parts)} end`
   }
-  const inName = partsIn(sql`s.name_key`, 6)
+  const inName = partsIn(sql`s.name_key`, NAME_WEIGHTS.has)
   const hasEvery = sql.join(
     inName.map(({ has }) => has),
     sql` and `,
   )
   const isThing = sql`s.name_key ~ ${patterns.thing.named} and s.name_key !~ ${patterns.thing.detail}`
   // Of several units, a name that has all of them somewhere is about all of them.
-  const notFirst = units.length > 1 ? whole(8) : whole(6)
+  const notFirst = units.length > 1 ? whole(NAME_WEIGHTS.begins) : whole(NAME_WEIGHTS.has)
   const named = sql`case
     when s.name_key ~ ${patterns.has} then
-      case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(16)}
-        when ${isThing} then ${whole(15)}
-        when s.name_key ~ ${patterns.begins} then ${whole(8)} else ${notFirst} end
-    when ${units.length > 1 ? hasEvery : sql`false`} then case when ${isThing} then ${whole(15)} else ${notFirst} end
+      case when s.name_key ~ ${patterns.equals} or s.category_id = any (${called}::bigint[]) then ${whole(NAME_WEIGHTS.equals)}
+        when ${isThing} then ${whole(NAME_WEIGHTS.thing)}
+        when s.name_key ~ ${patterns.begins} then ${whole(NAME_WEIGHTS.begins)} else ${notFirst} end
+    when ${units.length > 1 ? hasEvery : sql`false`} then case when ${isThing} then ${whole(NAME_WEIGHTS.thing)} else ${notFirst} end
     else ${partOf(inName)} end`
   const parts = [
     named,

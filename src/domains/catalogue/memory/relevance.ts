@@ -1,3 +1,4 @@
+import { NAME_WEIGHTS } from '../search-patterns.ts'
 import { LITERALLY } from './groups.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } from './words.ts'
 
@@ -7,8 +8,6 @@ export type Relevance = Uint16Array
 /** Above every score to the letter, which is at most 18 and orders products of the same score (list-match-views.ts). */
 const LITERAL_MAX = 32
 
-/** Of an understood phrase: a name is nothing else, is of it, begins with it, has it (rules.md L-16). */
-export const NAME_WEIGHTS = { equals: 16, thing: 15, begins: 8, has: 6 } as const
 /** By the description, the tags, the category, the store. */
 const OTHERS_MAX = 3 + 1 + 2 + 2
 

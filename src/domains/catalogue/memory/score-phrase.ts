@@ -1,11 +1,11 @@
-import { isLetters, notOverlooked } from '../search-patterns.ts'
+import { isLetters, NAME_WEIGHTS, notOverlooked } from '../search-patterns.ts'
 import type { Unit } from '../understand.ts'
 import type { Understood } from '../understood-views.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import { literalScore, NAME_WEIGHTS, toRelevance, weightOfName } from './relevance.ts'
+import { literalScore, toRelevance, weightOfName } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, NAMES_THING } from './words.ts'
 
 /** Instead of a relevance. */
