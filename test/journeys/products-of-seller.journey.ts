@@ -1,4 +1,5 @@
 import { fillRequiredAttributes } from './fill-attributes.ts'
+import { BACK, FRONT } from './sample-pictures.ts'
 import {
   adminHeaders,
   at,
@@ -16,16 +17,6 @@ import {
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 type Made = { id: number; name: string; moderation_status: string }
 
-const png = (name: string, base64: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') })
-/** A red square and a green one. */
-const FRONT = png(
-  'Front.png',
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEXIMh9YvqOmAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgoA4AAABIAAH/myMhAAAAAElFTkSuQmCC',
-)
-const BACK = png(
-  'Back.png',
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-)
 const NO_PICTURE = { name: 'List.txt', mimeType: 'text/plain', buffer: Buffer.from('one, two') }
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
@@ -261,10 +252,16 @@ test('a price typed in Bangla digits that falls by more than half is confirmed b
   await asking.getByRole('button', { name: say('products_selling_price_falls_back') }).click()
   await expect(asking).toBeHidden()
   expect(await priceOnSale()).toBe('250.00')
-  await page.getByLabel(say('products_selling_price'), { exact: true }).fill('১২৫')
+  const { release } = await holdBack(page, `**/api/products/${made.id}/`)
+  const price = page.getByLabel(say('products_selling_price'), { exact: true })
+  await price.fill('১২৫')
   await page.getByRole('button', { name: say('products_selling_save') }).click()
+  // What is typed while that is on its way stays.
+  await price.fill('১২')
+  release()
   await expect.poll(priceOnSale).toBe('125.00')
-  await page.getByLabel(say('products_selling_price'), { exact: true }).fill('১২')
+  await expect(page.getByText(say('products_selling_restored'))).toBeVisible()
+  await expect(price).toHaveValue('১২')
   await page.getByRole('button', { name: say('products_selling_save') }).click()
   await asking.getByRole('button', { name: say('products_selling_price_falls_save') }).click()
   await expect.poll(priceOnSale).toBe('12.00')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from './format-product.ts'
@@ -45,6 +45,23 @@ function isSame(now: Content, start: Content): boolean {
   return now.pictures.every(({ state }) => state.name === 'ready') && plain(now) === plain(start)
 }
 
+/**
+ * Keeps a draft of the input while it differs from the start.
+ * @returns what drops it after a successful save; what was typed since it was sent becomes a draft of the saved product
+ */
+function useDraft(of: DraftOf, { form, pictures, start, isDirty }: Content & { start: Content; isDirty: boolean }) {
+  const latest = useRef<Content>({ form, pictures })
+  useEffect(() => {
+    latest.current = { form, pictures }
+    if (isDirty) saveDraft(of, { form, pictures }, start)
+    else clearDraft(of)
+  }, [of, form, pictures, isDirty, start])
+  return (productId: number, sent: Content) => {
+    clearDraft(of)
+    if (!isSame(latest.current, sent)) saveDraft(productId, latest.current, sent)
+  }
+}
+
 /** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
   const [draft] = useState(() => readDraft(of, start))
@@ -57,10 +74,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   const attributes = useCategoryAttributes(form.category_id)
   const asked = useAskedAttributes(form.category_id)
 
-  useEffect(() => {
-    if (isDirty) saveDraft(of, { form, pictures }, start)
-    else clearDraft(of)
-  }, [of, form, pictures, isDirty, start])
+  const arrived = useDraft(of, { form, pictures, start, isDirty })
 
   const change = (part: Partial<ProductForm>) => {
     setForm((current) => ({ ...current, ...part }))
@@ -110,8 +124,6 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors({})
     setRestored(false)
   }
-  /** Clears the draft after a successful save. */
-  const arrived = () => clearDraft(of)
   return { form, list, change, errors, check, place, mark, isDirty, restored, discard, arrived, attributes, asked }
 }
 

@@ -68,7 +68,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       if (!isValid) return showWrong()
       if (falls) return setConfirming(action)
       const saved = await save(form, list.pictures, { submit: submits, asked })
-      editing.arrived()
+      editing.arrived(saved.id, { form, pictures: list.pictures })
       guard.leave()
       changed(saved)
       notify.success(formatDone(product, saved, action))
