@@ -77,7 +77,7 @@ type Asked = { phrase: string; understanding: Understanding }
 
 /**
  * The nearest phrase that finds something (rules.md L-17): the words of a name of several read one by one; else each misspelled word
- * replaced by its nearest, by its second nearest, and so on; else with fewer words; else each word alone that names have.
+ * replaced by its nearest, by its second nearest, and so on; else with fewer words; else the first word that names have.
  */
 async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Promise<Asked | null> {
   const { phrase: typed, understanding } = asked
@@ -89,20 +89,24 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   // A filter without matches is no misspelled word.
   const tries = wrong.length + shorter.length + unknown.length + readings.length
   if (tries === 0 || (await isFound(lists, typed, understanding))) return null
-  const [otherwise, inNames] = await Promise.all([
-    spelledOtherwise(lists, asked, wrong, dictionary),
-    findWordsOfNames(lists.db, unknown),
-  ])
-  for (const phrase of [...otherwise, ...shorter, ...inNames]) {
+  for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
     const instead = understand(phrase, dictionary)
     if (instead) readings.push({ phrase, instead })
   }
   for (const { phrase, instead } of readings) {
-    const named = { ...instead, understood: instead.units.map(({ name }) => name) }
-    if (await isFound(lists, phrase, named)) return { phrase, understanding: named }
+    const near = { phrase, understanding: saidOf(instead) }
+    if (await isFound(lists, phrase, near.understanding)) return near
   }
-  return null
+  const [alone = ''] = await findWordsOfNames(lists.db, unknown)
+  const instead = understand(alone, dictionary)
+  return instead && { phrase: alone, understanding: saidOf(instead) }
 }
+
+/** Says what it is understood as, also where that is what was typed. */
+const saidOf = (instead: Understanding): Understanding => ({
+  ...instead,
+  understood: instead.units.map(({ name }) => name),
+})
 
 async function spelledOtherwise(
   lists: Lists,
