@@ -1,7 +1,6 @@
+import { bitsBetween, spelledWord } from './spelled-word.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
 import { AFTER_THE_THING, type Understanding, type Unit } from './understand.ts'
-import { singularOf } from './word-forms.ts'
-import { foldBangla, isBanglaWord } from './word-keys.ts'
 
 /** Shorter words have too many neighbours. */
 const NEAR_MIN = 4
@@ -55,14 +54,15 @@ const joined = (units: readonly Unit[]) => units.map(({ typed }) => typed).join(
  * Singular and plural are one word.
  */
 export function nearWords(word: string, dictionary: Dictionary, market: readonly string[]): string[] {
-  const typed = singularOf(foldBangla(word))
-  const most = [...typed].length < TWO_WRONG_FROM ? 1 : 2
+  const typed = spelledWord(word)
+  const most = typed.letters.length < TWO_WRONG_FROM ? 1 : 2
   const distances = new Map<string, number>()
-  for (const candidate of [...dictionary.words, ...market]) {
-    const near = singularOf(candidate)
-    if (isBanglaWord(near) !== isBanglaWord(word) || [...near].length < NEAR_MIN || distances.has(near)) continue
-    const distance = lettersBetween(typed, foldBangla(near), most)
-    if (distance > 0 && distance <= most) distances.set(near, distance)
+  for (const near of [...dictionary.words, ...market.map(spelledWord)]) {
+    if (near.isBangla !== typed.isBangla || near.letters.length < NEAR_MIN) continue
+    // Each wrong letter is one that either word lacks, or two: most words need no closer look.
+    if (bitsBetween(typed, near) > 2 * most || distances.has(near.word)) continue
+    const distance = lettersBetween(typed.letters, near.letters, most)
+    if (distance > 0 && distance <= most) distances.set(near.word, distance)
   }
   return [...distances]
     .toSorted(([, a], [, b]) => a - b)
@@ -71,8 +71,7 @@ export function nearWords(word: string, dictionary: Dictionary, market: readonly
 }
 
 /** Letters to add, drop, replace or swap with their neighbour; `most` + 1 when there are more. */
-export function lettersBetween(one: string, other: string, most: number): number {
-  const [a, b] = [[...one], [...other]]
+export function lettersBetween(a: readonly string[], b: readonly string[], most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, row]: [number[], number[]] = [[], b.map((_, at) => at).concat(b.length)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lettersBetween, nearWords, shorterPhrases, unknownWords } from './near-words.ts'
+import { bitsBetween, spelledWord } from './spelled-word.ts'
 import { createDictionary } from './synonym-dictionary.ts'
 import { understand } from './understand.ts'
 import { singularOf } from './word-forms.ts'
@@ -128,7 +130,19 @@ test('near words are one letter away, or two in a longer word', () => {
   expect(nearWords('sarj', dictionary, [])).toEqual(['sari'])
   expect(nearWords('headfone', dictionary, ['headphones', 'headstone'])).toEqual(expect.arrayContaining(['headphone']))
   expect(nearWords('sxxi', dictionary, [])).toEqual([])
-  expect(lettersBetween('camra', 'camera', 2)).toBe(1)
-  expect(lettersBetween('hte', 'the', 2)).toBe(1)
-  expect(lettersBetween('abc', 'xyzw', 1)).toBe(2)
+  expect(lettersBetween([...'camra'], [...'camera'], 2)).toBe(1)
+  expect(lettersBetween([...'hte'], [...'the'], 2)).toBe(1)
+  expect(lettersBetween([...'abc'], [...'xyzw'], 1)).toBe(2)
+})
+
+test('no word that is near is passed over by its bits', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeABকখগি'), minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const [a, b] = [spelledWord(one), spelledWord(other)]
+      const distance = lettersBetween(a.letters, b.letters, 8)
+      expect(bitsBetween(a, b)).toBeLessThanOrEqual(2 * distance)
+    }),
+    { numRuns: 2000 },
+  )
 })
