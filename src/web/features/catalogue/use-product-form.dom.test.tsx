@@ -6,6 +6,7 @@ import { clearOwn } from '#web/api/stored.ts'
 import { readDraft } from './product-draft.ts'
 import { emptyForm } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
+import { blankVariant, type OptionForm, soldOf } from './variants/variants-form.ts'
 
 afterEach(clearOwn)
 
@@ -47,3 +48,28 @@ it('of a new product, what is typed meanwhile is a draft of the product that was
   expect(readDraft('new', priced(''))).toBeNull()
   expect(readDraft(9, priced('125'))?.form.price).toBe('130')
 })
+
+it('shows variants as the server has them, when what was sent created them', () => {
+  const size: OptionForm = { key: 'size', name: 'Size', name_bn: '', values: [value('s', 'S'), value('m', 'M')] }
+  const sized = (...ids: number[]) => ({
+    options: [size],
+    variants: ['s', 'm'].map((of, at) => {
+      const id = ids[at] ?? null
+      return { ...blankVariant, key: String(id ?? of), id, of: { size: of }, price: '450' }
+    }),
+  })
+  const { editing } = renderForm('new', priced(''))
+  act(() => editing().change(sized()))
+  const sent = { form: editing().form, pictures: [] }
+  const dearer = editing().form.variants.map((one) => ({ ...one, price: '500' }))
+  act(() => editing().change({ name: 'Kurti', variants: dearer, options: [{ ...size, name: 'Length' }] }))
+  act(() => editing().arrived(9, sent))
+  const now = readDraft(9, { form: { ...sent.form, ...sized(1, 2) }, pictures: [] })?.form ?? emptyForm
+  expect(now.name).toBe('Kurti')
+  expect(soldOf(now)).toMatchObject([
+    { id: 1, price: '450' },
+    { id: 2, price: '450' },
+  ])
+})
+
+const value = (key: string, text: string) => ({ key, value: text, value_bn: '', swatch: '' })

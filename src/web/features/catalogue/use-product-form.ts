@@ -11,6 +11,7 @@ import type { PictureEntry } from './product-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { isVariantMended, variantErrors } from './variants/variant-errors.ts'
 import { sentVariants, variantsInput } from './variants/variants-body.ts'
+import { soldOf } from './variants/variants-form.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
@@ -58,7 +59,12 @@ function useDraft(of: DraftOf, { form, pictures, start, isDirty }: Content & { s
   }, [of, form, pictures, isDirty, start])
   return (productId: number, sent: Content) => {
     clearDraft(of)
-    if (!isSame(latest.current, sent)) saveDraft(productId, latest.current, sent)
+    const { options, variants } = sent.form
+    // Variants that are created by it have ids now, which what was typed does not know: the server's are shown.
+    const isCreated = soldOf(sent.form).some(({ id }) => id === null)
+    const typed = isCreated ? { ...latest.current.form, options, variants } : latest.current.form
+    const kept = { form: typed, pictures: latest.current.pictures }
+    if (!isSame(kept, sent)) saveDraft(productId, kept, sent)
   }
 }
 
