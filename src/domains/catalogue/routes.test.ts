@@ -133,7 +133,7 @@ test('a phrase is matched literally, and no input breaks the search', async () =
   const { id } = await given.product({ name: `50% off_cup \\ "cup" 'x'` })
   for (const phrase of ['50%', 'off_cup', '\\', '"cup"', "'x'", '\u0001 50% OFF', '0% off_cup \\ "'])
     expect(await exactly(phrase)).toEqual([id])
-  for (const phrase of ['5_% off', '%cup', 'off%cup', "'; truncate sessions; --"])
+  for (const phrase of ['5_% off', '%cup', 'off%cup', "'; drop table products; --"])
     expect(await exactly(phrase)).toEqual([])
   // The words of a phrase are looked for one by one, whatever is between them.
   expect(await search('off%cup')).toEqual([id])

@@ -130,11 +130,11 @@ function readName(words: readonly string[], dictionary: Dictionary): Named | nul
   }
   const alike = groupsThatSoundLike(dictionary, words)
   if (alike.length > 0) return { as: words, groups: alike }
-  for (const { stem, isEnglish } of withoutRomanEnding(last)) {
+  for (const { stem, unlessEnglish } of withoutRomanEnding(last)) {
     const as = [...before, stem]
     const spelled = groupsOf(dictionary, as)
     const all = spelled.length > 0 ? spelled : groupsThatSoundLike(dictionary, as)
-    const groups = isEnglish ? all.filter((group) => !group.words.some((word) => isOneOf(as, word))) : all
+    const groups = unlessEnglish ? all.filter((group) => !group.words.some((word) => isOneOf(as, word))) : all
     if (groups.length > 0) return { as, groups }
   }
   return null

@@ -51,13 +51,13 @@ const ROMAN_ENDINGS = 'gulor gulir gulo guli der tir tar ti ta ke te'.split(' ')
 /** Many English words end in these, too. */
 const ENGLISH_ENDINGS = ['er', 'r']
 
-/** A word in Latin letters without an ending of Bangla. `isEnglish`: only if what is left is no English word (printer, dresser). */
-export const withoutRomanEnding = (word: string): { stem: string; isEnglish: boolean }[] =>
+/** A word in Latin letters without an ending of Bangla; some only where what is left is no English word (printer, dresser). */
+export const withoutRomanEnding = (word: string): { stem: string; unlessEnglish: boolean }[] =>
   isBanglaWord(word)
     ? []
     : [
-        ...stemsOf(word, ROMAN_ENDINGS, 3).map((stem) => ({ stem, isEnglish: false })),
-        ...stemsOf(word, ENGLISH_ENDINGS, 3).map((stem) => ({ stem, isEnglish: true })),
+        ...stemsOf(word, ROMAN_ENDINGS, 3).map((stem) => ({ stem, unlessEnglish: false })),
+        ...stemsOf(word, ENGLISH_ENDINGS, 3).map((stem) => ({ stem, unlessEnglish: true })),
       ]
 
 const stemsOf = (word: string, endings: readonly string[], shortest: number) =>
