@@ -74,3 +74,35 @@ test('the places of its words say the same of every name', () => {
     { numRuns: 2000 },
   )
 })
+
+/** Texts that a pattern is to find: letters that are confused, joiners beside a hasanta, with or without the nasal sign. */
+const spelled = (form: string) =>
+  fc
+    .tuple(
+      ...[...form].map((letter) => {
+        if (letter === '্') return fc.constantFrom('্', '\u200d্', '\u200c্', '্\u200d', '্\u200c')
+        if (letter === 'ঁ') return fc.constantFrom('', 'ঁ')
+        if (letter === ' ') return fc.constantFrom('', ' ', '-')
+        return fc.constantFrom(...(['িী', 'নণ', '5৫'].find((alike) => alike.includes(letter)) ?? letter))
+      }),
+    )
+    .map((letters) => letters.join(''))
+
+const likePattern = (like: string) => new RegExp(`^${like.replaceAll('%', '.*').replaceAll('_', '.')}$`, 'su')
+
+test('what has a unit is like one of the patterns that an index answers', () => {
+  const forms = ['বর্ষা', 'স্ক্রিন প্রিন্ট', 'বাঁশ', 'রং চা', 'ইস্ত্রী', 'কম্বল 5', 'black tea']
+  const text = fc.constantFrom(...forms).chain((form) => fc.tuple(fc.constant(form), spelled(form)))
+  fc.assert(
+    fc.property(text, ([form, written]) => {
+      const known = createDictionary([{ id: 1, words: [], words_bn: [form], typed: [] }])
+      const [unit] = patternsOf(form, understand(form, known)!).units
+      expect(new RegExp(unit!.has, 'u').test(written), written).toBe(true)
+      expect(
+        unit!.likes.some((like) => likePattern(like).test(written)),
+        written,
+      ).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})

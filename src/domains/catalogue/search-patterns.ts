@@ -99,18 +99,29 @@ function unitPatterns(unit: Unit, weight: number): UnitPatterns {
 
 const SPELLINGS_MAX = 8
 
-/** As `formPattern`: LIKE has no words for what may differ, so a short form is spelled in each way. */
+/**
+ * As `formPattern`: LIKE has no words for what may differ, so a form is spelled in each way. The index finds three letters in a row,
+ * or fewer at an end of a word, and to it a hasanta or a joiner is such an end: '%' there would leave it nothing to find.
+ */
 function likesOf(form: string): string[] {
+  // Of words of two letters the index finds nothing, unless it knows where they end.
+  const between = form.split(' ').every(isShort) ? [' ', '-', ''] : ['%']
   let ways = ['']
   for (const letter of form) {
-    const alike = [...(classOf.get(letter)?.slice(1, -1) ?? '')]
-    if (letter === ' ' || letter === '\u09cd' || letter === 'ঁ') ways = ways.map((way) => `${way}%`)
-    else if (alike.length === 0) ways = ways.map((way) => way + escapeLike(letter))
-    else if (ways.length * alike.length > SPELLINGS_MAX) ways = ways.map((way) => `${way}_`)
-    else ways = ways.flatMap((way) => alike.map((each) => way + each))
+    const spelled = letter === ' ' ? between : spellingsOf(letter)
+    const next = ways.flatMap((way) => spelled.map((each) => way + each))
+    ways = next.length <= SPELLINGS_MAX ? next : ways.map((way) => `${way}%`)
   }
   return ways
 }
+
+function spellingsOf(letter: string): readonly string[] {
+  if (letter === HASANTA) return ['্', '_্', '্\u200c', '্\u200d']
+  if (letter === 'ঁ') return ['', 'ঁ']
+  const alike = classOf.get(letter)?.slice(1, -1) ?? ''
+  return alike === '' ? [escapeLike(letter)] : [...alike]
+}
+
 const wrapped = (like: string) => `%${like}%`
 const inner = (like: string) => like.slice(1, -1)
 
@@ -152,11 +163,15 @@ const formPattern = (form: string): string => form.split(' ').map(letterPattern)
 const ALIKE = ['িী', 'ুূ', 'নণ', ...[...'0123456789'].map((digit, at) => digit + String.fromCharCode(0x09e6 + at))]
 const classOf = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, `[${letters}]`] as const)))
 
+/** Of two letters that are joined the first loses its vowel. */
+const HASANTA = '\u09cd'
+const JOINERS = '\u200c\u200d'
+
 /** Letters that are confused stand for each other, the nasal sign may be left out, and joiners may be within. */
 export const letterPattern = (text: string): string =>
   [...text]
     .map((letter) => {
-      if (letter === '\u09cd') return '[\u200c\u200d]?\u09cd[\u200c\u200d]?'
+      if (letter === HASANTA) return `(?:[${JOINERS}]${HASANTA}|${HASANTA}[${JOINERS}]?)`
       return letter === 'ঁ' ? 'ঁ?' : (classOf.get(letter) ?? escapeRegExp(letter))
     })
     .join('')
