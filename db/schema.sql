@@ -950,6 +950,7 @@ create table payments (
   number bigint not null generated always as identity,
   for_order_id bigint,
   remitted_poisha bigint not null default 0,
+  request_hash bytea,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
@@ -2183,9 +2184,9 @@ CREATE INDEX order_traces_device_idx ON public.order_traces USING btree (device_
 CREATE INDEX order_traces_phone_idx ON public.order_traces USING btree (phone, placed_at);
 CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
-CREATE INDEX orders_desk_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
 CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
+CREATE INDEX orders_status_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
 CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_collected_idx ON public.parcels USING btree (delivered_at) WHERE (collected_poisha > 0);

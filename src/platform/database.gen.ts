@@ -688,6 +688,7 @@ export interface Payments {
   refunded_poisha: Generated<number>;
   refusal: Json | null;
   remitted_poisha: Generated<number>;
+  request_hash: Buffer | null;
   settled_at: Timestamp | null;
   settlement: 'capture' | 'void' | null;
   status: 'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded';

@@ -13,6 +13,12 @@ export const orderInProgress = declareError(
   'This order is still being placed. Try again in a moment.',
 )
 
+export const keyUsed = declareError(
+  409,
+  'idempotency_key_used',
+  'Another order was sent with this Idempotency-Key before.',
+)
+
 export const moveRefused = declareError(
   409,
   'move_refused',

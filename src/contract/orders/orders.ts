@@ -17,7 +17,7 @@ import { Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
-import { moveRefused, orderHeld, orderInProgress, totalChanged } from './order-errors.ts'
+import { keyUsed, moveRefused, orderHeld, orderInProgress, totalChanged } from './order-errors.ts'
 import { OrderRequest } from './order-request.ts'
 import { CARRIER_MAX, orderSorts, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
@@ -217,6 +217,8 @@ export const listOrders = endpoint({
     sort: optionalQuery(z.enum(orderSorts)),
     /** Only these ids. */
     ids: idsParameter,
+    /** Only the own purchase that was placed with this Idempotency-Key. */
+    idempotency_key: optionalQuery(z.string().max(200)),
     /** For administrators: archived orders instead. */
     archived: optionalQuery(z.enum(['0', '1'])),
   }),
@@ -226,7 +228,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders/',
   summary:
-    'Pay and place an order; the same Idempotency-Key answers the same order. For a method with a redirect the answer is 202: the order is placed once it is paid',
+    'Pay and place an order; the same request with the same Idempotency-Key answers the same order. For a method with a redirect the answer is 202: the order is placed once it is paid',
   headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: PlaceOrder,
   response: Order,
@@ -240,6 +242,7 @@ export const placeOrder = endpoint({
     ...couponRefusals,
     totalChanged,
     orderInProgress,
+    keyUsed,
     ...paymentRefusals,
     storeOnHoliday,
   ],

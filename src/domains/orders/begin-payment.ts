@@ -22,6 +22,7 @@ import { type AgreedOrder, itemsOf } from './agree-on-total.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { endPayment } from './end-payment.ts'
 import { insertPendingOrder } from './pending-order-store.ts'
+import { hashOfRequest, refuseOtherRequest } from './request-hash.ts'
 
 export type OrderToPay = {
   buyer: User
@@ -47,7 +48,10 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
   const { buyer, idempotencyKey } = order
   const open = await findOpenPayment(db, buyer.id)
   // The same request came a moment ago.
-  if (open && idempotencyKey !== undefined && open.idempotencyKey === idempotencyKey) return open.id
+  if (open && idempotencyKey !== undefined && open.idempotencyKey === idempotencyKey) {
+    refuseOtherRequest(open, order.input)
+    return open.id
+  }
   if (open) await endOpenPayment(resources, buyer.id)
   await refuseManyUnpaid(db, buyer.id)
   const { id, started } = await reserve(resources, order)
@@ -67,11 +71,15 @@ async function reserve(resources: Resources, { buyer, input, agreed, idempotency
       const { payment, started } = await startPayment(tx, {
         buyerId: buyer.id,
         idempotencyKey,
+        requestHash: hashOfRequest(input),
         method: input.payment_method,
         amount: agreed.total,
       })
       const { id } = payment
-      if (!started) return { id, started }
+      if (!started) {
+        refuseOtherRequest(payment, input)
+        return { id, started }
+      }
       await reserveStock(tx, id, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
       const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
       refuseHoliday(lines)

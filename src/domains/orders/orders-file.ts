@@ -5,8 +5,8 @@ import { ORDERS_FILE_MAX, type OrderStatus } from '#contract/orders/order-rules.
 import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
 import type { Reader } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
+import type { OrderFilter } from './filter-views.ts'
 import { findSoldItems, type SoldItem } from './seller-views.ts'
-import type { OrderFilter } from './views.ts'
 
 const statuses: Record<Language, Record<OrderStatus, string>> = {
   en: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered', cancelled: 'Cancelled' },

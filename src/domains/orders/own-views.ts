@@ -3,8 +3,9 @@ import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { findPage } from '#platform/list/find-page.ts'
 import { inOrderOf } from '#platform/list/in-order-of.ts'
+import type { OrderFilter } from './filter-views.ts'
 import { storeOrderIds } from './seller-views.ts'
-import { buyerOrderIds, findOrdersByIds, type OrderFilter, type OrderRow } from './views.ts'
+import { buyerOrderIds, findOrdersByIds, type OrderRow } from './views.ts'
 
 /** Who looks, for each of the rows. */
 type Own = { buyerId: number } | { sellerId: number }

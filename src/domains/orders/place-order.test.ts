@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
@@ -7,14 +7,14 @@ import { defaultRates } from '#contract/settings/settings-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCharges } from '#test/charges.ts'
-import { createCheckout, provider, shippingAddress } from '#test/checkout.ts'
+import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
 const { charged } = createCharges(app)
-const { order, stockOf, everything, paymentsOf, ordersOf } = createCheckout(app)
+const { order, stockOf, paymentsOf } = createCheckout(app)
 
 const two = async () => [await given.product({ price_poisha: 129_900 }), await given.product({ price_poisha: 45_050 })]
 
@@ -201,75 +201,5 @@ describe('a placed order', () => {
       }),
       { numRuns: 15 },
     )
-  })
-})
-
-describe('the same Idempotency-Key', () => {
-  test('20 times at once makes one order and one charge, which all requests return', async () => {
-    const buyer = await given.buyer()
-    const product = await given.product({ stock_quantity: 50 })
-    const charge = vi.spyOn(provider, 'authorise')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 2]], { key: 'once' })))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(charge).toHaveBeenCalledTimes(1)
-    charge.mockRestore()
-    expect(await stockOf(product)).toBe(48)
-    expect(await ordersOf(buyer)).toHaveLength(1)
-    expect(await paymentsOf(buyer)).toHaveLength(1)
-  })
-
-  test('returns the same order later, also when the product is gone or the body is another', async () => {
-    const buyer = await given.buyer()
-    const product = await given.product({ stock_quantity: 1 })
-    const first = await order(buyer, [[product, 1]], { key: 'again' })
-    await db.updateTable('products').set({ moderation_status: 'REJECTED' }).where('id', '=', product.id).execute()
-    const second = await order(buyer, [[product, 1]], { key: 'again' })
-    const third = await order(buyer, [[{ id: 1 }, 9]], { key: 'again', payment_token: 'sim_declined' })
-    for (const answer of [second, third]) expect(answer).toMatchObject({ status: 201, body: first.body })
-  })
-
-  test('of another buyer, or no key, makes another order', async () => {
-    const [buyer, other] = [await given.buyer(), await given.buyer()]
-    const product = await given.product()
-    const ids = [
-      await order(buyer, [[product, 1]], { key: 'mine' }),
-      await order(other, [[product, 1]], { key: 'mine' }),
-      await order(buyer, [[product, 1]]),
-      await order(buyer, [[product, 1]]),
-      await order(buyer, [[product, 1]], { key: '' }),
-      await order(buyer, [[product, 1]], { key: '' }),
-    ].map(({ body }) => body.id)
-    expect(new Set(ids).size).toBe(6)
-    expect(await stockOf(product)).toBe(4)
-  })
-
-  test('may be used again after a decline', async () => {
-    const buyer = await given.buyer()
-    const product = await given.product()
-    const declined = await order(buyer, [[product, 1]], { key: 'retry', payment_token: 'sim_declined' })
-    expect(declined.status).toBe(402)
-    const paid = await order(buyer, [[product, 1]], { key: 'retry' })
-    expect(paid.status).toBe(201)
-    expect((await paymentsOf(buyer)).map(({ status }) => status)).toEqual(['declined', 'paid'])
-  })
-
-  test('20 times at once with a bad card is declined once, for all requests', async () => {
-    const buyer = await given.buyer()
-    const product = await given.product()
-    const before = await everything()
-    const charge = vi.spyOn(provider, 'authorise').mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      return { status: 'declined' }
-    })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 1]], { key: 'bad' })))
-    for (const { status, body } of answers)
-      expect([status, body]).toEqual([
-        402,
-        { code: 'payment_declined', detail: 'Your card was declined. Nothing was charged.' },
-      ])
-    expect(charge).toHaveBeenCalledTimes(1)
-    charge.mockRestore()
-    expect(await everything()).toEqual(before)
   })
 })

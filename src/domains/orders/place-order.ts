@@ -30,6 +30,7 @@ import { beginPayment, type OrderToPay } from './begin-payment.ts'
 import { lockAlike } from './check-order.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
+import { hashOfRequest, refuseOtherRequest } from './request-hash.ts'
 import { findOrder, type OrderRow } from './views.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -38,9 +39,9 @@ export type Placed = { orderId: number; order?: OrderRow | undefined } | { payme
 
 /**
  * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
- * @returns the same order or payment for the same `idempotencyKey` of the same buyer
+ * @returns the same order or payment for the same request with the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
- * store_on_holiday, own_product, total_changed, order_in_progress, method_not_offered,
+ * store_on_holiday, own_product, total_changed, order_in_progress, idempotency_key_used, method_not_offered,
  * phone_not_proven, coupon_…; 429 too_many_unpaid
  */
 export async function placeOrder(
@@ -54,7 +55,7 @@ export async function placeOrder(
     findEarlier(db, buyer, idempotencyKey),
     priceLines(db, input.items), // catalogue
   ])
-  if (earlier) return placedBy(resources.db, earlier)
+  if (earlier) return placedBy(resources.db, earlier, input)
 
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
@@ -82,6 +83,7 @@ async function agree(resources: Resources, order: ProposedOrder, priced: PricedL
 const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
   buyerId: buyer.id,
   idempotencyKey,
+  requestHash: hashOfRequest(input),
   method: input.payment_method,
   amount: agreed.total,
 })
@@ -93,7 +95,7 @@ const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
 async function payAtOnce(resources: Resources, { provider }: ImmediateMethod, order: OrderToPay): Promise<Placed> {
   const { db } = resources
   const { payment, started } = await startPayment(db, attemptOf(order))
-  if (!started) return placedBy(db, payment)
+  if (!started) return placedBy(db, payment, order.input)
 
   try {
     const { agreed, input } = order
@@ -125,7 +127,7 @@ async function payOnDelivery(resources: Resources, order: OrderToPay): Promise<P
     },
     read: async (db, placed) => (typeof placed === 'number' ? readPlaced(db, order, placed) : placed),
   })
-  return 'status' in placed ? placedBy(db, placed) : placed
+  return 'status' in placed ? placedBy(db, placed, order.input) : placed
 }
 
 /** Rows locked in id order, prices re-read. @throws ApiError 409 out_of_stock, unavailable */
@@ -162,13 +164,14 @@ async function place(
   return orderId
 }
 
-/** A request with the same key came before, or is being handled now: answers as it did. */
-async function placedBy(db: Db, payment: Payment): Promise<Placed> {
+/** A request with the same key came before, or is being handled now: answers as it did, if it asked for the same. */
+async function placedBy(db: Db, payment: Payment, input: PlaceOrder): Promise<Placed> {
   const { id, status, method } = payment
-  if (status === 'pending' && isAtGateway(method)) return openedPayment(db, id)
-  const orderId = await followPayment(db, payment)
-  if (orderId === null) throw orderInProgress()
-  return { orderId }
+  const atGateway = status === 'pending' && isAtGateway(method)
+  const orderId = atGateway ? null : await followPayment(db, payment)
+  if (!atGateway && orderId === null) throw orderInProgress()
+  refuseOtherRequest(payment, input)
+  return orderId === null ? openedPayment(db, id) : { orderId }
 }
 
 /** Another request with the same key may be opening it at this moment. */

@@ -18,6 +18,7 @@ import { askRequest } from './ask-request.ts'
 import { summariseOrders } from './buyer-views.ts'
 import { correctTracking } from './correct-tracking.ts'
 import { decideRequest } from './decide-request.ts'
+import type { OrderFilter } from './filter-views.ts'
 import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
 import { offerPayment } from './offer-payment.ts'
@@ -31,7 +32,7 @@ import { previewRefusal, recordRefusal } from './record-refusal.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
 import { askPayoutCode, setPayoutAccount } from './set-payout-account.ts'
 import { showPayment } from './show-payment.ts'
-import { findOrder, findOrders, type OrderFilter } from './views.ts'
+import { findOrder, findOrders } from './views.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 /** Row-level access is decided in policy.ts: a row that is not the viewer's is a 404. */
@@ -104,10 +105,15 @@ async function ask(resources: Resources, buyer: User, id: number, kind: RequestK
 export const ordersRoutes: readonly Route[] = [
   route(contract.listOrders, { ...user, staff: 'orders.read' }, async (call) => {
     const { query, resources, user: viewer } = call
-    const { rows, total } = await listOrders(resources, ordersSeenBy(viewer, query.as), viewer, {
-      filter: { ...query, ...placedIn(query) },
-      window: windowOf(call),
-    })
+    const { rows, total } = await listOrders(
+      resources,
+      ordersSeenBy(viewer, query.idempotency_key ? 'buyer' : query.as),
+      viewer,
+      {
+        filter: { ...query, ...placedIn(query) },
+        window: windowOf(call),
+      },
+    )
     return answerList(
       call,
       rows.map(({ row, scope }) => presentOrder(row, viewerScope(viewer, scope, row), viewer)),

@@ -7,8 +7,9 @@ import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
+import { BOUGHT_NAMES, type OrderFilter } from './filter-views.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
-import { BOUGHT_NAMES, findOrdersByIds, type OrderFilter, type OrderRow } from './views.ts'
+import { findOrdersByIds, type OrderRow } from './views.ts'
 
 /**
  * The orders with a matching parcel of this seller's store, and their total number. `status` and `requests` apply to

@@ -27,13 +27,14 @@ export type GatewayPaymentRow = {
   failure: PaymentFailure | null
   askedAt: Date | null
   idempotencyKey: string | null
+  requestHash: Buffer | null
 }
 
 const columns = sql`p.id, p.buyer_id as "buyerId", p.method, p.status, p.amount_poisha as amount, p.order_id as "orderId",
   p.for_order_id as "forOrderId",
   g.reference, g.session, g.redirect_url as "redirectUrl", g.locale, g.created_at as "createdAt", g.expires_at as "expiresAt",
   g.ended_at as "endedAt", g.failure, g.asked_at as "askedAt",
-  p.idempotency_key as "idempotencyKey"`
+  p.idempotency_key as "idempotencyKey", p.request_hash as "requestHash"`
 const joined = sql`gateway_payments g join payments p on p.id = g.payment_id`
 
 /** Our name of a payment at the gateway, from its id: 25 letters and digits. */

@@ -17,9 +17,11 @@ export type Payment = {
   status: PaymentStatus
   orderId: number | null
   refusal: Refusal | null
+  /** What it was begun for, if that is to be told from another request with the same key. */
+  requestHash: Buffer | null
 }
 
-const columns = sql<Payment>`id, method, status, order_id as "orderId", refusal`
+const columns = sql<Payment>`id, method, status, order_id as "orderId", refusal, request_hash as "requestHash"`
 
 /**
  * Starts a payment, in its own statement: the provider may be called as soon as it returns. `started` is false when a
@@ -31,6 +33,7 @@ export async function startPayment(
   attempt: {
     buyerId: number
     idempotencyKey: string | undefined
+    requestHash?: Buffer
     method: string
     amount: Poisha
     /** The order that it is to pay instead of at the door. */
@@ -42,9 +45,9 @@ export async function startPayment(
   // Nothing is authorised at a gateway or for the door, so that nothing remains to be captured or released there.
   const settled = isAtGateway(attempt.method) || isOnDelivery(attempt.method) ? now : null
   const { rows } = await sql<Payment>`${prepared}
-    insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, settled_at, settlement, for_order_id, created_at,
+    insert into payments (id, buyer_id, idempotency_key, request_hash, method, amount_poisha, status, settled_at, settlement, for_order_id, created_at,
       updated_at)
-    select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending',
+    select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.requestHash ?? null}::bytea, ${attempt.method}, ${attempt.amount}, 'pending',
       ${settled}::timestamptz, ${settled && 'capture'}, ${attempt.forOrderId ?? null}::bigint, ${now}, ${now}
     -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
     from (select id from users where id = ${attempt.buyerId} and closed_at is null for key share) as buyer

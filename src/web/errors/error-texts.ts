@@ -127,6 +127,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   coupon_other_store: ({ seller }) => m.error_coupon_other_store({ seller: seller }),
   coupon_no_goods: () => m.error_coupon_no_goods(),
   order_in_progress: () => m.error_order_in_progress(),
+  idempotency_key_used: () => m.error_idempotency_key_used(),
   total_changed: () => m.error_total_changed(),
   too_late_to_cancel: () => m.error_too_late_to_cancel(),
   already_cancelled: () => m.error_already_cancelled(),

@@ -173,7 +173,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
             onBack={goBack}
           />
         )}
-        {ordering.step === 'placed' && <PlacedDialog order={ordering.order} />}
+        {ordering.step === 'placed' && <PlacedDialog order={ordering.order} earlier={ordering.earlier} />}
       </Suspense>
     </form>
   )

@@ -24,7 +24,7 @@ export type AdminRow = Awaited<ReturnType<typeof readRows>>[number]
 type Range = { first: number; last: number }
 
 /**
- * A page of the team's order list and how many match, counted up to COUNTED_MAX: read in the order of orders_desk_idx
+ * A page of the team's order list and how many match, counted up to COUNTED_MAX: read in the order of orders_status_idx
  * (of all: the primary key), or from the search's matches. Those with a product or of a store are found by
  * order_items_product_id_idx and parcels_store_order_idx.
  */
@@ -47,7 +47,7 @@ export async function findAdminOrders(
 }
 
 /**
- * The matches of a search, a product or a store are read once for all counts; without them each count reads its part of orders_desk_idx
+ * The matches of a search, a product or a store are read once for all counts; without them each count reads its part of orders_status_idx
  * and stops at the bound.
  */
 export async function countAdminOrders(

@@ -6,7 +6,7 @@ import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { getLocale } from '#web/language.ts'
 import { localNames } from '#web/local-names.ts'
-import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
+import { beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 
 type Shipping = { name: string; phone: string; address: string; city: string; zip: string; note: string }
 
@@ -21,16 +21,31 @@ export type OrderRequest = {
   total: string
 }
 
-/** The order, or the payment that places it once the buyer has made it at a gateway. */
-export type Placed = { order: Order } | { payment: GatewayPayment }
+/**
+ * The order, or the payment that places it once the buyer has made it at a gateway. `earlier`: an attempt before, with something
+ * else in it, reached the server after all, and this is its order.
+ */
+export type Placed = { order: Order; earlier?: boolean } | { payment: GatewayPayment }
 
 /** @throws ApiError; without a definite response the next call retries this attempt instead of placing another order */
-export async function placeOrder({ items, shipping, payment, coupon, total }: OrderRequest): Promise<Placed> {
+export async function placeOrder(request: OrderRequest): Promise<Placed> {
+  try {
+    return await send(request)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'idempotency_key_used')) throw error
+    const order = await findLostOrder()
+    if (order) return { order, earlier: true }
+    // It waits to be paid at a gateway, and ends with another attempt.
+    endAttempt()
+    return send(request)
+  }
+}
+
+async function send({ items, shipping, payment, coupon, total }: OrderRequest): Promise<Placed> {
   const { note, ...address } = shipping
-  const attempt = beginAttempt({ items, total })
   try {
     const answer = await callApi('POST /orders/', {
-      headers: { 'idempotency-key': attempt.key },
+      headers: { 'idempotency-key': beginAttempt() },
       body: {
         shipping_address: address,
         payment_method: payment.method,
@@ -45,7 +60,7 @@ export async function placeOrder({ items, shipping, payment, coupon, total }: Or
     endAttempt()
     return 'payment' in answer ? { payment: answer.payment } : { order: localNames(answer) }
   } catch (error) {
-    if (error instanceof ApiError && !isUnanswered(error)) endAttempt()
+    if (error instanceof ApiError && !isUnanswered(error) && error.code !== 'idempotency_key_used') endAttempt()
     throw error
   }
 }
@@ -58,28 +73,13 @@ export function isUnanswered({ status, code }: ApiError): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429 || code === 'order_in_progress'
 }
 
-/** The order of an attempt without a response, if it was placed after all. */
+/** The order of the attempt without a response, if it was placed after all. */
 export async function findLostOrder(): Promise<Order | null> {
-  const attempt = readAttempt()
-  if (attempt === null) return null
-  const query = { as: 'buyer', page: 1, page_size: 10 } as const
-  const { results: newest } = localNames(await callPage('GET /orders/', { query }))
-  const order = newest.find((one) => isOrderOf(one, attempt)) ?? null
+  const key = readAttempt()
+  if (key === null) return null
+  const query = { as: 'buyer', idempotency_key: key, page: 1, page_size: 1 } as const
+  const { results } = localNames(await callPage('GET /orders/', { query }))
+  const [order = null] = results
   if (order !== null) endAttempt()
   return order
-}
-
-/** A device's clock may be wrong, hence a day's grace. */
-const GRACE_MS = 24 * 60 * 60 * 1000
-
-function isOrderOf(order: Order, { items, total, startedAt }: Attempt): boolean {
-  if (order.total !== total || Date.parse(order.created_at) < startedAt - GRACE_MS) return false
-  const sameItem = ({ product_id, variant_id, quantity }: Attempt['items'][number]) =>
-    order.items.some(
-      (item) =>
-        item.product_id === product_id &&
-        item.variant_id === (variant_id ?? item.variant_id) &&
-        item.quantity === quantity,
-    )
-  return order.items.length === items.length && items.every(sameItem)
 }

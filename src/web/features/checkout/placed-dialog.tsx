@@ -8,8 +8,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+type PlacedDialogProps = {
+  order: Order
+  /** It was placed by an attempt before the last one, and has nothing of what was changed since. */
+  earlier: boolean
+}
+
 /** Says that the order is placed; closing it leads home (rules.md O-10). Import it lazily. */
-export function PlacedDialog({ order }: { order: Order }) {
+export function PlacedDialog({ order, earlier }: PlacedDialogProps) {
   const navigate = useNavigate()
   const total = formatAmount(order.total)
   const goHome = () => void navigate(paths.home(), { replace: true })
@@ -38,6 +44,9 @@ export function PlacedDialog({ order }: { order: Order }) {
       <p className="mt-4 rounded-md bg-brand-tint px-4 py-3 text-center text-lg font-bold tabular">
         {m.checkout_success_number({ id: formatPlain(order.id) })}
       </p>
+      {earlier && (
+        <p className="mt-3 text-sm">{m.checkout_success_earlier({ address: order.shipping_address.address })}</p>
+      )}
     </Dialog>
   )
 }

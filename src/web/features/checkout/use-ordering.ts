@@ -11,7 +11,8 @@ export type Ordering =
   | { step: 'confirming'; request: OrderRequest }
   | { step: 'paying'; request: OrderRequest }
   | { step: 'refused'; request: OrderRequest; problem: ApiError }
-  | { step: 'placed'; order: Order }
+  /** `earlier`: by an attempt before, which had something else in it. */
+  | { step: 'placed'; order: Order; earlier: boolean }
   /** On the way to the gateway's page. */
   | { step: 'leaving'; request: OrderRequest }
 
@@ -28,8 +29,8 @@ const filling: Ordering = { step: 'filling' }
 export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): UseOrdering {
   const [ordering, setOrdering] = useState<Ordering>(filling)
 
-  const placed = (order: Order) => {
-    setOrdering({ step: 'placed', order })
+  const placed = ({ order, earlier = false }: { order: Order; earlier?: boolean }) => {
+    setOrdering({ step: 'placed', order, earlier })
     void refresh()
   }
   const leave = (request: OrderRequest, { redirect_url }: GatewayPayment) => {
@@ -41,7 +42,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
   const pay = (request: OrderRequest) => {
     setOrdering({ step: 'paying', request })
     placeOrder(request).then(
-      (answer) => ('order' in answer ? placed(answer.order) : leave(request, answer.payment)),
+      (answer) => ('order' in answer ? placed(answer) : leave(request, answer.payment)),
       async (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         // Update the cart before the message refers to it.
@@ -56,7 +57,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     const look = async () => {
       const order = await findLostOrder()
       if (!order) return
-      setOrdering((now) => (now.step === 'filling' ? { step: 'placed', order } : now))
+      setOrdering((now) => (now.step === 'filling' ? { step: 'placed', order, earlier: false } : now))
       await refresh()
     }
     // On failure the checkout continues.
