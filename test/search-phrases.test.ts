@@ -106,6 +106,17 @@ test('where nothing has all words, the thing is shown without what describes it'
   expect((await search('leather shoes', '&price_min=499999')).near).toBeUndefined()
 })
 
+test('of several words one may be misspelled, also where the phrase is too long', async () => {
+  expect(await search('cutting bord')).toMatchObject({ understood: ['chopping board'], near: true })
+  expect(await search('curtan for window')).toMatchObject({ understood: ['curtain'], near: true })
+})
+
+test('words of a name that nothing is called are understood one by one, without those that say nothing', async () => {
+  const { near, results } = await search('masla rakhar box')
+  expect(near).toBe(true)
+  expect(results[0]?.name).toBe('Masala Box with Seven Bowls')
+})
+
 test('suggestions understand the same', async () => {
   const suggest = async (text: string) =>
     (await app.request(`GET /api/products/suggestions/more/?q=${encodeURIComponent(text)}`)).body

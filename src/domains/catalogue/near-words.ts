@@ -28,7 +28,7 @@ export function shorterPhrases({ phrase, understanding: { units } }: Asked): str
   const details = known.filter((unit) => !unit.thing)
   const [before = ''] = phrase.trim().split(BETWEEN, 1)
   const shorter = [
-    ...(known.length > 0 && before.length < phrase.trim().length ? [before] : []),
+    ...(before.length < phrase.trim().length ? [before] : []),
     joined(known),
     ...(details.length > 1 ? details.map((one) => joined(known.filter((unit) => unit !== one))) : []),
     joined(known.filter((unit) => unit.thing)),
@@ -50,8 +50,8 @@ function endsOf({ typed }: Unit): string[] {
 const joined = (units: readonly Unit[]) => units.map(({ typed }) => typed).join(' ')
 
 /**
- * Words one or two letters away (rules.md L-17): the nearest first, words of groups before other words of the market.
- * Singular and plural are one word.
+ * Words one or two letters away (rules.md L-17): the nearest first, of these what begins with the same letter, which is seldom the
+ * wrong one, then words of groups before other words of the market. Singular and plural are one word.
  */
 export function nearWords(word: string, dictionary: Dictionary, market: readonly string[]): string[] {
   const typed = spelledWord(word)
@@ -64,8 +64,9 @@ export function nearWords(word: string, dictionary: Dictionary, market: readonly
     const distance = lettersBetween(typed.letters, near.letters, most)
     if (distance > 0 && distance <= most) distances.set(near.word, distance)
   }
+  const begins = (near: string) => Number(near.startsWith(typed.letters[0] ?? ''))
   return [...distances]
-    .toSorted(([, a], [, b]) => a - b)
+    .toSorted(([a, far], [b, farther]) => far - farther || begins(b) - begins(a))
     .slice(0, CANDIDATES_MAX)
     .map(([near]) => near)
 }

@@ -84,14 +84,16 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   const wrong = misspelled(understanding)
   const shorter = shorterPhrases(asked)
   const unknown = unknownWords(understanding)
-  const apart = understand(typed, dictionary, 1)
-  const readings = apart && apart.units.length > understanding.units.length ? [{ phrase: typed, instead: apart }] : []
+  const apart = understanding.units.some(isOfSeveralWords) ? understand(typed, dictionary, 1) : null
+  const readings: Reading[] = []
+  if (apart) readings.push({ phrase: typed, instead: apart })
   // A filter without matches is no misspelled word.
   const tries = wrong.length + shorter.length + unknown.length + readings.length
   if (tries === 0 || (await isFound(lists, typed, understanding))) return null
-  for (const phrase of [...(await spelledOtherwise(lists, asked, wrong, dictionary)), ...shorter]) {
+  const spellings = await findSpellings(lists, wrong, dictionary)
+  for (const phrase of [...spelledOtherwise(understanding, spellings), ...shorter]) {
     const instead = understand(phrase, dictionary)
-    if (instead) readings.push({ phrase, instead })
+    if (instead) readings.push(correctlySpelled({ phrase, instead }, spellings, dictionary))
   }
   for (const { phrase, instead } of readings) {
     const near = { phrase, understanding: saidOf(instead) }
@@ -102,27 +104,44 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   return instead && { phrase: alone, understanding: saidOf(instead) }
 }
 
+const isOfSeveralWords = ({ typed }: Unit) => typed.includes(' ')
+
 /** Says what it is understood as, also where that is what was typed. */
 const saidOf = (instead: Understanding): Understanding => ({
   ...instead,
   understood: instead.units.map(({ name }) => name),
 })
 
-async function spelledOtherwise(
-  lists: Lists,
-  { understanding: { units } }: Asked,
-  wrong: readonly Unit[],
-  dictionary: Dictionary,
-): Promise<string[]> {
-  const candidates = new Map(
+/** Of misspelled words those one or two letters away, the nearest first. */
+type Spellings = ReadonlyMap<string, readonly string[]>
+
+const findSpellings = async (lists: Lists, wrong: readonly Unit[], dictionary: Dictionary): Promise<Spellings> =>
+  new Map(
     await Promise.all(
       wrong.map(
         async ({ typed }) => [typed, nearWords(typed, dictionary, await findMarketWords(lists.db, typed))] as const,
       ),
     ),
   )
-  const most = Math.max(0, ...[...candidates.values()].map(({ length }) => length))
-  return Array.from({ length: most }, (_, at) =>
-    units.map(({ typed }) => candidates.get(typed)?.[at] ?? typed).join(' '),
-  )
+
+/**
+ * A phrase with one misspelled word replaced by its nearest: of 'cutting bord' only the second may be wrong. Then with all of them
+ * replaced, by their nearest, by their second nearest, and so on.
+ */
+function spelledOtherwise({ units }: Understanding, spellings: Spellings): string[] {
+  const typed = units.map((unit) => unit.typed)
+  const near = typed.map((word) => spellings.get(word) ?? [])
+  const one = near.flatMap(([nearest], at) => (nearest === undefined ? [] : [typed.with(at, nearest)]))
+  const most = Math.max(0, ...near.map(({ length }) => length))
+  const all = Array.from({ length: most }, (_, nth) => typed.map((word, at) => near[at]?.[nth] ?? word))
+  return [...new Set([...one, ...all].map((words) => words.join(' ')))]
+}
+
+type Reading = { phrase: string; instead: Understanding }
+
+/** A shorter phrase may have a misspelled word, too: of 'curtan for window' the curtain. */
+function correctlySpelled(reading: Reading, spellings: Spellings, dictionary: Dictionary): Reading {
+  const [phrase] = spelledOtherwise(reading.instead, spellings)
+  const instead = phrase === undefined ? null : understand(phrase, dictionary)
+  return phrase === undefined || !instead ? reading : { phrase, instead }
 }

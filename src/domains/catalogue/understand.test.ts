@@ -130,6 +130,7 @@ test('near words are one letter away, or two in a longer word', () => {
   expect(nearWords('sarj', dictionary, [])).toEqual(['sari'])
   expect(nearWords('headfone', dictionary, ['headphones', 'headstone'])).toEqual(expect.arrayContaining(['headphone']))
   expect(nearWords('sxxi', dictionary, [])).toEqual([])
+  expect(nearWords('bord', dictionary, ['cord', 'board'])).toEqual(['board', 'cord'])
   expect(lettersBetween([...'camra'], [...'camera'], 2)).toBe(1)
   expect(lettersBetween([...'hte'], [...'the'], 2)).toBe(1)
   expect(lettersBetween([...'abc'], [...'xyzw'], 1)).toBe(2)

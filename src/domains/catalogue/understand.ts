@@ -1,7 +1,7 @@
 import { isBangla } from '#contract/bangla.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
-import { isBanglaWord, wordsIn } from './word-keys.ts'
+import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
 
 /** One thing that a phrase names: a word, or words that are a name together ('power bank'). */
 export type Unit = {
@@ -39,17 +39,18 @@ const FORMS_MAX = 48
 
 /** Words that say nothing about a thing, unless they are all that was typed. */
 const EMPTY_WORDS = new Set(
-  `a an the of for and with in on to my buy price prices cost rate online shop best new latest good cheap original quality
-  bangladesh bd tk taka item items
-  khelar er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar lagbe chai dorkar valo bhalo
-  notun sosta kom khati asol jinis jinish ghorer gharer basar bashar
-  খেলার এর র ও এবং জন্য জন্যে সাথে সঙ্গে দিয়ে দাম কত কিনতে কিনব কিনবো কেনার করার লাগবে চাই দরকার ভালো ভাল নতুন সস্তা কম খাঁটি আসল
-  জিনিস জিনিসপত্র মূল্য টাকা বাংলাদেশ ঘরের বাসার`
+  `a an the of for and with in on to my buy price prices cost rate low online shop best new latest good cheap original quality
+  brand branded bangladesh bd tk taka item items
+  khela khelar er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar korte lagbe chai dorkar
+  valo bhalo notun sosta kom khati asol jinis jinish ghorer gharer basar bashar rakhar bananor banate dewar deyar deoar
+  খেলা খেলার এর র ও এবং জন্য জন্যে সাথে সঙ্গে দিয়ে দাম কত কিনতে কিনব কিনবো কেনার করার করতে লাগবে চাই দরকার ভালো ভাল নতুন সস্তা কম
+  খাঁটি আসল জিনিস জিনিসপত্র মূল্য টাকা বাংলাদেশ ঘরের বাসার রাখার বানানোর দেওয়ার দেয়ার`
     .normalize('NFC')
-    .split(/\s+/),
+    .split(/\s+/)
+    .map(foldBangla),
 )
 
-const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(word))
+const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(foldBangla(word)))
 
 /** What follows one of these says what a thing is for, or has. */
 export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with', 'in'])
