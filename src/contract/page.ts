@@ -25,7 +25,12 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
 /** A list's response: a plain array or a page, depending on the query. */
 export const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), pageOf(item)])
 
-export const idParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+/** In a path an id is digits alone: '0x10' and '1e1' would be further addresses of the same thing. */
+export const idInPath = z.preprocess(
+  (given: string | number) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given),
+  z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+)
+export const idParams = z.object({ id: idInPath })
 
 export type Window = { limit: number; offset: number }
 

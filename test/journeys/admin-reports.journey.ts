@@ -131,3 +131,12 @@ test('reports fit the narrowest phones, where a select sorts the lists', async (
     await fits(page)
   }
 })
+
+test('an address with days that no report has says so, and leads to figures', async ({ page }) => {
+  const say = words('en')
+  await startAsFinance(page)
+  await page.goto(`${REPORTS}?period=custom&from=2026-03-02&to=2026-03-01`)
+  await expect(page.getByRole('heading', { name: say('analytics_no_period') })).toBeVisible()
+  await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('30')
+  await expect(page.getByRole('list', { name: say('analytics_figures') })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { moment, typedText } from '#contract/fields.ts'
-import { idParams, optionalQuery, wholeNumber } from '#contract/page.ts'
+import { idInPath, idParams, optionalQuery } from '#contract/page.ts'
 import { ORDER_NOTE_MAX } from './admin-rules.ts'
 import { noteElsewhere } from './order-errors.ts'
 
@@ -19,7 +19,7 @@ export const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-const noteParams = z.object({ ...idParams.shape, note: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+const noteParams = z.object({ ...idParams.shape, note: idInPath })
 const noteText = typedText(ORDER_NOTE_MAX, 1)
 
 export const writeOrderNote = endpoint({

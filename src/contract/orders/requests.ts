@@ -3,7 +3,7 @@ import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts
 import { endpoint } from '#contract/endpoint.ts'
 import { typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
-import { idParams, wholeNumber } from '#contract/page.ts'
+import { idInPath, idParams, wholeNumber } from '#contract/page.ts'
 import {
   alreadyCancelled,
   alreadySettled,
@@ -19,7 +19,7 @@ import { Order } from './orders.ts'
 
 /** A buyer's request after the sale and its outcome. */
 
-const requestParams = z.object({ ...idParams.shape, request: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+const requestParams = z.object({ ...idParams.shape, request: idInPath })
 
 const AskRequest = z.object({
   reason: typedText(REASON_MAX, REASON_MIN),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { Who } from '#contract/orders/notes.ts'
-import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { idInPath, idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { actOutcomes, paymentEventKinds } from './admin-rules.ts'
 import { paymentFailures, paymentMethods, returnReasons } from './methods.ts'
@@ -197,7 +197,7 @@ export const retryReturn = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/receipts/{receipt}/return/',
   summary: 'Send money back now that came and paid nothing; the gateway sends it once',
-  params: z.object({ ...idParams.shape, receipt: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ ...idParams.shape, receipt: idInPath }),
   response: PaymentActed,
   errors: [ownMatter, nothingToReturn, notAskable],
 })
@@ -205,7 +205,7 @@ export const replayMessage = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/messages/{message}/replay/',
   summary: 'Act on a message of a gateway as if it came now: the gateway is asked about its payment',
-  params: z.object({ ...idParams.shape, message: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ ...idParams.shape, message: idInPath }),
   response: PaymentActed,
   errors: [ownMatter, notAskable],
 })

@@ -102,6 +102,21 @@ test('a product that is not on sale is visible to its seller and administrators 
   }
 })
 
+test('an id in a path is digits alone', async () => {
+  const { id } = await given.product()
+  expect((await get(`/products/${id}/`)).status).toBe(200)
+  for (const written of [
+    `0x${id.toString(16)}`,
+    `${id}.0`,
+    `+${id}`,
+    `%20${id}`,
+    `${id}%09`,
+    `${id}e0`,
+    '1'.repeat(400),
+  ])
+    expect({ written, status: (await get(`/products/${written}/`)).status }).toEqual({ written, status: 400 })
+})
+
 test('unknown products and categories are 404', async () => {
   for (const path of ['/products/999999/', '/products/999999/related/', '/categories/999999/'])
     expect((await get(path)).status).toBe(404)

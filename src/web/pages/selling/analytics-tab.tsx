@@ -7,6 +7,7 @@ import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
+import { NoPeriod } from '#web/features/analytics/no-period.tsx'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
 import { type AnalyticsParams, analyticsParams } from '#web/features/analytics/selling/analytics-search-params.ts'
@@ -56,7 +57,8 @@ export default function AnalyticsTab() {
           })}
         </p>
       )}
-      {data === undefined && error === null && <Loading />}
+      {period === null && <NoPeriod />}
+      {period !== null && data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (
         <ErrorState
           icon={<CircleAlert />}

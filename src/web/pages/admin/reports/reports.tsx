@@ -4,6 +4,7 @@ import { dayInDhaka } from '#contract/business-days.ts'
 import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
 import { changedReport, type ReportParams, reportParams } from '#web/features/analytics/admin/report-search-params.ts'
 import type { TabProps } from '#web/features/analytics/admin/use-report.ts'
+import { NoPeriod } from '#web/features/analytics/no-period.tsx'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -65,7 +66,11 @@ export default function Reports() {
         tabs={reportTabs.map((tab) => ({
           value: tab,
           label: tabs[tab].label(),
-          content: <Suspense fallback={<Skeleton className="h-96" />}>{tabs[tab].content(shown)}</Suspense>,
+          content: shown.period ? (
+            <Suspense fallback={<Skeleton className="h-96" />}>{tabs[tab].content(shown)}</Suspense>
+          ) : (
+            <NoPeriod />
+          ),
         }))}
       />
     </>
