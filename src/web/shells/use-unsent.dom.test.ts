@@ -14,12 +14,14 @@ beforeEach(() => {
   sessionStorage.clear()
   send.mockClear()
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   storeTokens({ access: 'a', refresh: 'r' }, false, { id: 1, name: 'Mitu Akter', role: 'BUYER', avatar: null })
 })
 
 // Test files share the session of their worker.
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   clearTokens()
 })
 
@@ -28,13 +30,26 @@ test('tries again while something waits, also if the browser never notices that 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).not.toHaveBeenCalled()
   keepUnsent(wanted)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(send).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  // 1, 2, 4, 8, 15, 15 and 15 s later.
+  expect(send).toHaveBeenCalledTimes(8)
   send.mockImplementationOnce(async () => localStorage.removeItem('own:unsent'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(send).toHaveBeenCalledTimes(3)
+  expect(send).toHaveBeenCalledTimes(9)
+  unmount()
+})
+
+test('a connection that is back and fails at first is tried again soon', async () => {
+  keepUnsent(wanted)
+  const { unmount } = renderHook(useUnsent)
+  await vi.advanceTimersByTimeAsync(60_000)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  const tried = send.mock.calls.length
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(send).toHaveBeenCalledTimes(tried + 1)
   unmount()
 })
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { openEvents } from '#web/api/open-events.ts'
+import { pauseAfter } from '#web/offline/pause-after.ts'
 import { readEvents } from './read-events.ts'
 
 export type BellEvent = { count: number } | { notification: Notification }
@@ -8,7 +9,6 @@ export type BellEvent = { count: number } | { notification: Notification }
 const STREAM = '/notifications/stream/'
 /** The server sends a heartbeat every 25 s. */
 const SILENCE_MS = 70_000
-const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** The server has closed this stream for a newer one of the same person. */
 const REPLACED_PAUSE_MS = 5 * 60_000
@@ -33,7 +33,7 @@ export async function followBell(onEvent: (event: BellEvent) => void, leave: Abo
       if (error instanceof ApiError && error.status === 401) return 'refused'
       failures += 1
     }
-    await pause(replaced ? REPLACED_PAUSE_MS : pauseAfter(failures), leave)
+    await pause(replaced ? REPLACED_PAUSE_MS : pauseAfter(failures, LONGEST_PAUSE_MS), leave)
   }
   return 'left'
 }
@@ -60,10 +60,6 @@ function emit(name: string, data: string, onEvent: (event: BellEvent) => void): 
   if (name === 'unread') onEvent(content as { count: number })
   if (name === 'notification') onEvent({ notification: content as Notification })
 }
-
-/** Jitter: browsers must not all reconnect at once after a restart of the server. */
-const pauseAfter = (failures: number) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random())
 
 function pause(milliseconds: number, leave: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
