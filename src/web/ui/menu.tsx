@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Link } from '#web/ui/link.tsx'
 
 export type MenuEntry = { label: string; Icon: LucideIcon; tone?: 'danger' | undefined } & (
@@ -19,14 +19,31 @@ export type MenuProps = {
 const item =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-start text-base outline-none select-none data-highlighted:bg-brand-tint data-highlighted:text-brand'
 
-/** What can be done with one thing of a list. */
+/** A hand that presses the button moves a little; one that goes to an item moves more. */
+const SLIP_PX = 8
+
+/**
+ * What can be done with one thing of a list. An item acts when it is pressed, or when a press of the button is dragged to it
+ * and released there. Not when the list moves meanwhile and puts an item under a pointer that is where it was.
+ */
 export function Menu({ children, groups }: MenuProps) {
   const filled = groups.filter((group) => group.length > 0)
+  const pressed = useRef({ x: 0, y: 0 })
+  const keepPlace = ({ clientX, clientY }: PointerEvent) => {
+    pressed.current = { x: clientX, y: clientY }
+  }
+  const ignoreSlip = (event: PointerEvent) => {
+    const { x, y } = pressed.current
+    if (Math.hypot(event.clientX - x, event.clientY - y) < SLIP_PX) event.preventDefault()
+  }
   return (
     <Root modal={false}>
-      <Trigger asChild>{children}</Trigger>
+      <Trigger asChild onPointerDown={keepPlace}>
+        {children}
+      </Trigger>
       <Portal>
         <Content
+          onPointerUpCapture={ignoreSlip}
           align="end"
           sideOffset={4}
           collisionPadding={12}
