@@ -135,3 +135,16 @@ for (const locale of locales) {
     for (const path of ['/', '/products']) await expectStill(page, at(locale, path))
   })
 }
+
+test('the page about selling does not move when it knows what the signed-in do next', async ({ page }) => {
+  await signInAsNewBuyer(page)
+  const say = words('en')
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.goto('/sell')
+  const below = page.getByRole('heading', { name: say('sell_how_title') })
+  const before = await below.boundingBox()
+  scripts.release()
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('link', { name: say('sell_start'), exact: true }).first()).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
+})

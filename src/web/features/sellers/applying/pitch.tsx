@@ -35,7 +35,8 @@ export function Pitch({ stores, call }: { stores: readonly StoreShown[]; call: R
         <header className="max-w-2xl">
           <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{m.sell_heading()}</h1>
           <p className="mt-3 text-lg text-ink-soft">{m.sell_lead()}</p>
-          <div className="mt-6">{call}</div>
+          {/* On phones guests have two buttons: room for them, so that nothing below moves when others turn out to have one. */}
+          <div className="mt-6 max-sm:min-h-28">{call}</div>
         </header>
 
         <Section title={m.sell_how_title()}>
