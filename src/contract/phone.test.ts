@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { banglaDigits } from './digits.ts'
-import { nationalMobile, readMobile, readPhone } from './phone.ts'
+import { nationalMobile, readablePhone, readMobile, readPhone } from './phone.ts'
 
 it.each([
   ['01712345678', '+8801712345678'],
@@ -16,6 +16,16 @@ it.each([
 it.each(['', 'call me', '12345', '0171234567x', '+', '1'.repeat(21)])('%j is no phone number', (input) =>
   expect(readPhone(input)).toBeNull(),
 )
+
+it.each([
+  ['+8801712345678', '01712-345678'],
+  ['01712345678', '01712-345678'],
+  ['017 1234-5678', '01712-345678'],
+  ['০১৭১২৩৪৫৬৭৮', '01712-345678'],
+  ['02-9876543', '02-9876543'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['', ''],
+])('%j is shown as %j', (phone, shown) => expect(readablePhone(phone)).toBe(shown))
 
 const national = fc
   .tuple(fc.constantFrom(...'3456789'), fc.stringMatching(/^\d{8}$/))

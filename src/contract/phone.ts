@@ -24,6 +24,9 @@ export function readMobile(text: string): string | null {
 /** As people write it in Bangladesh: 01712-345678 of +8801712345678. */
 export const nationalMobile = (e164: string): string => e164.replace(/^\+88(\d{5})(\d{6})$/, '$1-$2')
 
+/** A number in any notation, to be read by people: a mobile number as 01712-345678, any other as it was typed. */
+export const readablePhone = (phone: string): string => nationalMobile(readMobile(phone) ?? phone)
+
 /** Without what people and address books put between digits, marks of writing direction included. */
 const withoutSeparators = (text: string) =>
   text.replace(/[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

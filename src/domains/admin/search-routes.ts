@@ -6,6 +6,7 @@ import { listUsers, type UserSummary } from '#contract/identity/admin-users.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { type AdminOrderRow, listAdminOrders } from '#contract/orders/admin.ts'
 import { type AdminPaymentRow, listAdminPayments } from '#contract/payments/admin.ts'
+import { readablePhone } from '#contract/phone.ts'
 import { type AdminStoreRow, listAdminStores } from '#contract/sellers/admin-stores.ts'
 import { type CallOf, type Route, route } from '#platform/route.ts'
 
@@ -32,7 +33,10 @@ const searched: Record<FoundKind, Searched> = {
   },
   user: {
     endpoint: listUsers,
-    show: ({ name, email, phone }: UserSummary) => ({ name, detail: [email, phone].filter(Boolean).join(' · ') }),
+    show: ({ name, email, phone }: UserSummary) => ({
+      name,
+      detail: [email, readablePhone(phone)].filter(Boolean).join(' · '),
+    }),
   },
   store: {
     endpoint: listAdminStores,

@@ -56,6 +56,7 @@ test('a receipt has the items, the sellers, the sums and the address', () => {
     for (const part of ['2 × BDT 1,299.50', 'BDT 2,599.00', 'Dhaka Looms', '−BDT 99.00', 'BDT 9.99', 'BDT 720.00'])
       expect(form).toContain(part)
   expect(text).toContain('Goes to: Rahima Khatun, House 7, Road 3, Dhaka 1205')
+  expect(text).toContain('Phone: 01712-345678')
 })
 
 test('a Bangla receipt has Bangla digits and dates', () => {
@@ -63,8 +64,9 @@ test('a Bangla receipt has Bangla digits and dates', () => {
   expect(subject).toBe('আপনার অর্ডার ১০০০১ পাওয়া গেছে: ৯,৭২৯.৯৯ টাকা')
   expect(text).toContain('২ × ১,২৯৯.৫০ টাকা')
   expect(text).toContain('নভেম্বর')
-  // Only names, the phone and addresses of the site stay in Latin script.
-  expect(text.replaceAll(/https?:\S+/g, '').match(/\d+/g)).toEqual(['7', '3', '1205', '01712345678'])
+  expect(text).toContain('ফোন: ০১৭১২-৩৪৫৬৭৮')
+  // Only names and addresses stay in Latin script.
+  expect(text.replaceAll(/https?:\S+/g, '').match(/\d+/g)).toEqual(['7', '3', '1205'])
 })
 
 test('a name that looks like a link or an address is left out of the greeting', () => {

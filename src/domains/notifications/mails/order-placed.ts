@@ -1,6 +1,8 @@
 import { deliveryDays, startOfDay } from '#contract/business-days.ts'
+import { banglaDigits } from '#contract/digits.ts'
 import { type Poisha, times, ZERO } from '#contract/money.ts'
 import { type ChargeKind, type Charges, isNamedKind } from '#contract/orders/charge-rules.ts'
+import { readablePhone } from '#contract/phone.ts'
 import { action, facts, note, type SumLine, type Template, text } from './mail-content.ts'
 import type { MailFormatter } from './mail-formatter.ts'
 
@@ -57,7 +59,7 @@ export const orderPlaced: Template<OrderFacts> = {
           total: order.onDelivery ? 'Total, to pay at the door' : 'Total, paid',
         }),
       },
-      facts(['Goes to', addressOf(order)], ['Phone', order.shipTo.phone]),
+      facts(['Goes to', addressOf(order)], ['Phone', readablePhone(order.shipTo.phone)]),
       action('See the order', format.url(`/orders/${order.id}`)),
       note(
         'Not what you wanted? While a parcel is not shipped you can ask for it to be cancelled, on the order’s page.',
@@ -92,7 +94,7 @@ export const orderPlaced: Template<OrderFacts> = {
           total: order.onDelivery ? 'মোট, ডেলিভারির সময় দিতে হবে' : 'মোট, পরিশোধিত',
         }),
       },
-      facts(['যাবে', addressOf(order)], ['ফোন', order.shipTo.phone]),
+      facts(['যাবে', addressOf(order)], ['ফোন', banglaDigits(readablePhone(order.shipTo.phone))]),
       action('অর্ডার দেখুন', format.url(`/orders/${order.id}`)),
       note('মত বদলেছেন? পার্সেল রওনা হওয়ার আগে অর্ডারের পাতা থেকেই বাতিলের অনুরোধ করতে পারবেন।'),
     ],

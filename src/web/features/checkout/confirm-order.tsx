@@ -1,4 +1,5 @@
 import { formatAmount } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
       <div className="mt-4 rounded-md border border-line px-4 py-3">
         <p className="text-sm text-ink-soft">{m.checkout_confirm_to()}</p>
         <p className="font-medium">
-          {name}, {phone}
+          {name}, {formatPhone(phone)}
         </p>
         <p className="whitespace-pre-line">{address}</p>
         <p>{[city, zip].filter((part) => part.trim() !== '').join(' ')}</p>

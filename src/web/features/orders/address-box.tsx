@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -23,7 +24,7 @@ export function AddressBox({ order }: { order: Order }) {
         <p className="font-medium">{name}</p>
         <p className="whitespace-pre-line">{address}</p>
         <p>{[city, zip].filter(Boolean).join(' ')}</p>
-        <p>{phone}</p>
+        <p>{formatPhone(phone)}</p>
       </address>
       <div className="mt-3 flex flex-wrap gap-2">
         {phone !== '' && (
@@ -32,7 +33,7 @@ export function AddressBox({ order }: { order: Order }) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Phone aria-hidden className="size-4" />
-            {m.orders_selling_call({ phone })}
+            {m.orders_selling_call({ phone: formatPhone(phone) })}
           </a>
         )}
         <CopyAddress text={addressLines(order).join('\n')} />

@@ -52,6 +52,11 @@ it('lists all charges of an order between the subtotal and the total', () => {
   ])
 })
 
+it('writes the phone number as people read it', () => {
+  render(<InvoiceSheet order={orderWith([], '100.00')} />)
+  expect(screen.getByText('01712-345678')).toBeVisible()
+})
+
 it('shows free shipping where there is no charge', () => {
   render(<InvoiceSheet order={orderWith([charge('shipping', '0.00'), charge('tax', '8.00')], '108.00')} />)
   expect(facts()).toContainEqual(['Shipping', 'Free'])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
@@ -46,7 +47,7 @@ function Head({ order }: { order: Order }) {
       <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
         <Party name={m.invoice_to()}>
           <span className="font-medium">{to.name}</span>
-          <span>{to.phone}</span>
+          <span>{formatPhone(to.phone)}</span>
           <span className="whitespace-pre-line">{to.address}</span>
           <span>{[to.city, to.zip].filter(Boolean).join(' ')}</span>
         </Party>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatDays } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
 import { paymentStatusName } from '#web/payment-status.ts'
@@ -107,7 +108,7 @@ function Address({ order: { shipping_address: to, note }, level }: { order: Orde
     <Box level={level} title={m.order_address()}>
       <address className="not-italic">
         <p className="font-medium">{to.name}</p>
-        <p>{to.phone}</p>
+        <p>{formatPhone(to.phone)}</p>
         <p className="whitespace-pre-line">{to.address}</p>
         <p>{[to.city, to.zip].filter(Boolean).join(' ')}</p>
       </address>

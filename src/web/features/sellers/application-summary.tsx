@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { type ApplicationTexts, documentKinds } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument, SellerApplication } from '#contract/sellers/applications.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ type SummaryProps = {
   editable: boolean
 }
 
-/** All that is sent, as it was typed. */
+/** All that is sent, as it was typed; the phone number as people read it. */
 export function ApplicationSummary({ texts, application, problems, editable }: SummaryProps) {
   const missing = missingDocuments(application)
   return (
@@ -36,7 +37,9 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
               <div key={field} className="contents">
                 <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
                 <dd className="min-w-0 break-words whitespace-pre-line">
-                  {texts[field] || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
+                  {(field === 'phone' ? formatPhone(texts.phone) : texts[field]) || (
+                    <span className="text-ink-soft">{m.sell_summary_none()}</span>
+                  )}
                   {problems[field] && <span className="block text-sm text-sale">{problems[field]}</span>}
                 </dd>
               </div>

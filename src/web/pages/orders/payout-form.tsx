@@ -3,10 +3,10 @@ import { NAME_MAX } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ACCOUNT_MAX, BANK_MAX, type PayoutKind, payoutKinds } from '#contract/payments/payout-rules.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { formatMobile } from '#web/features/identity/format-mobile.ts'
 import { ProvePhone } from '#web/features/identity/phone/prove-phone.tsx'
 import { SmsCodeField } from '#web/features/identity/phone/sms-code-field.tsx'
 import { payoutKindName } from '#web/features/orders/payout-words.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
@@ -85,7 +85,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
       )}
       {code.sent && (
         <>
-          <p className="text-sm">{m.order_payout_code_text({ phone: formatMobile(order.shipping_address.phone) })}</p>
+          <p className="text-sm">{m.order_payout_code_text({ phone: formatPhone(order.shipping_address.phone) })}</p>
           <SmsCodeField
             register={(rules) => code.form.register('code', rules)}
             error={fieldError('code') ?? code.form.formState.errors.code?.message}

@@ -1,10 +1,10 @@
 import { useConsent } from '#web/consent.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '../code-field.tsx'
 import { checkCode } from '../format-credential.ts'
-import { formatMobile } from '../format-mobile.ts'
 import type { SignInStep } from '../login-form.tsx'
 import { RememberField } from '../remember-field.tsx'
 import { NameStep, NumberField, SentTo, StepHeading } from './phone-steps.tsx'
@@ -61,7 +61,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
         <>
           <StepHeading
             title={m.identity_second_step()}
-            text={m.identity_second_step_for({ email: formatMobile(form.getValues('phone')) })}
+            text={m.identity_second_step_for({ email: formatPhone(form.getValues('phone')) })}
           />
           <CodeField
             registration={form.register('otp', { validate: checkCode, shouldUnregister: true })}

@@ -1,13 +1,13 @@
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { NAME_MAX } from '#contract/limits.ts'
 import { readMobile } from '#contract/phone.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { checkName } from '../format-credential.ts'
-import { formatMobile } from '../format-mobile.ts'
 import type { PhoneValues } from './phone-session.ts'
 import { TextButton } from './sms-code-field.tsx'
 
@@ -53,7 +53,7 @@ export const NumberField = ({ register, error, label = m.identity_phone_number()
 
 export const SentTo = ({ phone, onChange }: { phone: string; onChange: () => void }) => (
   <div className="flex flex-col">
-    <StepHeading title={m.identity_phone_code_title()} text={m.identity_phone_sent({ phone: formatMobile(phone) })} />
+    <StepHeading title={m.identity_phone_code_title()} text={m.identity_phone_sent({ phone: formatPhone(phone) })} />
     <TextButton onClick={onChange}>{m.identity_phone_change()}</TextButton>
   </div>
 )
@@ -65,7 +65,7 @@ export const NameStep = ({ form }: { form: Form }) => {
     <>
       <StepHeading
         title={m.identity_phone_new()}
-        text={m.identity_phone_new_text({ phone: formatMobile(form.getValues('phone')) })}
+        text={m.identity_phone_new_text({ phone: formatPhone(form.getValues('phone')) })}
       />
       <Field label={m.identity_name()} error={errors.name?.message} required>
         {(control) => (

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type KeyboardEvent, useId } from 'react'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatMobile } from '../format-mobile.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { useProvePhone } from './use-prove-phone.ts'
 
@@ -21,7 +21,7 @@ function ProveNumber({ phone, onProven }: ProvePhoneProps) {
   const id = useId()
   const { form, step, sending, failure, send, submit } = useProvePhone(phone, onProven)
   const { errors, isSubmitting } = form.formState
-  const shown = formatMobile(phone)
+  const shown = formatPhone(phone)
   if (step === 'proven')
     return (
       <p role="status" className="flex items-center gap-2 font-medium text-brand">

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { formatMobile } from '#web/features/identity/format-mobile.ts'
 import { SendVerification } from '#web/features/identity/send-verification.tsx'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,7 +20,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col items-start gap-3">
       {first ? (
-        <p>{m.account_email_none({ phone: formatMobile(profile.sign_in_phone ?? '') })}</p>
+        <p>{m.account_email_none({ phone: formatPhone(profile.sign_in_phone ?? '') })}</p>
       ) : (
         <Address profile={profile} />
       )}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { formatMobile } from '#web/features/identity/format-mobile.ts'
 import { formatMoment } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,7 +23,7 @@ export function NumberPart({ profile }: { profile: Profile }) {
         <p>{m.account_number_none()}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="font-medium tabular">{formatMobile(phone)}</span>
+          <span className="font-medium tabular">{formatPhone(phone)}</span>
           <Badge tone="success">{m.account_email_verified()}</Badge>
         </p>
       )}
@@ -69,7 +69,7 @@ function Pending({ profile, phone, at }: { profile: Profile; phone: string; at: 
     <div className="flex w-full flex-col items-start gap-3 rounded-md border border-line p-4">
       <p role="status" className="min-w-0">
         <span className="font-semibold">
-          {m.account_number_waiting({ phone: formatMobile(phone), at: formatMoment(at) })}
+          {m.account_number_waiting({ phone: formatPhone(phone), at: formatMoment(at) })}
         </span>
         <span className="mt-1 block text-sm text-ink-soft">{m.account_number_waiting_text()}</span>
       </p>

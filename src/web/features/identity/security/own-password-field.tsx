@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { formatMobile } from '../format-mobile.ts'
 import { PasswordField } from '../password-field.tsx'
 import { askToConfirm } from '../phone/phone-session.ts'
 import { useProfile } from '../profile/use-profile.ts'
@@ -57,9 +57,9 @@ function OwnNumberField({ phone, registration, error, enterKeyHint }: OwnPasswor
         )}
       </Field>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {sent && <p role="status">{m.identity_phone_sent({ phone: formatMobile(phone) })}</p>}
+      {sent && <p role="status">{m.identity_phone_sent({ phone: formatPhone(phone) })}</p>}
       <Button variant="secondary" size="sm" busy={sending} onClick={() => void send()}>
-        {sent ? m.identity_phone_again() : m.account_phone_code_send({ phone: formatMobile(phone) })}
+        {sent ? m.identity_phone_again() : m.account_phone_code_send({ phone: formatPhone(phone) })}
       </Button>
     </div>
   )

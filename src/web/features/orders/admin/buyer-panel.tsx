@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { AddressBox } from '#web/features/orders/address-box.tsx'
 import { formatNumber } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,10 +27,10 @@ export function BuyerPanel({ details: { buyer, order } }: { details: AdminOrder 
             {m.orders_admin_write()}
           </a>
         )}
-        {phone && dialled(phone) !== dialled(order.shipping_address.phone) && (
+        {phone && formatPhone(phone) !== formatPhone(order.shipping_address.phone) && (
           <a href={`tel:${dialled(phone)}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <Phone aria-hidden className="size-4" />
-            {m.orders_selling_call({ phone })}
+            {m.orders_selling_call({ phone: formatPhone(phone) })}
           </a>
         )}
         <Link

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '#contract/orders/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,7 +30,7 @@ export const orderColumns = (): Columns => [
     cell: ({ ship_name, customer, ship_phone, email }) => (
       <span className="block min-w-0 break-words">
         {ship_name || customer}
-        <span className={soft}>{[ship_phone, email].filter(Boolean).join(' · ')}</span>
+        <span className={soft}>{[formatPhone(ship_phone), email].filter(Boolean).join(' · ')}</span>
       </span>
     ),
   },

@@ -6,6 +6,7 @@ import { isDue } from '#web/features/orders/cash-badge.tsx'
 import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
 import { type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
@@ -94,7 +95,7 @@ function Addresses({ order, name, location }: { order: Order; name: string; loca
           <p className="font-bold">{to.name}</p>
           <p className="whitespace-pre-line">{to.address}</p>
           <p>{[to.city, to.zip].filter(Boolean).join(' ')}</p>
-          <p className="font-bold tabular">{to.phone}</p>
+          <p className="font-bold tabular">{formatPhone(to.phone)}</p>
         </address>
       </section>
       <section className="w-1/3 text-sm">

@@ -1,5 +1,6 @@
 import type { AdminPaymentRow } from '#contract/payments/admin.ts'
 import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,7 +30,7 @@ export const paymentColumns = (): Columns => [
       <span className="block min-w-0 break-words">
         {buyer.name}
         <span className={soft}>
-          {[buyer.phone, order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]
+          {[formatPhone(buyer.phone), order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminPayment } from '#contract/payments/admin.ts'
 import { failureText } from '#web/features/payments/payment-reasons.ts'
 import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
@@ -47,7 +48,7 @@ export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
           ) : (
             buyer.name
           )}
-          {buyer.phone && <span className="block text-ink-soft tabular">{buyer.phone}</span>}
+          {buyer.phone && <span className="block text-ink-soft tabular">{formatPhone(buyer.phone)}</span>}
         </Fact>
         {reference && <Fact name={m.payments_admin_transaction()}>{reference}</Fact>}
         <Fact name={m.payments_admin_begun()}>{formatMoment(created_at)}</Fact>

@@ -5,6 +5,7 @@ import { USERS_PAGE, useUsers } from '#web/features/identity/admin/users/use-use
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
 import { type UsersParams, usersParams } from '#web/features/identity/admin/users/users-search-params.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -38,7 +39,7 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
       </>
     ),
   },
-  { key: 'phone', header: m.users_admin_phone(), wideOnly: true, cell: ({ phone }) => phone || '–' },
+  { key: 'phone', header: m.users_admin_phone(), wideOnly: true, cell: ({ phone }) => formatPhone(phone) || '–' },
   {
     key: 'role',
     header: m.users_admin_role(),

@@ -5,6 +5,7 @@ import { formatNotification } from '#web/features/notifications/format-notificat
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { ticketStatusLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,7 +18,7 @@ export const ViewProfile = ({ profile }: Pick<UserView, 'profile'>) => (
       {[
         [m.users_admin_name(), profile.name],
         [m.users_admin_email(), profile.email],
-        [m.users_admin_phone(), profile.phone],
+        [m.users_admin_phone(), formatPhone(profile.phone)],
         [m.users_admin_address(), profile.address],
       ].map(([label, value]) => (
         <div key={label} className="contents">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -24,7 +25,7 @@ export const UserFacts = ({ user }: { user: UserDetail }) => (
           </span>
         )}
       </Fact>
-      <Fact label={m.users_admin_phone()}>{user.phone || m.users_admin_none_given()}</Fact>
+      <Fact label={m.users_admin_phone()}>{formatPhone(user.phone) || m.users_admin_none_given()}</Fact>
       <Fact label={m.users_admin_address()}>
         <span className="whitespace-pre-line">{user.address || m.users_admin_none_given()}</span>
       </Fact>

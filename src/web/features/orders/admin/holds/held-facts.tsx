@@ -2,6 +2,7 @@ import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { HeldOrder } from '#contract/orders/holds.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
@@ -32,7 +33,9 @@ export function HeldFacts({ order }: { order: HeldOrder }) {
           .join(', ')}
       </p>
       <p className="break-words">
-        {[to.name, to.phone, to.address, [to.city, to.zip].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
+        {[to.name, formatPhone(to.phone), to.address, [to.city, to.zip].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p>
         <Link

@@ -1,6 +1,7 @@
 import type { DuePayout } from '#contract/orders/payouts.ts'
 import { payoutKindName } from '#web/features/orders/payout-words.ts'
 import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
       <div className="min-w-0 text-sm">
         <p className="font-medium">{buyer.name}</p>
         {account === null ? (
-          <p className="text-ink-soft">{m.orders_admin_payout_unknown({ phone: buyer.phone })}</p>
+          <p className="text-ink-soft">{m.orders_admin_payout_unknown({ phone: formatPhone(buyer.phone) })}</p>
         ) : (
           <>
             <p>{[payoutKindName[account.kind](), account.bank, account.holder].filter(Boolean).join(' · ')}</p>

@@ -3,6 +3,7 @@ import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatNumber } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { formatEffect } from './format-effect.ts'
@@ -14,7 +15,7 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
     <div className="mt-1 flex flex-col gap-1.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
         <span className="font-semibold text-sale">{m.orders_admin_waits_for({ age: formatAge(created_at) })}</span>
-        <span>{[customer, ship_phone].filter(Boolean).join(' · ')}</span>
+        <span>{[customer, formatPhone(ship_phone)].filter(Boolean).join(' · ')}</span>
         <span>{parcel.seller}</span>
         <OrderStatusBadge status={parcel.status} />
       </p>

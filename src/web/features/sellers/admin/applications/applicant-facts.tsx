@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminApplication } from '#contract/sellers/admin-applications.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -16,7 +17,7 @@ export function ApplicantFacts({ application: { user, applicant } }: { applicati
         </Badge>
       </span>,
     ],
-    [m.applications_phone_of_account(), applicant.phone || m.sell_summary_none()],
+    [m.applications_phone_of_account(), formatPhone(applicant.phone) || m.sell_summary_none()],
     [m.applications_account_since(), formatDay(applicant.joined_at)],
     [
       m.applications_bought(),

@@ -1,5 +1,6 @@
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { formatDay } from '#web/format.ts'
+import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
@@ -23,7 +24,7 @@ export function StoreOwner({ store: { owner, owner_since, application } }: { sto
       {owner.phone !== '' && (
         <p>
           <span className="sr-only">{m.stores_admin_owner_phone()} </span>
-          {owner.phone}
+          {formatPhone(owner.phone)}
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
