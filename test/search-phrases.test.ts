@@ -5,12 +5,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { startMarketApp } from '#test/market-app.ts'
 
 const SHARE = 0.95
+/** These are not tuned for: what is wrong with them is a complaint to look at. */
+const SHARE_OF_BLIND = 0.8
 /** How many of the first products have to be right. */
 const FIRST = 4
-const PHRASES = readFileSync(path.join(import.meta.dirname, 'search-phrases.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split(' = ') as [phrase: string, names: string])
+type Phrase = [phrase: string, names: string]
+const phrasesOf = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' = ') as Phrase)
 
 const app = await startMarketApp()
 let names: string[] = []
@@ -32,14 +36,25 @@ async function wrong(phrase: string, meant: RegExp): Promise<string | null> {
   return isRight ? null : `${phrase}: ${first.join(' | ') || 'nothing'}`
 }
 
-test('at least 440 phrases, of which 95 % find first what is meant', async () => {
+async function expectFound(phrases: readonly Phrase[], share: number) {
   const failing: string[] = []
-  for (const [phrase, meant] of PHRASES) {
+  for (const [phrase, meant] of phrases) {
     const first = await wrong(phrase, new RegExp(meant))
     if (first !== null) failing.push(first)
   }
-  expect(PHRASES.length).toBeGreaterThanOrEqual(440)
-  expect(1 - failing.length / PHRASES.length, failing.join('\n')).toBeGreaterThanOrEqual(SHARE)
+  expect(1 - failing.length / phrases.length, failing.join('\n')).toBeGreaterThanOrEqual(share)
+}
+
+test('at least 440 phrases, of which 95 % find first what is meant', async () => {
+  const phrases = phrasesOf('search-phrases.txt')
+  expect(phrases.length).toBeGreaterThanOrEqual(440)
+  await expectFound(phrases, SHARE)
+}, 120_000)
+
+test('of 390 phrases by people who did not know the search, 80 %', async () => {
+  const phrases = phrasesOf('search-phrases-blind.txt')
+  expect(phrases).toHaveLength(390)
+  await expectFound(phrases, SHARE_OF_BLIND)
 }, 120_000)
 
 const saris = /Sari\b|Jamdani/
