@@ -84,6 +84,13 @@ test('where they may not be read the path does not exist', async () => {
   expect((await closed.server.inject('/dev/mail.json')).statusCode).toBe(404)
 })
 
+test('an address or a number with a NUL finds nothing', async () => {
+  const { server } = await startTestApp({ DEV_MAIL: '1' })
+  for (const path of ['/dev/mail', '/dev/mail.json', '/dev/sms', '/dev/sms.json'])
+    for (const to of ['%00', 'a%00b', '%00+8801712345678'])
+      expect((await server.inject(`${path}?to=${to}`)).statusCode, path + to).toBe(200)
+})
+
 test('each link is extracted once, in order', () => {
   expect(linksOf('<a href="/b?x=1&amp;y=2">b</a><a href="/a">a</a><a href="/b?x=1&amp;y=2">b</a>')).toEqual([
     '/b?x=1&y=2',

@@ -39,8 +39,11 @@ export const admitToDevPages =
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const addressFilter = (to: unknown) =>
-  typeof to === 'string' && to.trim() !== '' ? to.trim().toLowerCase() : undefined
+/** What was written into the field of an address or a number. PostgreSQL has no texts with a NUL. */
+export const typedFilter = (to: unknown): string | undefined =>
+  (typeof to === 'string' && to.replaceAll('\0', '').trim()) || undefined
+
+const addressFilter = (to: unknown) => typedFilter(to)?.toLowerCase()
 
 /**
  * Checks the Host header too, against DNS rebinding: a foreign page could make a local browser send the request under

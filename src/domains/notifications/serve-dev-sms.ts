@@ -5,7 +5,7 @@ import type { Resources } from '#platform/resources.ts'
 import { smsParts } from '#platform/sms.ts'
 import { renderPage, timeOf } from './dev-mail-pages.ts'
 import { html, type SafeHtml } from './mails/safe-html.ts'
-import { admitToDevPages } from './serve-dev-mail.ts'
+import { admitToDevPages, typedFilter } from './serve-dev-mail.ts'
 import { findSms, type SmsRow } from './sms-views.ts'
 
 type Query = { Querystring: { to?: string } }
@@ -26,7 +26,10 @@ export function serveDevSms(app: FastifyInstance, { config, db }: Resources) {
 }
 
 /** What is no number finds nothing. */
-const filterOf = (to: unknown) => (typeof to === 'string' && to.trim() !== '' ? (readMobile(to) ?? to) : undefined)
+function filterOf(given: unknown): string | undefined {
+  const to = typedFilter(given)
+  return to && (readMobile(to) ?? to)
+}
 
 const present = ({ to_phone, created_at, sent_at, text, ...row }: SmsRow) => ({
   ...row,
