@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { ORDER_NOTE_MAX } from '#contract/orders/admin-rules.ts'
 import type { OrderNote } from '#contract/orders/notes.ts'
+import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,16 +16,18 @@ import { useAction } from './use-admin-orders.ts'
 
 /** The team's notes, invisible to buyer and sellers. */
 export function NotesPanel({ details: { order, notes, can } }: { details: AdminOrder }) {
-  const [writing, setWriting] = useState<string | null>(null)
+  const [writing, setWriting] = useState(false)
+  const [attempts] = useState(createAttempts)
   const queries = useQueryClient()
   const write = async (text: string) => {
     await callApi('POST /admin/orders/{id}/notes/', {
       params: { id: order.id },
-      headers: { 'idempotency-key': writing ?? '' },
+      headers: { 'idempotency-key': attempts.keyFor([order.id, text]) },
       body: { text },
     })
+    attempts.end()
     await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', order.id] })
-    setWriting(null)
+    setWriting(false)
     notify.success(m.orders_admin_note_kept())
   }
   return (
@@ -37,12 +40,12 @@ export function NotesPanel({ details: { order, notes, can } }: { details: AdminO
           ))}
         </ul>
       )}
-      {can.note && writing === null && (
-        <Button variant="secondary" onClick={() => setWriting(crypto.randomUUID())}>
+      {can.note && !writing && (
+        <Button variant="secondary" onClick={() => setWriting(true)}>
           {m.orders_admin_note_write()}
         </Button>
       )}
-      {writing !== null && (
+      {writing && (
         <TextForm
           label={m.orders_admin_note()}
           send={m.orders_admin_note_keep()}
@@ -50,7 +53,7 @@ export function NotesPanel({ details: { order, notes, can } }: { details: AdminO
           field="text"
           max={ORDER_NOTE_MAX}
           onSend={write}
-          onCancel={() => setWriting(null)}
+          onCancel={() => setWriting(false)}
         />
       )}
     </Panel>
