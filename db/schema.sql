@@ -1415,10 +1415,12 @@ create table questions (
   hidden_note text not null default ''::text,
   hidden_by bigint,
   hidden_at timestamp with time zone,
+  request_key text,
   constraint questions_answer_count_check CHECK ((answer_count >= 0)),
   constraint questions_hidden_note_check CHECK ((length(hidden_note) <= 1000)),
   constraint questions_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
   constraint questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint questions_request_key_check CHECK ((length(request_key) <= 200)),
   constraint questions_store_id_check CHECK ((store_id IS NOT NULL)),
   constraint questions_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
@@ -2315,6 +2317,7 @@ CREATE INDEX questions_created_at_idx ON public.questions USING btree (created_a
 CREATE INDEX questions_hidden_by_idx ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX questions_hidden_idx ON public.questions USING btree (id DESC) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
+CREATE UNIQUE INDEX questions_request_key ON public.questions USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX questions_store_idx ON public.questions USING btree (store_id, id DESC);
 CREATE INDEX questions_store_waiting_idx ON public.questions USING btree (store_id, id) WHERE (answer_count = 0);
 CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) WHERE (answer_count = 0);
@@ -3462,7 +3465,7 @@ CREATE TRIGGER products_watched AFTER UPDATE ON public.products FOR EACH ROW WHE
 CREATE TRIGGER variant_of_product AFTER UPDATE ON public.products FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((old.sku IS DISTINCT FROM new.sku) OR (old.price_poisha IS DISTINCT FROM new.price_poisha)) OR (old.original_price_poisha IS DISTINCT FROM new.original_price_poisha)) OR (old.stock_quantity IS DISTINCT FROM new.stock_quantity)))) EXECUTE FUNCTION variant_of_product();
 CREATE TRIGGER proposal_tags_laid_down AFTER DELETE ON public.proposal_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER refund_of_new_charge AFTER INSERT ON public.refund_charges FOR EACH ROW EXECUTE FUNCTION refund_of_charge();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

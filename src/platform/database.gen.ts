@@ -1033,6 +1033,7 @@ export interface Questions {
   id: Generated<number>;
   product_id: number;
   question: string;
+  request_key: string | null;
   store_id: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;

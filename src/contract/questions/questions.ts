@@ -69,7 +69,8 @@ export const listQuestions = endpoint({
 export const askQuestion = endpoint({
   method: 'POST',
   path: '/qna/questions/',
-  summary: 'Ask about a product',
+  summary: 'Ask about a product; the same Idempotency-Key asks once',
+  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: AskQuestion,
   response: Question,
   status: 201,

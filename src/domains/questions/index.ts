@@ -5,8 +5,9 @@
  * Answer: by the product's seller or an administrator. An administrator may hide a question with its answers, with a
  * reason for its asker: then only its asker and administrators see them.
  *
- * Invariants: one answer per person and question; answer_count is how many there are; a question about a product that a
- * viewer cannot see is not found for them, unless it is their own.
+ * Invariants: the same Idempotency-Key of the same person asks one question; one answer per person and question;
+ * answer_count is how many there are; a question about a product that a viewer cannot see is not found for them, unless it
+ * is their own.
  *
  * Saved answer: a store's reusable text for answers; only its seller sees it.
  *

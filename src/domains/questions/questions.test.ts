@@ -51,6 +51,31 @@ describe('asking', () => {
     expect(await list('', seller)).toMatchObject([{ can: { edit: false, answer: true } }])
   })
 
+  test('the same key of the same person asks once, also at the same moment', async () => {
+    const asking = (key: string, as = buyer) =>
+      request('POST /api/qna/questions/', {
+        as,
+        headers: { 'idempotency-key': key },
+        body: { product: product.id, question: 'Does it come with a lid?' },
+      })
+    const asked = await Promise.all([asking('lid'), asking('lid'), asking('lid')])
+    const { id } = (await asking('lid')).body
+    expect(asked).toMatchObject(asked.map(() => ({ status: 201, body: { id } })))
+    expect(await list()).toHaveLength(1)
+    const events = await db
+      .selectFrom('outbox_events')
+      .select('payload')
+      .where('topic', '=', 'question.asked')
+      .execute()
+    expect(events.filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ questionId: id }))).toHaveLength(
+      1,
+    )
+    await asking('lid', await given.buyer())
+    await asking('another')
+    expect(await list()).toHaveLength(3)
+    expect((await asking('x'.repeat(201))).status).toBe(400)
+  })
+
   test('is refused for the own store, for a product not on sale, and in two letters', async () => {
     expect(await ask('How?', seller)).toMatchObject({ status: 409, body: { code: 'own_store' } })
     for (const question of ['', ' a ', 'x'.repeat(1001)])

@@ -29,8 +29,8 @@ export const questionsRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.askQuestion, asking, async ({ user, body, resources: { db } }) => {
-    const id = await askQuestion(db, user, body.product, body.question)
+  route(contract.askQuestion, asking, async ({ user, body, headers, resources: { db } }) => {
+    const id = await askQuestion(db, user, body, headers['idempotency-key'])
     return questionOf(db, user, id)
   }),
 

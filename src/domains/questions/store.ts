@@ -1,19 +1,41 @@
 import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 
+export type NewQuestion = { productId: number; userId: number; question: string; key: string | undefined }
+
+/** @returns the question's id; `null` when this person has already asked one with this key */
 export async function insertQuestion(
   tx: Tx,
-  { productId, userId, question }: { productId: number; userId: number; question: string },
-): Promise<number> {
+  { productId, userId, question, key }: NewQuestion,
+): Promise<number | null> {
   const now = clock.now()
-  const { id } = await tx
+  const row = await tx
     .insertInto('questions')
-    .values({ product_id: productId, user_id: userId, question, created_at: now, updated_at: now })
+    .values({
+      product_id: productId,
+      user_id: userId,
+      question,
+      request_key: key ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'request_key']).where('request_key', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return row?.id ?? null
 }
+
+/** The question that this person asked with this key. */
+export const findQuestionByKey = (db: Reader, userId: number, key: string) =>
+  db
+    .selectFrom('questions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
 
 /** Locks a question until the transaction ends. */
 export const lockQuestion = (tx: Tx, id: number) =>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { QUESTION_MAX, QUESTION_MIN } from '#contract/reviews/review-rules.ts'
+import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextForm } from '#web/ui/text-form.tsx'
@@ -8,8 +10,13 @@ import { type QuestionShown, toQuestionShown } from './question-shown.ts'
 type AskFormProps = { product: number; onCreated: (question: QuestionShown) => void; onClose: () => void }
 
 export function AskForm({ product, onCreated, onClose }: AskFormProps) {
+  const [attempts] = useState(createAttempts)
   const send = async (question: string) => {
-    const created = await callApi('POST /qna/questions/', { body: { product, question } })
+    const body = { product, question }
+    const created = await callApi('POST /qna/questions/', {
+      headers: { 'idempotency-key': attempts.keyFor(body) },
+      body,
+    })
     notify.success(m.questions_asked())
     onCreated(toQuestionShown(created))
     onClose()

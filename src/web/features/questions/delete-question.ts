@@ -1,4 +1,5 @@
 import { callApi } from '#web/api/call-api.ts'
+import { newKey } from '#web/api/new-key.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -12,11 +13,12 @@ export async function deleteQuestion(
   product: number,
   { onDeleted, onCreated }: Callbacks,
 ): Promise<void> {
-  const refetchProfile = async () => {
+  // Undo pressed twice restores it once.
+  const headers = { 'idempotency-key': newKey() }
+  const restore = async () => {
     try {
-      onCreated(
-        toQuestionShown(await callApi('POST /qna/questions/', { body: { product, question: question.question } })),
-      )
+      const body = { product, question: question.question }
+      onCreated(toQuestionShown(await callApi('POST /qna/questions/', { headers, body })))
     } catch (error) {
       notify.error(formatProblem(error))
     }
@@ -25,7 +27,7 @@ export async function deleteQuestion(
     await callApi('DELETE /qna/questions/{id}/', { params: { id: question.id } })
     onDeleted(question.id)
     notify.success(m.questions_deleted(), {
-      action: { label: m.questions_undo(), onClick: () => void refetchProfile() },
+      action: { label: m.questions_undo(), onClick: () => void restore() },
     })
   } catch (error) {
     notify.error(formatProblem(error))
