@@ -15,13 +15,15 @@ const LONGEST = 1600
 type PicturePickerProps = {
   /** Addresses of pictures the review has, data URLs of new ones. */
   images: readonly string[]
-  onChange: (images: string[]) => void
+  onChange: (change: (images: readonly string[]) => string[]) => void
+  /** Whether chosen pictures are being read, which takes a phone seconds. */
+  reading: boolean
+  onReading: (reading: boolean) => void
   error?: string | undefined
 }
 
 /** Up to four pictures: chosen or taken with the camera, seen before they are sent, and taken out again. */
-export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
-  const [reading, setReading] = useState(false)
+export function PicturePicker({ images, onChange, reading, onReading, error }: PicturePickerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   const max = formatNumber(REVIEW_PICTURES_MAX)
@@ -32,14 +34,14 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
     const files = [...(event.target.files ?? [])]
     // Allows choosing the same file again after its removal.
     event.target.value = ''
-    setReading(true)
+    onReading(true)
     setProblem(files.length > room ? m.reviews_form_too_many({ max }) : null)
     const read = await Promise.allSettled(files.slice(0, room).map((file) => shrinkPicture(file, { longest: LONGEST })))
     const unread = files.find((_, at) => read[at]?.status === 'rejected')
     if (unread) setProblem(m.reviews_form_picture_unread({ name: unread.name }))
     const added = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    onChange([...new Set([...images, ...added])])
-    setReading(false)
+    onChange((now) => [...new Set([...now, ...added])])
+    onReading(false)
   }
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1.5">
@@ -60,7 +62,7 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
               look="floating"
               label={m.reviews_form_remove_picture({ number: formatNumber(at + 1) })}
               icon={<X aria-hidden className="size-4" />}
-              onClick={() => onChange(images.filter((_, place) => place !== at))}
+              onClick={() => onChange((now) => now.filter((one) => one !== image))}
               className="absolute -end-2 -top-2"
             />
           </li>

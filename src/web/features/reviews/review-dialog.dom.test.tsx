@@ -6,6 +6,8 @@ import { reviewDraft } from './review-draft.ts'
 
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
+const shrinkPicture = vi.fn()
+vi.mock('#web/pictures/shrink-picture.ts', () => ({ shrinkPicture: () => shrinkPicture() }))
 const { ReviewDialog } = await import('./review-dialog.tsx')
 
 const product = { id: 7, name: 'Nakshi kantha', image: null }
@@ -56,6 +58,59 @@ test('shows a refusal at its field and keeps the input', async () => {
   expect(callApi).toHaveBeenLastCalledWith('POST /reviews/reviews/', {
     body: { product: 7, rating: 4, title: '', comment: 'Soft.', images: [] },
   })
+})
+
+const comment = () => screen.getByLabelText(new RegExp(m.reviews_form_comment()))
+const choosePicture = () =>
+  fireEvent.change(document.querySelector('input[type=file]') as Element, {
+    target: { files: [new File(['x'], 'lamp.jpg', { type: 'image/jpeg' })] },
+  })
+const picture = `data:image/jpeg;base64,${'A'.repeat(200_000)}`
+
+test('keeps what is typed while a picture is read, and is published only with it', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  const reading = Promise.withResolvers<string>()
+  shrinkPicture.mockReturnValueOnce(reading.promise)
+  open()
+  await screen.findByRole('button', { name: m.reviews_form_publish() })
+  choosePicture()
+  fireEvent.click(screen.getByRole('radio', { name: /^5/ }))
+  fireEvent.change(comment(), { target: { value: 'Ripe and sweet.' } })
+  publish()
+  fireEvent.submit(comment())
+  expect(callApi).toHaveBeenCalledTimes(1)
+  reading.resolve(picture)
+  expect(await screen.findByRole('img')).toBeInTheDocument()
+  expect(comment()).toHaveValue('Ripe and sweet.')
+  callApi.mockResolvedValueOnce({})
+  publish()
+  await waitFor(() =>
+    expect(callApi).toHaveBeenLastCalledWith('POST /reviews/reviews/', {
+      body: { product: 7, rating: 5, title: '', comment: 'Ripe and sweet.', images: [picture] },
+    }),
+  )
+})
+
+test('a closed dialog keeps words and pictures', async () => {
+  callApi.mockResolvedValue(nothingYet)
+  shrinkPicture.mockResolvedValueOnce(picture)
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^5/ }))
+  fireEvent.change(comment(), { target: { value: 'Ripe and sweet.' } })
+  choosePicture()
+  await screen.findByRole('img')
+  cleanup()
+  open()
+  await screen.findByRole('button', { name: m.reviews_form_publish() })
+  expect(comment()).toHaveValue('Ripe and sweet.')
+  expect(screen.getByRole('img')).toHaveAttribute('src', picture)
+  // What signing out does.
+  sessionStorage.clear()
+  cleanup()
+  open()
+  await screen.findByRole('button', { name: m.reviews_form_publish() })
+  expect(comment()).toHaveValue('')
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
 test('shows why writing is not permitted, and a retry button after a failed load', async () => {

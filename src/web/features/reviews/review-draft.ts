@@ -1,10 +1,33 @@
 import type { Review } from '#contract/reviews/reviews.ts'
-import { drafts, textsOf } from '#web/drafts.ts'
+import { type Draft, drafts, textsOf } from '#web/drafts.ts'
 
 export type ReviewDraft = { rating: number; title: string; comment: string; images: string[] }
 
+const storedDrafts = drafts<ReviewDraft>({ name: 'review', area: 'session', version: 1, parse })
+/** The pictures of drafts, by product. New ones are too large to be stored: a reload loses them, but not the words. */
+const pictures = new Map<number, string[]>()
+
 /** What was typed for a product: a closed dialog loses nothing. */
-export const reviewDraft = drafts<ReviewDraft>({ name: 'review', area: 'session', version: 1, parse })
+export function reviewDraft(product: number): Draft<ReviewDraft> {
+  const stored = storedDrafts(product)
+  const clear = () => {
+    pictures.delete(product)
+    stored.clear()
+  }
+  return {
+    read: () => {
+      const draft = stored.read()
+      // Signing out removes what is stored.
+      if (draft === null) pictures.delete(product)
+      return draft && { ...draft, images: pictures.get(product) ?? draft.images }
+    },
+    save: (draft) => {
+      pictures.set(product, draft.images)
+      stored.save({ ...draft, images: draft.images.filter((image) => !image.startsWith('data:')) })
+    },
+    clear,
+  }
+}
 
 function parse(value: unknown): ReviewDraft | null {
   const texts = textsOf(value, ['title', 'comment'])

@@ -35,16 +35,19 @@ function wrongOf(error: unknown): Wrong {
 export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
   const [draft, setDraft] = useState(() => reviewDraft(product).read() ?? startOf(review))
   const [wrong, setWrong] = useState<Wrong>({})
+  const [reading, setReading] = useState(false)
   const [sending, setSending] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
+  // A picture that was being read is added to what was typed meanwhile.
+  const latest = useRef(draft)
   const change = (part: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    reviewDraft(product).save(next)
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    reviewDraft(product).save(latest.current)
   }
   const send = async () => {
-    if (sending) return
+    if (sending || reading) return
     if (draft.rating === 0) {
       setWrong({ rating: m.reviews_form_rating_missing() })
       firstStar.current?.focus()
@@ -96,7 +99,13 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
           />
         )}
       </Field>
-      <PicturePicker images={draft.images} onChange={(images) => change({ images })} error={wrong.images} />
+      <PicturePicker
+        images={draft.images}
+        onChange={(update) => change({ images: update(latest.current.images) })}
+        reading={reading}
+        onReading={setReading}
+        error={wrong.images}
+      />
       <p className="text-xs text-ink-soft">{m.reviews_form_name()}</p>
       <div role="alert" className="empty:hidden">
         {wrong.form && <FieldError>{wrong.form}</FieldError>}
@@ -107,7 +116,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
             {m.reviews_form_delete()}
           </Button>
         )}
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={sending || reading}>
           {review ? m.reviews_form_save() : m.reviews_form_publish()}
         </Button>
       </div>
