@@ -63,8 +63,10 @@ async function readRefusable(tx: Tx, by: User, orderId: number, input: Refused) 
   const parcel = order.parcels.find(({ id }) => id === input.parcel)
   if (!parcel) throw parcelUnknown()
   if (!isOnDelivery(order.payment_method) || parcel.replaces_id !== null) throw notPaidAtTheDoor()
+  // First: once it is recorded, its pieces are no longer there to be counted.
+  if (parcel.status !== 'shipped')
+    throw moveRefused({ from: parcel.status, to: input.lines.length === 0 ? 'cancelled' : 'delivered' })
   const to = takesNothing(order, parcel, input.lines) ? ('cancelled' as const) : ('delivered' as const)
-  if (parcel.status !== 'shipped') throw moveRefused({ from: parcel.status, to })
   if (to === 'delivered' && amountOf(splitOf(order, parcel, input.lines, false)) === 0) throw piecesCostNothing()
   return { order, parcel, to, scope }
 }

@@ -26,6 +26,11 @@ test('what was not taken at the door stays apart from what is refunded later', a
   const refusal = { parcel: placed.parcels[0].id, lines: [{ item, quantity: 1 }] }
   await request(`POST /api/orders/${placed.id}/refusal/`, { as: seller, body: refusal })
   expect(await pieces()).toEqual({ refunded_quantity: 1, refused_quantity: 1 })
+  // Its answer was lost.
+  const all = { ...refusal, lines: [{ item, quantity: 4 }] }
+  expect((await request(`POST /api/orders/${placed.id}/refusal/`, { as: seller, body: all })).body.code).toBe(
+    'move_refused',
+  )
   const { payment } = (await request(`GET /api/admin/orders/${placed.id}/`, { as: admin })).body
   const body = { reason: 'Broken.', lines: [{ item, quantity: 2 }], refunded_before: payment.refunded }
   expect((await request(`POST /api/admin/orders/${placed.id}/refunds/`, { as: admin, body })).status).toBe(201)

@@ -4,6 +4,7 @@ import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -183,6 +184,21 @@ describe('the queue of requests', () => {
     expect(waits.effect.refusal).toBe('out_of_stock')
     expect((await after.decide(admin, id, waits.id, 'approve')).body.code).toBe('out_of_stock')
     expect((await get(`orders/${id}/`)).effects).toMatchObject([{ request: waits.id, refusal: 'out_of_stock' }])
+  })
+
+  test('tells the stock of the variant that is to be replaced', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ stock_quantity: 9 })
+    const variant_id = (await withOptions(app.resources.db, product, { Size: ['S', 'M'] })).get('Size M')!
+    const { body } = await place(buyer, [[{ id: product.id, variant_id }, 2]])
+    await after.deliver(admin, body.id)
+    await after.ask(buyer, body.id, 'replace')
+    const effect = async () =>
+      (await get('requests/')).find(({ order }: { order: number }) => order === body.id).effect.refusal
+    expect(await effect()).toBeNull()
+    const variant = app.resources.db.updateTable('product_variants').where('id', '=', variant_id)
+    await variant.set({ stock_quantity: 1 }).execute()
+    expect(await effect()).toBe('out_of_stock')
   })
 
   test('is decided by who handles orders and by who makes refunds, once', async () => {

@@ -150,7 +150,7 @@ export const ordersAdminRoutes: readonly Route[] = [
     const orders = await findOrdersByIds(db, 'all', [...new Set(rows.map(({ order_id }) => order_id))])
     const stockLevels = await findStockLevels(
       db,
-      orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)),
+      orders.flatMap(({ items }) => items.map(({ variant_id }) => variant_id)),
     )
     const shown = rows.flatMap(({ id, order_id }) => {
       const order = orders.find((one) => one.id === order_id)
