@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amountInput } from '#contract/fields.ts'
-import { wholeNumber } from '#contract/page.ts'
+import { optionalQuery, wholeNumber } from '#contract/page.ts'
 import { changedMeanwhile, moderationMove, productHeld, productIncomplete } from './catalogue-errors.ts'
 import { increase, price } from './product-fields.ts'
 import { BULK_MAX, PRICES_MAX, TAGS_MAX } from './selling-rules.ts'
@@ -14,7 +14,8 @@ const sorted = z.object({ id, category_id: id.nullable(), tag_ids: z.array(id).m
 export const changeProducts = endpoint({
   method: 'POST',
   path: '/seller/products/bulk/',
-  summary: 'Apply one action to several own products: all or none',
+  summary: 'Apply one action to several own products: all or none; the same Idempotency-Key adds stock once',
+  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
     action: z.enum(['list', 'unlist', 'add_stock', 'submit', 'delete', 'category', 'add_tags', 'remove_tags']),

@@ -14,7 +14,7 @@ import { byOf, productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, maySubmit } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
-import { insertStockEvents } from './stock-event-store.ts'
+import { insertStockEvents, isCorrected } from './stock-event-store.ts'
 import { raiseVariantStock } from './variant-store.ts'
 import { findVariants } from './variant-views.ts'
 
@@ -22,12 +22,17 @@ type Changed = { changed: number; before: Former[] }
 export type Action = z.output<(typeof endpoint)['body']>
 
 /**
- * Applies one action to several products, all or none.
+ * Applies one action to several products, all or none. Adding stock is idempotent by its key.
  * @returns how many of them changed, and what they had where it can be sorted back
  * @throws ApiError 404 when one of them does not exist or is another store's, without saying which; 400, 409 as for a single
  * one
  */
-export async function changeProducts(db: Db, user: User, { ids, ...change }: Action): Promise<Changed> {
+export async function changeProducts(
+  db: Db,
+  user: User,
+  { ids, ...change }: Action,
+  key: string | undefined,
+): Promise<Changed> {
   const { action, quantity } = change
   const productIds = [...new Set(ids)]
   if (action === 'add_stock' && quantity === undefined)
@@ -41,7 +46,7 @@ export async function changeProducts(db: Db, user: User, { ids, ...change }: Act
       const products = await lockProducts(tx, productsChangedBy(user), productIds)
       if (products.length < productIds.length) throw notFound()
       const counted = (changed: number) => ({ changed, before: [] })
-      if (action === 'add_stock') return counted(await addStock(tx, user, products, quantity ?? 0))
+      if (action === 'add_stock') return counted(await addStock(tx, user, products, { pieces: quantity ?? 0, key }))
       if (action === 'submit') return counted(await submit(tx, user, products))
       if (action === 'delete') return counted(await remove(tx, products))
       if (action === 'list' || action === 'unlist')
@@ -52,8 +57,12 @@ export async function changeProducts(db: Db, user: User, { ids, ...change }: Act
   )
 }
 
+type Added = { pieces: number; key: string | undefined }
+
 /** To each variant that is offered. */
-async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], pieces: number): Promise<number> {
+async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], { pieces, key }: Added): Promise<number> {
+  const [first] = products
+  if (key !== undefined && first && (await isCorrected(tx, first.id, key))) return products.length
   const variants = (await findVariants(tx, idsOf(products))).filter(({ active }) => active)
   const most = Math.max(...variants.map(({ stock_quantity }) => stock_quantity))
   if (most + pieces > STOCK_MAX)
@@ -65,13 +74,15 @@ async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], 
   )
   await insertStockEvents(
     tx,
-    variants.map(({ id: variantId, product_id: productId, stock_quantity: before }) => ({
+    variants.map(({ id: variantId, product_id: productId, stock_quantity: before }, at) => ({
       productId,
       variantId,
       actorId: user.id,
       kind: 'added',
       before,
       after: before + pieces,
+      // A product has it once.
+      key: variants.findIndex((one) => one.product_id === productId) === at ? key : undefined,
     })),
   )
   const onSale = products.filter(({ on_sale }) => on_sale)

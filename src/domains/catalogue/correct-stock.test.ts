@@ -140,3 +140,21 @@ test("a product's own limit decides when its stock is low", async () => {
   expect(ids).toEqual(expect.arrayContaining([few.id, many.id]))
   expect(ids).not.toContain(none.id)
 })
+
+test('pieces are added once by the same key, to each variant of several products, also at the same moment', async () => {
+  const [plain, sized] = [await make(10), await make(20)]
+  await withOptions(db, sized, { Size: ['S', 'M'] })
+  const add = (key: string) =>
+    app.request('POST /api/seller/products/bulk/', {
+      as: seller,
+      headers: { 'idempotency-key': key },
+      body: { ids: [plain.id, sized.id], action: 'add_stock', quantity: 5 },
+    })
+  const answers = await Promise.all([add('delivery'), add('delivery'), add('delivery')])
+  for (const answer of [...answers, await add('delivery')])
+    expect(answer).toMatchObject({ status: 200, body: { changed: 2 } })
+  const stocks = async () => [await stockOf(plain.id), await stockOf(sized.id)]
+  expect(await stocks()).toEqual([15, 50])
+  await add('another')
+  expect(await stocks()).toEqual([20, 60])
+})

@@ -103,7 +103,7 @@ export const catalogueSellingRoutes: readonly Route[] = [
   route(
     bulk.changeProducts,
     { ...seller, rate: perHour(600), staff: 'products.moderate' },
-    ({ user, body, resources }) => changeProducts(resources.db, user, body),
+    ({ user, body, headers, resources }) => changeProducts(resources.db, user, body, headers['idempotency-key']),
   ),
 
   route(bulk.changePrices, { ...seller, rate: perHour(1200) }, async ({ user, body, resources }) => ({

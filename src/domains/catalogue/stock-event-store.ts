@@ -29,7 +29,7 @@ export async function insertStockEvents(tx: Tx, steps: readonly StockStep[]): Pr
     order by step."variantId"`.execute(tx)
 }
 
-/** Whether this correction was made before; the product is locked (stock_events_request_key). */
+/** Whether a correction, or an addition, with this key was made before; the product is locked (stock_events_request_key). */
 export async function isCorrected(tx: Tx, productId: number, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from stock_events where product_id = ${productId} and request_key = ${key}`.execute(tx)

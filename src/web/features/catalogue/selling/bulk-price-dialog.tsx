@@ -26,7 +26,9 @@ const SHOWN = 6
 const PERCENT_MAX = 1000
 
 /** Changes the prices of several products, with a preview (rules.md C-23). Import it lazily. */
-export default function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
+export default function BulkPriceDialog({ products: chosen, onDone, onClose }: BulkPriceDialogProps) {
+  // As they were chosen: after an answer that was lost the list has the new prices, which must not be changed once more.
+  const [products] = useState(chosen)
   const draft = useTextDraft('bulk-price', { direction: 'up', by: 'percent', value: '', whole: '1', before: '' })
   const { input, change } = draft
   const changePrices = useChangePrices()

@@ -50,6 +50,7 @@ export default function BulkSortDialog({ what, products, onDone, onClose }: Bulk
     try {
       const ids = products.map(({ id }) => id)
       const { changed: count, before } = await callApi('POST /seller/products/bulk/', {
+        headers: {},
         body:
           what === 'category' && category !== null
             ? { ids, action: 'category', category_id: category }

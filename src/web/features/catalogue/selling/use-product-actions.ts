@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
@@ -20,11 +21,12 @@ const back = { list: 'unlist', unlist: 'list' } as const
 export function useProductActions() {
   const changed = useProductsChanged()
   const [busy, setBusy] = useState(false)
+  const [attempts] = useState(createAttempts)
 
   const run = async (ids: number[], action: Action): Promise<boolean> => {
     setBusy(true)
     try {
-      await callApi('POST /seller/products/bulk/', { body: { ids, action } })
+      await callApi('POST /seller/products/bulk/', { headers: {}, body: { ids, action } })
       const undo = action === 'list' || action === 'unlist' ? back[action] : null
       const text = done[action]({ count: ids.length, shown: formatNumber(ids.length) })
       notify.success(
@@ -40,10 +42,15 @@ export function useProductActions() {
       setBusy(false)
     }
   }
-  /** @throws ApiError */
+  /** Once, also when it is repeated since its answer was lost. @throws ApiError */
   const addStock = async (ids: number[], quantity: number) => {
-    await callApi('POST /seller/products/bulk/', { body: { ids, action: 'add_stock', quantity } })
-    changed()
+    const headers = { 'idempotency-key': attempts.keyFor([ids, quantity]) }
+    try {
+      await callApi('POST /seller/products/bulk/', { headers, body: { ids, action: 'add_stock', quantity } })
+      attempts.end()
+    } finally {
+      changed()
+    }
     notify.success(m.products_selling_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
   }
   return { run, addStock, busy }

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { ApiError } from '#contract/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const callApi = vi.fn()
+vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
+const { default: BulkPriceDialog } = await import('./bulk-price-dialog.tsx')
+const { default: StockDialog } = await import('./stock-dialog.tsx')
+const { StockCell } = await import('./stock-cell.tsx')
+
+afterEach(() => {
+  cleanup()
+  callApi.mockReset()
+})
+
+type Call = { headers?: Record<string, string>; body: Record<string, unknown> }
+
+const product = (of: Partial<SellerProduct>) =>
+  ({
+    id: 7,
+    name: 'Lamp',
+    name_bn: null,
+    price: '100.00',
+    original_price: null,
+    stock_quantity: 30,
+    low_stock_limit: 3,
+    reserved: 0,
+    moderation_status: 'APPROVED',
+    options: [],
+    variants: [],
+    can: { add_stock: true },
+    ...of,
+  }) as unknown as SellerProduct
+
+const client = new QueryClient()
+const inClient = (children: ReactNode) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+const lost = () => callApi.mockRejectedValue(new ApiError(0, { detail: 'no', code: 'network' }))
+const calls = () => callApi.mock.calls.map(([, call]) => call as Call)
+
+test('prices are changed from those on the screen, also when they were changed and the answer was lost', async () => {
+  lost()
+  const dialog = (price: string) =>
+    inClient(<BulkPriceDialog products={[product({ price })]} onDone={vi.fn()} onClose={vi.fn()} />)
+  const { rerender } = render(dialog('100.00'))
+  fireEvent.change(screen.getByLabelText(new RegExp(m.products_selling_bulk_price_value())), {
+    target: { value: '10' },
+  })
+  const send = () =>
+    fireEvent.click(screen.getByRole('button', { name: m.products_selling_bulk_price_save({ count: 1, shown: '1' }) }))
+  send()
+  await screen.findByRole('alert')
+  rerender(dialog('110.00'))
+  send()
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  expect(calls().map(({ body }) => body)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ products: [{ seen: '100.00', price: '110.00' }] })),
+  )
+})
+
+test('pieces whose answer was lost are added with the key of before', async () => {
+  lost()
+  render(inClient(<StockDialog products={[product({})]} onDone={vi.fn()} onClose={vi.fn()} />))
+  const add = (pieces: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: pieces } })
+    fireEvent.click(screen.getByRole('button', { name: m.products_selling_stock_submit() }))
+  }
+  for (const [times, pieces] of ['10', '10', '12'].entries()) {
+    add(pieces)
+    await waitFor(() => expect(callApi).toHaveBeenCalledTimes(times + 1))
+    await waitFor(() => expect(screen.getByRole('button', { name: m.products_selling_stock_submit() })).toBeEnabled())
+  }
+  const [first, again, others] = calls().map(({ headers }) => headers?.['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(others).not.toBe(first)
+})
+
+test('so are those of a row', async () => {
+  lost()
+  render(inClient(<StockCell product={product({})} onCorrect={vi.fn()} />))
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(m.products_selling_stock_of({ name: 'Lamp' })) }))
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: '60' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('alert')
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  const [first, again] = calls()
+  expect(first?.body).toEqual({ ids: [7], action: 'add_stock', quantity: 30 })
+  expect(again?.headers?.['idempotency-key']).toBe(first?.headers?.['idempotency-key'])
+})
