@@ -163,6 +163,8 @@ export const Order = z.object({
   requests: z.array(OrderRequest),
   /** The amount refunded so far, including pending refunds. */
   refunded: amount,
+  /** What was taken off before it was paid: cancelled, refused at the door, or let off by the team. No money went back for it. */
+  taken_off: amount,
   /** The team checks it before it may be shipped (rules.md O-60). */
   held: z.boolean(),
   /** Why the team cancelled it after its check; null otherwise. */

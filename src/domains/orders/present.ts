@@ -41,6 +41,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
   const refunded = sum(row.parcels.flatMap(moneyBack).map(({ amount_poisha }) => poisha(amount_poisha)))
   const cash = addCash(row)
+  const off = sum(row.parcels.map(takenOff))
   return {
     id: row.id,
     date: placed,
@@ -61,7 +62,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     user_id: row.buyer_id,
     customer: row.customer,
     viewer: viewerName(viewer),
-    payment_status: paymentStatus(row, cash, refunded, minus(share.total, sum(row.parcels.map(takenOff)))),
+    payment_status: paymentStatus(row, cash, refunded, minus(share.total, off)),
     payment_method: row.payment_method,
     cash: cash && presentCash(cash, viewer),
     payout: presentPayout(row, viewer, may(reader, 'orders.refund')),
@@ -78,6 +79,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     parcels,
     requests: presentRequests(row, viewer),
     refunded: toAmount(refunded),
+    taken_off: toAmount(off),
     held: row.held,
     cancelled_because: row.cancelled_because,
     archived_at: momentOf(row.archived_at),

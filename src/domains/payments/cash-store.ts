@@ -35,7 +35,7 @@ export async function replaceDue(
   const now = clock.now()
   const replaced = await tx
     .selectFrom('payments')
-    .select(['amount_poisha', 'refunded_poisha', 'reduced_poisha', 'idempotency_key'])
+    .select(['amount_poisha', 'refunded_poisha', 'reduced_poisha', 'idempotency_key', 'request_hash'])
     .where('id', '=', due)
     .where('status', '=', 'due')
     .where('collected_poisha', '=', poisha(0))

@@ -20,6 +20,7 @@ const orderWith = (charges: Order['charges'], total: string) =>
     discount: '0.00',
     savings: '0.00',
     refunded: '0.00',
+    taken_off: '0.00',
     tax_percent: 8,
     charges,
     total,
@@ -49,6 +50,16 @@ it('lists all charges of an order between the subtotal and the total', () => {
     ['Tax (8%)', 'BDT 8.00'],
     ['Gift wrap', 'BDT 50.00'],
     ['Total', 'BDT 167.99'],
+  ])
+})
+
+it('tells what was taken off before it was paid, and what was paid', () => {
+  render(<InvoiceSheet order={{ ...orderWith([], '100.00'), taken_off: '30.50', refunded: '9.50' }} />)
+  expect(facts().slice(-4)).toEqual([
+    ['Total', 'BDT 100.00'],
+    ['Cancelled or not taken', '−BDT 30.50'],
+    ['Refunded', '−BDT 9.50'],
+    ['Paid after refunds', 'BDT 60.00'],
   ])
 })
 

@@ -125,16 +125,19 @@ const lineTotal = ({ price_at_purchase, quantity }: Order['items'][number]) =>
   toAmount(times(parseAmount(price_at_purchase) ?? ZERO, quantity))
 
 function Sums({ order }: { order: Order }) {
-  const { total, refunded, cash } = order
-  const paid = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
+  const { total, refunded, taken_off, cash } = order
+  const of = (text: string) => parseAmount(text) ?? ZERO
+  const paid = toAmount(minus(minus(of(total), of(taken_off)), of(refunded)))
+  const isPaidOtherwise = cash === null && (of(refunded) > 0 || of(taken_off) > 0)
   return (
     <div className="ms-auto max-w-xs break-inside-avoid">
       <TotalsList totals={order} taxPercent={order.tax_percent} />
       {cash !== null && <CashSums total={total} cash={cash} />}
-      {Number(refunded) > 0 && (
+      {(of(refunded) > 0 || isPaidOtherwise) && (
         <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
-          <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>
-          {cash === null && <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>}
+          {cash === null && of(taken_off) > 0 && <Sum name={m.invoice_taken_off()}>−{formatAmount(taken_off)}</Sum>}
+          {of(refunded) > 0 && <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>}
+          {isPaidOtherwise && <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>}
         </dl>
       )}
     </div>

@@ -59,6 +59,9 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
             {order.cash !== null && Number(order.cash.collected) > 0 && (
               <p className="mt-1 text-sm">{m.order_cash_collected({ amount: formatAmount(order.cash.collected) })}</p>
             )}
+            {order.cash === null && Number(order.taken_off) > 0 && (
+              <p className="mt-1 text-sm">{m.order_taken_off({ amount: formatAmount(order.taken_off) })}</p>
+            )}
             {Number(order.refunded) > 0 && (
               <p className="mt-1 text-sm">{m.order_payment_refunds({ amount: formatAmount(order.refunded) })}</p>
             )}

@@ -20,7 +20,7 @@ const discountName = (order: Order) =>
 
 /** From the goods to what the seller receives; then what the buyer paid beside it, which is the market's. */
 export function SellerSums({ order }: { order: Order }) {
-  const { subtotal, discount, charges, total, tax_percent, revenue, cash } = order
+  const { subtotal, discount, charges, total, tax_percent, revenue, cash, taken_off } = order
   const refunded = minus(minus(poishaOf(subtotal), poishaOf(discount)), poishaOf(revenue))
   return (
     <>
@@ -38,7 +38,12 @@ export function SellerSums({ order }: { order: Order }) {
             {formatAmount(charge.amount)}
           </Row>
         ))}
-        {cash === null && <Row name={m.orders_selling_buyer_paid()}>{formatAmount(total)}</Row>}
+        {cash === null && poishaOf(taken_off) > 0 && <Row name={m.invoice_taken_off()}>−{formatAmount(taken_off)}</Row>}
+        {cash === null && (
+          <Row name={m.orders_selling_buyer_paid()}>
+            {formatAmount(toAmount(minus(poishaOf(total), poishaOf(taken_off))))}
+          </Row>
+        )}
         {isDue(cash) && <Row name={m.invoice_cash_due()}>{formatAmount(cash.due)}</Row>}
         {cash !== null && <Row name={m.invoice_cash_paid()}>{formatAmount(cash.collected)}</Row>}
         {cash !== null && cash.remitted !== null && Number(cash.collected) > 0 && (
