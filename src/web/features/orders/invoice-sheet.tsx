@@ -137,7 +137,9 @@ function Sums({ order }: { order: Order }) {
         <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
           {cash === null && of(taken_off) > 0 && <Sum name={m.invoice_taken_off()}>−{formatAmount(taken_off)}</Sum>}
           {of(refunded) > 0 && <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>}
-          {isPaidOtherwise && <Sum name={m.invoice_paid()}>{formatAmount(paid)}</Sum>}
+          {isPaidOtherwise && (
+            <Sum name={of(refunded) > 0 ? m.invoice_paid() : paymentStatusName.paid()}>{formatAmount(paid)}</Sum>
+          )}
         </dl>
       )}
     </div>
