@@ -38,7 +38,6 @@ export function WaitingList({ query }: { query: UseQueryResult<{ waiting: readon
     <Panel title={m.admin_waiting()}>
       <ListStates
         query={query}
-        rows={4}
         isEmpty={({ waiting }) => left(waiting).length === 0}
         empty={<EmptyState icon={<CircleCheck />} title={m.admin_waiting_none()} text={m.admin_waiting_none_text()} />}
       >
