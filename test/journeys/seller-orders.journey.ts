@@ -62,7 +62,7 @@ async function newBuyer(page: Page, productId: number) {
             name: 'Rahima Khatun',
             phone: '01812-345678',
             address: 'Holding 12, Ward 4',
-            city: 'Jashore',
+            city: 'Jhikargachha Upazila, Jashore',
             zip: '7400',
           },
           note,
@@ -109,7 +109,7 @@ for (const locale of locales) {
     const shown = digits(locale, id)
     await page.reload()
     await expect(listed(page, locale, id)).toContainText('Rahima Khatun')
-    await expect(listed(page, locale, id)).toContainText('Jashore')
+    expect((await listed(page, locale, id).getByText('Jhikargachha').boundingBox())?.height).toBeLessThan(25)
     await expectAccessibleInBoth(page, 'the orders of a store')
 
     await status(page, locale, id).selectOption('shipped')

@@ -13,6 +13,7 @@ import type { RowProps } from './row-props.ts'
 export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
   const parcel = parcelInHand(order)
   const id = formatPlain(order.id)
+  const { city } = order.shipping_address
   return (
     <article
       aria-label={m.order_title({ id })}
@@ -45,9 +46,13 @@ export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0">
             <span className="block truncate font-medium">{order.customer}</span>
-            <span className="block text-ink-soft">
-              {order.shipping_address.city && `${order.shipping_address.city} · `}
-              <span className="whitespace-nowrap tabular">{formatAmount(order.total)}</span>
+            {/* One line, whichever font has come: below it all cards would move. */}
+            <span className="flex text-ink-soft">
+              {city && <span className="truncate">{city}</span>}
+              <span className="shrink-0 whitespace-pre tabular">
+                {city && ' · '}
+                {formatAmount(order.total)}
+              </span>
             </span>
             <YouReceive revenue={order.revenue} />
           </p>
