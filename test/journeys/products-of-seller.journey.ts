@@ -256,12 +256,14 @@ test('a price typed in Bangla digits that falls by more than half is confirmed b
   const price = page.getByLabel(say('products_selling_price'), { exact: true })
   await price.fill('১২৫')
   await page.getByRole('button', { name: say('products_selling_save') }).click()
-  // What is typed while that is on its way stays.
+  // What is typed while that is on its way stays, and so does the seller in the field.
   await price.fill('১২')
   release()
   await expect.poll(priceOnSale).toBe('125.00')
-  await expect(page.getByText(say('products_selling_restored'))).toBeVisible()
+  await expect(page.getByText(say('products_selling_saved'))).toBeVisible()
+  await expect(page.getByText(say('products_selling_unsaved'))).toBeVisible()
   await expect(price).toHaveValue('১২')
+  await expect(price).toBeFocused()
   await page.getByRole('button', { name: say('products_selling_save') }).click()
   await asking.getByRole('button', { name: say('products_selling_price_falls_save') }).click()
   await expect.poll(priceOnSale).toBe('12.00')

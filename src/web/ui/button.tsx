@@ -26,12 +26,29 @@ export function buttonClass({ variant = 'primary', size = 'md', wide = false }: 
   return clsx('button', variants[variant], sizes[size], wide && 'w-full')
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+type ButtonState = {
+  /** It shows a spinner, and keeps its width. */
+  busy?: boolean | undefined
+  /** There is nothing to do, as after a save: other than a disabled one it keeps the focus. */
+  idle?: boolean | undefined
+}
 
-/** While `busy` it keeps its width and the focus, shows a spinner and ignores clicks. */
-export function Button({ variant, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & ButtonState
+
+/** While `busy` or `idle` it ignores clicks. */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  idle = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || idle) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -41,8 +58,8 @@ export function Button({ variant, size, wide, busy = false, className, children,
       onClick={guarded}
       data-tone={variant === 'danger' ? 'danger' : undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      className={clsx(buttonClass({ variant, size, wide }), className)}
+      aria-disabled={busy || idle || undefined}
+      className={clsx(buttonClass({ variant, size, wide }), idle && 'opacity-50', className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {children}

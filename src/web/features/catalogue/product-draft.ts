@@ -34,6 +34,11 @@ function differing(base: ProductForm, form: ProductForm) {
 const stored = (pictures: readonly PictureEntry[]): StoredPicture[] =>
   pictures.flatMap(({ state, alt }) => (state.name === 'ready' ? { key: state.key, url: state.url, alt } : []))
 
+/** Whether a list of pictures is another than what it began with; one that is being uploaded counts. */
+export const arePicturesTouched = (pictures: readonly PictureEntry[], base: readonly PictureEntry[]) =>
+  pictures.some(({ state }) => state.name !== 'ready') ||
+  JSON.stringify(stored(pictures)) !== JSON.stringify(stored(base))
+
 export const clearDraft = (of: DraftOf) => productDrafts(of).clear()
 
 /** @param latest what the form begins with now: another tab may have changed it since */

@@ -6,18 +6,19 @@ import { clearOwn } from '#web/api/stored.ts'
 import { readDraft } from './product-draft.ts'
 import { emptyForm } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
-import { blankVariant, type OptionForm, soldOf } from './variants/variants-form.ts'
+import { blankVariant, type OptionForm, soldOf, type VariantForm } from './variants/variants-form.ts'
 
 afterEach(clearOwn)
 
+const value = (key: string, text: string) => ({ key, value: text, value_bn: '', swatch: '' })
 const priced = (price: string) => ({ form: { ...emptyForm, name: 'Cane stool', price }, pictures: [] })
 
 function renderForm(of: 'new' | number, start: ReturnType<typeof priced>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useProductForm(of, start), { wrapper })
-  return { editing: () => result.current, unmount }
+  const { result, rerender, unmount } = renderHook((now) => useProductForm(of, now), { wrapper, initialProps: start })
+  return { editing: () => result.current, rerender, unmount }
 }
 
 it('keeps what is typed after the product was sent, and nothing else', () => {
@@ -49,27 +50,59 @@ it('of a new product, what is typed meanwhile is a draft of the product that was
   expect(readDraft(9, priced('125'))?.form.price).toBe('130')
 })
 
-it('shows variants as the server has them, when what was sent created them', () => {
-  const size: OptionForm = { key: 'size', name: 'Size', name_bn: '', values: [value('s', 'S'), value('m', 'M')] }
-  const sized = (...ids: number[]) => ({
-    options: [size],
-    variants: ['s', 'm'].map((of, at) => {
-      const id = ids[at] ?? null
-      return { ...blankVariant, key: String(id ?? of), id, of: { size: of }, price: '450' }
-    }),
-  })
+const size: OptionForm = { key: 'size', name: 'Size', name_bn: '', values: [value('s', 'S'), value('m', 'M')] }
+const sized = (...ids: number[]) => ({
+  options: [size],
+  variants: ['s', 'm'].map((of, at) => {
+    const id = ids[at] ?? null
+    const stock = id === null ? { stock_quantity: '5' } : { pieces: 5 }
+    return { ...blankVariant, ...stock, key: String(id ?? of), id, of: { size: of }, price: '450' }
+  }),
+})
+
+it('keeps what is typed of variants that the save creates, once', () => {
   const { editing } = renderForm('new', priced(''))
   act(() => editing().change(sized()))
   const sent = { form: editing().form, pictures: [] }
-  const dearer = editing().form.variants.map((one) => ({ ...one, price: '500' }))
+  const dearer = editing().form.variants.map((one) => ({ ...one, price: '500', stock_quantity: '6' }))
   act(() => editing().change({ name: 'Kurti', variants: dearer, options: [{ ...size, name: 'Length' }] }))
   act(() => editing().arrived(9, sent))
   const now = readDraft(9, { form: { ...sent.form, ...sized(1, 2) }, pictures: [] })?.form ?? emptyForm
-  expect(now.name).toBe('Kurti')
+  expect(now).toMatchObject({ name: 'Kurti', options: [{ name: 'Length' }] })
+  // What was the stock is not added to what there is now.
   expect(soldOf(now)).toMatchObject([
-    { id: 1, price: '450' },
-    { id: 2, price: '450' },
+    { id: 1, price: '500', stock_quantity: '' },
+    { id: 2, price: '500', stock_quantity: '' },
   ])
 })
 
-const value = (key: string, text: string) => ({ key, value: text, value_bn: '', swatch: '' })
+it('goes on with what the server saved, and keeps what is typed since, in the same rows', () => {
+  const start = { form: { ...priced('250').form, ...sized() }, pictures: [] }
+  const { editing, rerender, unmount } = renderForm(7, start)
+  act(() => editing().change({ low_stock_limit: '০৩', variants: withPrice(editing().form, '500') }))
+  const sent = { form: editing().form, pictures: [] }
+  act(() => editing().change({ name: 'Cane stool, tall', variants: withPrice(editing().form, '550') }))
+  act(() => editing().arrived(7, sent))
+  expect(editing().isDirty).toBe(true)
+  rerender({ form: { ...start.form, ...sized(1, 2), low_stock_limit: '3' }, pictures: [] })
+  expect(editing()).toMatchObject({ isDirty: true, form: { name: 'Cane stool, tall', low_stock_limit: '3' } })
+  expect(editing().form.variants).toMatchObject([
+    { key: 's', id: 1, price: '550' },
+    { key: 'm', id: 2, price: '450' },
+  ])
+  unmount()
+  expect(renderForm(7, start).editing().form.name).toBe('Cane stool, tall')
+})
+
+it('keeps a picture that is being uploaded when the save arrives', () => {
+  const { editing, rerender } = renderForm(7, priced('250'))
+  const sent = { form: editing().form, pictures: [] }
+  const file = { id: 'file-1', name: 'Front.png', preview: 'blob:front' }
+  act(() => editing().list.change({ type: 'chosen', files: [file] }))
+  act(() => editing().arrived(7, sent))
+  rerender(priced('250.00'))
+  expect(editing().list.pictures).toMatchObject([{ id: 'file-1' }])
+})
+
+const withPrice = ({ variants }: { variants: readonly VariantForm[] }, price: string) =>
+  variants.map((one, at) => (at === 0 ? { ...one, price } : one))

@@ -5,13 +5,13 @@ import { fieldProblemLabel } from './format-product.ts'
 import { useAskedAttributes, useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { mediaInput } from './product-body.ts'
-import { clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
+import { arePicturesTouched, clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
 import { checkForm, type Field, type FieldProblem, type OwnField, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
+import { rebaseForm } from './rebase-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { isVariantMended, variantErrors } from './variants/variant-errors.ts'
 import { sentVariants, variantsInput } from './variants/variants-body.ts'
-import { soldOf } from './variants/variants-form.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 export type FormErrors = Partial<Record<Field, string>>
@@ -46,41 +46,53 @@ function isSame(now: Content, start: Content): boolean {
   return now.pictures.every(({ state }) => state.name === 'ready') && plain(now) === plain(start)
 }
 
-/**
- * Keeps a draft of the input while it differs from the start.
- * @returns what drops it after a successful save; what was typed since it was sent becomes a draft of the saved product
- */
-function useDraft(of: DraftOf, { form, pictures, start, isDirty }: Content & { start: Content; isDirty: boolean }) {
+/** Keeps a draft of the input while it differs from what it was typed over. @returns the input as it is now */
+function useDraft(of: DraftOf, base: Content, { form, pictures, isDirty }: Content & { isDirty: boolean }) {
   const latest = useRef<Content>({ form, pictures })
   useEffect(() => {
     latest.current = { form, pictures }
-    if (isDirty) saveDraft(of, { form, pictures }, start)
+    if (isDirty) saveDraft(of, { form, pictures }, base)
     else clearDraft(of)
-  }, [of, form, pictures, isDirty, start])
-  return (productId: number, sent: Content) => {
-    clearDraft(of)
-    const { options, variants } = sent.form
-    // Variants that are created by it have ids now, which what was typed does not know: the server's are shown.
-    const isCreated = soldOf(sent.form).some(({ id }) => id === null)
-    const typed = isCreated ? { ...latest.current.form, options, variants } : latest.current.form
-    const kept = { form: typed, pictures: latest.current.pictures }
-    if (!isSame(kept, sent)) saveDraft(productId, kept, sent)
+  }, [of, base, form, pictures, isDirty])
+  return latest
+}
+
+/**
+ * The input, which begins with `start` or a draft. With another `start`, of a product that was saved or that others changed, what was
+ * typed stays, and what was not touched is as the server has it.
+ */
+function useInput(of: DraftOf, start: Content) {
+  const [draft] = useState(() => readDraft(of, start))
+  const [form, setForm] = useState(draft?.form ?? start.form)
+  const list = useProductPictures(() => draft?.pictures ?? start.pictures)
+  const { pictures } = list
+  /** What the input was typed over, and whose draft it is. */
+  const [known, setKnown] = useState({ of, start, base: start })
+  const isDirty = !isSame({ form, pictures }, known.base)
+  const latest = useDraft(known.of, known.base, { form, pictures, isDirty })
+  if (known.start !== start) {
+    setKnown({ of, start, base: start })
+    setForm(rebaseForm(form, known.base.form, start.form))
+    if (!arePicturesTouched(pictures, known.base.pictures)) list.change({ type: 'replaced', pictures: start.pictures })
   }
+  /** After a successful save: only what was typed since it was sent is unsaved input, of the product that was saved. */
+  const settle = (productId: number, sent: Content) => {
+    clearDraft(known.of)
+    if (!isSame(latest.current, sent)) saveDraft(productId, latest.current, sent)
+    setKnown((now) => ({ ...now, of: productId, base: sent }))
+  }
+  const isTypedSince = (sent: Content) => !isSame(latest.current, sent)
+  return { form, setForm, list, isDirty, isRestored: draft !== null, settle, isTypedSince }
 }
 
 /** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
-  const [draft] = useState(() => readDraft(of, start))
-  const [form, setForm] = useState(draft?.form ?? start.form)
-  const list = useProductPictures(() => draft?.pictures ?? start.pictures)
-  const [restored, setRestored] = useState(draft !== null)
+  const { form, setForm, list, isDirty, isRestored, settle, isTypedSince } = useInput(of, start)
+  const [restored, setRestored] = useState(isRestored)
   const [errors, setErrors] = useState<FormErrors>({})
   const { pictures, change: changePictures } = list
-  const isDirty = !isSame({ form, pictures }, start)
   const attributes = useCategoryAttributes(form.category_id)
   const asked = useAskedAttributes(form.category_id)
-
-  const arrived = useDraft(of, { form, pictures, start, isDirty })
 
   const change = (part: Partial<ProductForm>) => {
     setForm((current) => ({ ...current, ...part }))
@@ -130,7 +142,12 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors({})
     setRestored(false)
   }
-  return { form, list, change, errors, check, place, mark, isDirty, restored, discard, arrived, attributes, asked }
+  const arrived = (productId: number, sent: Content) => {
+    settle(productId, sent)
+    setRestored(false)
+  }
+  const state = { form, list, errors, isDirty, restored, attributes, asked }
+  return { ...state, change, check, place, mark, discard, arrived, isTypedSince }
 }
 
 const PARTS = 12

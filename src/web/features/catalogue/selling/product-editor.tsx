@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
@@ -19,22 +19,21 @@ import { notify } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { PriceFall } from './price-fall.tsx'
 import { useSaveProduct } from './save-product.ts'
+import { usePlaceInForm } from './use-place-in-form.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 type ProductEditorProps = {
-  /** `null`: a new one. */
+  /** The version that the form shows, `null` for a new product. With another one, what was typed stays. */
   product: SellerProduct | null
   onSaved?: (product: SellerProduct) => void
-  /** The product was changed or decided meanwhile: reloads it and keeps the input. */
+  /** The product was changed or decided meanwhile: to be read again. */
   onOutdated?: () => void
 }
 
 /** The form of a new product, or of one that exists, with the card that buyers will see (rules.md C-1). */
 export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorProps) {
-  const [start] = useState(() =>
-    product ? { form: formOf(product), pictures: picturesOf(product) } : { form: emptyForm, pictures: [] },
-  )
+  const start = useMemo(() => contentOf(product), [product])
   const editing = useProductForm(product?.id ?? 'new', start)
   const { form, list, change, errors, isDirty } = editing
   const save = useSaveProduct(product)
@@ -46,6 +45,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const [confirming, setConfirming] = useState<'save' | 'submit' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [element, showWrong] = useFocusFirstError()
+  const became = usePlaceInForm(element, product?.id ?? null)
   /** Current stock, where sellers can only add to it. */
   const stock = product === null || mayCorrectStock(product) ? null : product.stock_quantity
   const fall = product && confirming && fallOf(product, form)
@@ -58,6 +58,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
     setFailure(null)
     setSending(action)
     let asked: readonly CategoryAttribute[] = []
+    const sent = { form, pictures: list.pictures }
     try {
       // Without it, attributes of a restored draft would be left out, and required ones not be missed.
       asked = await editing.asked()
@@ -68,20 +69,24 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       if (!isValid) return showWrong()
       if (falls) return setConfirming(action)
       const saved = await save(form, list.pictures, { submit: submits, asked })
-      editing.arrived(saved.id, { form, pictures: list.pictures })
-      guard.leave()
+      editing.arrived(saved.id, sent)
       changed(saved)
       notify.success(formatDone(product, saved, action))
-      if (action === 'submit') void navigate(paths.sellerDashboard('products'))
-      else if (product === null) void navigate(paths.editProduct(saved.id), { replace: true })
-      else onSaved?.(saved)
+      if (action === 'save' && product !== null) {
+        setSending(null)
+        return onSaved?.(saved)
+      }
+      guard.leave()
+      if (action === 'submit') return void navigate(paths.sellerDashboard('products'))
+      became(saved.id)
+      void navigate(paths.editProduct(saved.id), { replace: true })
     } catch (error) {
+      setSending(null)
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         notify.error(formatProblem(error))
         onOutdated?.()
-      } else if (editing.place(error, asked)) showWrong()
-      else setFailure(formatProblem(error))
-      setSending(null)
+      } else if (!editing.place(error, asked)) setFailure(formatProblem(error))
+      else if (!editing.isTypedSince(sent)) showWrong()
     }
   }
   return (
@@ -119,7 +124,8 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
             type={canSubmit ? 'button' : 'submit'}
             variant={canSubmit ? 'secondary' : 'primary'}
             busy={sending === 'save'}
-            disabled={sending === 'submit' || (product !== null && !isDirty)}
+            disabled={sending === 'submit'}
+            idle={product !== null && !isDirty}
             {...(canSubmit && { onClick: () => void send('save') })}
           >
             {isDraft ? m.products_selling_save_draft() : m.products_selling_save()}
@@ -127,18 +133,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
           {isDirty && <span className="text-sm text-ink-soft">{m.products_selling_unsaved()}</span>}
         </div>
       </div>
-      <aside className="top-24 rounded-md border border-line bg-surface p-4 lg:sticky">
-        <OfferPreview
-          form={form}
-          pictures={list.pictures}
-          known={{
-            seller: product ? sellerOf(product) : m.products_selling_preview_store(),
-            rating: product?.rating ?? 0,
-            reviews: product?.reviews ?? 0,
-            stock,
-          }}
-        />
-      </aside>
+      <Preview product={product} form={form} pictures={list.pictures} stock={stock} />
       {fall && confirming && (
         <PriceFall
           {...fall}
@@ -153,6 +148,28 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
     </form>
   )
 }
+
+const contentOf = (product: SellerProduct | null) =>
+  product ? { form: formOf(product), pictures: picturesOf(product) } : { form: emptyForm, pictures: [] }
+
+type PreviewProps = Pick<ComponentProps<typeof OfferPreview>, 'form' | 'pictures'> & {
+  product: SellerProduct | null
+  stock: number | null
+}
+
+const Preview = ({ product, stock, ...typed }: PreviewProps) => (
+  <aside className="top-24 rounded-md border border-line bg-surface p-4 lg:sticky">
+    <OfferPreview
+      {...typed}
+      known={{
+        seller: product ? sellerOf(product) : m.products_selling_preview_store(),
+        rating: product?.rating ?? 0,
+        reviews: product?.reviews ?? 0,
+        stock,
+      }}
+    />
+  </aside>
+)
 
 const NotSaved = ({ isNew, why }: { isNew: boolean; why: string }) => (
   <Banner tone="error">

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
@@ -37,13 +38,18 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
 
 function EditProduct({ id }: { id: number }) {
   const { data: product, error, refetch } = useOwnProduct(id)
-  const changed = useProductsChanged()
-  /** A saved or withdrawn change resets the form to the server's data. */
-  const [version, setVersion] = useState(0)
-  const beginAnew = () => setVersion((count) => count + 1)
-
   if (error !== null && product === undefined) return <Failed error={error} onRetry={() => void refetch()} />
   if (product === undefined) return <Loading />
+  const readAgain = async () => (await refetch()).data ?? product
+  return <Editing product={product} readAgain={readAgain} />
+}
+
+function Editing({ product, readAgain }: { product: SellerProduct; readAgain: () => Promise<SellerProduct> }) {
+  const changed = useProductsChanged()
+  /** The version that the form shows: what others change meanwhile is not overwritten. A sale makes no other version. */
+  const [known, setKnown] = useState(product)
+  const shown = product.updated_at === known.updated_at ? product : known
+  const beginAnew = () => void readAgain().then(setKnown)
   const isOnSale = isApproved(product) && product.listed
   return (
     <>
@@ -71,17 +77,15 @@ function EditProduct({ id }: { id: number }) {
           product={product}
           onWithdrawn={() => {
             changed()
-            void refetch().then(beginAnew)
+            beginAnew()
           }}
-          onAppealed={() => changed()}
+          onAppealed={() => {
+            changed()
+            beginAnew()
+          }}
         />
       </div>
-      <ProductEditor
-        key={version}
-        product={product}
-        onSaved={beginAnew}
-        onOutdated={() => void refetch().then(beginAnew)}
-      />
+      <ProductEditor product={shown} onSaved={setKnown} onOutdated={beginAnew} />
     </>
   )
 }
