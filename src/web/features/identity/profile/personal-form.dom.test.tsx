@@ -23,7 +23,7 @@ const profile: Profile = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 let sent: Record<string, unknown>[]
-let answer: (body: Record<string, unknown>) => Response
+let answer: (body: Record<string, unknown>) => Response | Promise<Response>
 
 beforeEach(() => {
   sent = []
@@ -111,4 +111,48 @@ it('shows field errors before and after submitting', async () => {
   save()
   expect(await screen.findByText('This is too long.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
+/** The answer to what is sent next, until it is given. */
+function holdAnswer() {
+  let give: (response: Response) => void = () => {}
+  const held = new Promise<Response>((resolve) => {
+    give = resolve
+  })
+  answer = () => held
+  return (response: Response) => act(async () => give(response))
+}
+
+it('keeps what is typed while it saves, where the person is', async () => {
+  const give = holdAnswer()
+  open()
+  type(/^Phone/, '০১৭১২৩৪৫৬৭৮')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const address = screen.getByLabelText<HTMLTextAreaElement>(/^Address/)
+  type(/^Address/, 'House 7, Road 3')
+  address.focus()
+  address.setSelectionRange(5, 5)
+  await give(Response.json({ ...profile, phone: '01712345678' }))
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('01712345678')
+  expect(address).toHaveValue('House 7, Road 3')
+  expect(address).toHaveFocus()
+  expect(address.selectionStart).toBe(5)
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+  cleanup()
+  open({ ...profile, phone: '01712345678' })
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7, Road 3')
+})
+
+it('takes the focus away from nobody who types', async () => {
+  const give = holdAnswer()
+  open()
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  screen.getByLabelText(/^Address/).focus()
+  type(/^Address/, 'House 7')
+  const problem = { code: 'invalid', detail: '', fields: { name: ['Too long.'] }, field_codes: { name: ['too_long'] } }
+  await give(Response.json(problem, { status: 400 }))
+  expect(await screen.findByText('This is too long.')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Address/)).toHaveFocus()
 })

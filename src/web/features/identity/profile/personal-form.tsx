@@ -6,6 +6,7 @@ import { readPhone } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { checkName } from '#web/features/identity/format-credential.ts'
+import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,11 +60,12 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     try {
       const answer = await callApi('PUT /auth/profile/', { body: typed })
       setProfile(answer)
-      profileDraft(owner).clear()
-      reset(personalOf(answer))
+      if (!keepTyped(form, personalOf(answer), typed)) profileDraft(owner).clear()
       setSaved(true)
     } catch (error) {
-      setFailure({ reason: placeProblem(form.setError, error, ['name', 'phone', 'address', 'locale']) })
+      setFailure({
+        reason: placeProblem(form.setError, error, ['name', 'phone', 'address', 'locale'], !isTypedSince(form, typed)),
+      })
     }
   })
   const discard = () => {

@@ -9,6 +9,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { formatDay } from '#web/format.ts'
+import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -37,10 +38,10 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
   const { errors, isSubmitting, isDirty } = form.formState
   const backOn = useWatch({ control: form.control, name: 'back_on' })
 
-  const put = async (body: { on_holiday: boolean } & Partial<Holiday>) => {
+  const put = async (body: { on_holiday: boolean } & Partial<Holiday>, sent = holidayOf(store)) => {
     const answer = await callApi('PUT /auth/seller/profile/', { body })
     setStore(answer)
-    form.reset(holidayOf(answer))
+    keepTyped(form, holidayOf(answer), sent)
     notify.success(answer.on_holiday ? m.store_holiday_started() : m.store_holiday_ended())
   }
   const submit = form.handleSubmit(async (typed) => {
@@ -49,9 +50,9 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
     if (!away && !asking) return setAsking(true)
     setAsking(false)
     try {
-      await put({ on_holiday: true, ...typed })
+      await put({ on_holiday: true, ...typed }, typed)
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, ['back_on', 'holiday_note']))
+      setFailure(placeProblem(form.setError, error, ['back_on', 'holiday_note'], !isTypedSince(form, typed)))
     }
   })
   const end = async () => {
@@ -106,7 +107,7 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
               {m.store_holiday_end()}
             </Button>
           )}
-          <Button type="submit" variant="secondary" busy={isSubmitting} disabled={away && !isDirty}>
+          <Button type="submit" variant="secondary" busy={isSubmitting} idle={away && !isDirty}>
             {!away && !isSubmitting && <TreePalm aria-hidden className="size-4.5" />}
             {away ? m.store_holiday_update() : m.store_holiday_start()}
           </Button>

@@ -13,6 +13,7 @@ import { readWebsite } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
+import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -57,11 +58,10 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
     try {
       const answer = await callApi('PUT /auth/seller/profile/', { body: typed })
       setStore(answer)
-      storeDraft(id).clear()
-      reset(wordsOf(answer))
+      if (!keepTyped(form, wordsOf(answer), typed)) storeDraft(id).clear()
       notify.success(m.store_saved())
     } catch (error) {
-      setFailure({ reason: placeProblem(form.setError, error, [...wordFields]) })
+      setFailure({ reason: placeProblem(form.setError, error, [...wordFields], !isTypedSince(form, typed)) })
     }
   })
   const discard = () => {

@@ -22,6 +22,7 @@ import {
 import { useReload, useSetMarketSettings } from '#web/features/settings/use-market-settings.ts'
 import { WhenFields } from '#web/features/settings/when-fields.tsx'
 import { formatNumber } from '#web/format.ts'
+import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -84,12 +85,12 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
       const note = values.note.trim()
       const sent = { seen, ...changesOf(values, now), ...whenOf(values), ...(note && { note }) }
       const answer = await callApi('PATCH /admin/settings/', { body: sent })
-      reset(inputOf(answer.now))
+      keepTyped(form, inputOf(answer.now), values)
       setSettings(answer)
       notify.success(values.when === 'later' ? m.settings_planned_done() : m.settings_saved())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'settings_changed') void reload()
-      setFailure(placeProblem(form.setError, inFormWords(error), [...placed]))
+      setFailure(placeProblem(form.setError, inFormWords(error), [...placed], !isTypedSince(form, values)))
     }
   })
   return (
@@ -114,7 +115,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
           <WhenFields form={form} />
           {failure && <Banner tone="error">{failure}</Banner>}
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" busy={isSubmitting} disabled={changed.length === 0 && !typed}>
+            <Button type="submit" busy={isSubmitting} idle={changed.length === 0 && !typed}>
               {input.when === 'later' ? m.settings_plan() : m.settings_save()}
             </Button>
             {typed && !isSubmitting && (
