@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { drafts, textsOf } from './drafts.ts'
+import { typedSince } from './keep-typed.ts'
 
 const textDrafts = drafts<Record<string, string>>({
   name: 'dialog',
@@ -10,17 +11,25 @@ const textDrafts = drafts<Record<string, string>>({
 
 /**
  * The texts of a dialog, which Escape, a step back and a reload do not lose: they are there again when it is opened for the
- * same subject. `clear` once they are sent.
+ * same subject. `clear` once they are sent; `leaveSince` where the dialog stays open.
  */
 export function useTextDraft<F extends string>(subject: string, initial: Readonly<Record<F, string>>) {
   const [draft] = useState(() => textDrafts(subject))
   const [input, setInput] = useState<Record<F, string>>(
     () => textsOf(draft.read(), Object.keys(initial) as F[]) ?? initial,
   )
+  const latest = useRef(input)
   const change = (part: Partial<Record<F, string>>) => {
-    const next = { ...input, ...part }
-    setInput(next)
-    draft.save(next)
+    latest.current = { ...latest.current, ...part }
+    setInput(latest.current)
+    draft.save(latest.current)
   }
-  return { input, change, clear: draft.clear }
+  /** They were sent: what was typed since stays. */
+  const leaveSince = (sent: Readonly<Record<F, string>>) => {
+    const fields = Object.keys(initial) as F[]
+    const rest = fields.map((field) => [field, typedSince(latest.current[field], sent[field])] as const)
+    change(Object.fromEntries(rest) as Record<F, string>)
+    if (rest.every(([, text]) => text === '')) draft.clear()
+  }
+  return { input, change, clear: draft.clear, leaveSince }
 }

@@ -9,15 +9,17 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTextDraft } from '#web/use-text-draft.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { attachmentOf, type ChosenFile } from './chosen-file.ts'
 import { useReloadTickets } from './tickets.ts'
 
 type Failure = { problem: string; attachment: string | undefined }
 
-/** Sending refetches the thread and clears the box. A failed message stays in it (rules.md H-4). */
+/** Sending refetches the thread and clears the box of what was sent. A failed message stays in it (rules.md H-4). */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
-  const [text, setText] = useState('')
+  const draft = useTextDraft(`ticket:${ticket.id}`, { text: '' })
+  const { text } = draft.input
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -39,8 +41,8 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
         file ? { onProgress: setSent } : {},
       )
       attempts.end()
-      setText('')
-      setFile(null)
+      draft.leaveSince({ text })
+      setFile((now) => (now === file ? null : now))
       if (ticket.status !== 'open' && ticket.user_id !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
@@ -67,7 +69,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
             rows={2}
             maxLength={MESSAGE_MAX}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.change({ text: event.target.value })}
             onKeyDown={onKeyDown}
           />
         )}
@@ -76,7 +78,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       <div role="alert" className="empty:hidden">
         {failure && <FieldError>{m.support_send_failed({ problem: failure.problem })}</FieldError>}
       </div>
-      <Button type="submit" busy={sending} disabled={blank} className="self-end">
+      <Button type="submit" busy={sending} idle={blank} className="self-end">
         {!sending && <Send aria-hidden className="size-4.5" />}
         {failure ? m.ui_try_again() : m.support_send()}
       </Button>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { attachmentOf, type ChosenFile } from '#web/features/support/chosen-file.ts'
+import { typedSince } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { type AnswerDraft, answerDrafts, noAnswer } from './answer-draft.ts'
@@ -16,7 +17,7 @@ export type Failure = { problem: string; attachment: string | undefined }
 
 /** The draft of an answer or a note, and whether a newer message has arrived. */
 export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
-  const [draft, saveDraft] = useDraft(ticket.id, kind)
+  const { draft, saveDraft, leaveSince } = useDraft(ticket.id, kind)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -29,7 +30,8 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     if (kind === 'answer' && text !== '') writing()
     if (text === '') stopped()
   }
-  const hasNewerMessage = kind === 'answer' && draft.seen !== null && draft.seen !== newest
+  // What is written while an answer is sent was written knowing that answer, which the thread does not have yet.
+  const hasNewerMessage = kind === 'answer' && sent === null && draft.seen !== null && draft.seen !== newest
   const send = async (resolve: boolean) => {
     const text = draft.text.trim()
     if (text === '' || sent !== null || hasNewerMessage) return
@@ -38,17 +40,18 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     const params = { id: ticket.id }
     const headers = { 'idempotency-key': attempts.keyFor([kind, ticket.id, text, file?.name, file?.bytes]) }
     try {
-      if (kind === 'note') await callApi('POST /admin/tickets/{id}/notes/', { params, headers, body: { note: text } })
-      else
-        await callApi(
-          'POST /support/tickets/{id}/reply/',
-          { params, headers, body: { message: text, seen: draft.seen ?? newest, resolve, ...attachmentOf(file) } },
-          file ? { onProgress: setSent } : {},
-        )
+      const answer =
+        kind === 'note'
+          ? await callApi('POST /admin/tickets/{id}/notes/', { params, headers, body: { note: text } })
+          : await callApi(
+              'POST /support/tickets/{id}/reply/',
+              { params, headers, body: { message: text, seen: draft.seen ?? newest, resolve, ...attachmentOf(file) } },
+              file ? { onProgress: setSent } : {},
+            )
       attempts.end()
-      saveDraft(noAnswer)
-      setFile(null)
-      if (kind === 'answer') stopped()
+      const isEmpty = leaveSince(draft.text, answer.id)
+      setFile((now) => (now === file ? null : now))
+      if (kind === 'answer' && isEmpty) stopped()
       notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
       // The notice above the text reports it once the thread is refetched.
@@ -80,11 +83,19 @@ function useDraft(id: number, kind: Kind) {
     answer: answerDrafts.answer(id).read() ?? noAnswer,
     note: answerDrafts.note(id).read() ?? noAnswer,
   }))
+  const latest = useRef(drafts)
   const saveDraft = (next: AnswerDraft) => {
     const draft = answerDrafts[kind](id)
     if (next.text === '') draft.clear()
     else draft.save(next)
-    setDrafts((now) => ({ ...now, [kind]: next }))
+    latest.current = { ...latest.current, [kind]: next }
+    setDrafts(latest.current)
   }
-  return [drafts[kind], saveDraft] as const
+  /** It was sent: what was typed since stays. @returns whether nothing was */
+  const leaveSince = (sent: string, seen: number): boolean => {
+    const text = typedSince(latest.current[kind].text, sent)
+    saveDraft(text === '' ? noAnswer : { text, seen })
+    return text === ''
+  }
+  return { draft: drafts[kind], saveDraft, leaveSince }
 }

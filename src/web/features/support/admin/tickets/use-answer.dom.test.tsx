@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { AdminTicket } from '#contract/support/admin.ts'
+import { clearOwn } from '#web/api/stored.ts'
+import { useAnswer } from './use-answer.ts'
+
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+const withMessages = (...ids: number[]) =>
+  ({ ticket: { id: 5, messages: ids.map((id) => ({ id })) } }) as unknown as AdminTicket
+
+function open(kind: 'answer' | 'note') {
+  const sends: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('answering') ? Response.json({}) : new Promise<Response>((resolve) => sends.push(resolve)),
+  )
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook((details) => useAnswer(details, kind), {
+    wrapper,
+    initialProps: withMessages(1),
+  })
+  return {
+    now: () => result.current,
+    rerender,
+    send: async () => {
+      act(() => void result.current.send(false))
+      await waitFor(() => expect(sends).toHaveLength(1))
+    },
+    answer: (id: number) => act(async () => sends[0]?.(Response.json({ id }, { status: 201 }))),
+  }
+}
+
+it.each(['answer', 'note'] as const)('keeps what is written while the %s is sent', async (kind) => {
+  const { now, rerender, send, answer } = open(kind)
+  act(() => now().write('It is on its way.'))
+  await send()
+  act(() => now().write('It is on its way.\n\nTomorrow'))
+  await answer(2)
+  await waitFor(() => expect(now().sent).toBeNull())
+  rerender(withMessages(1, 2))
+  expect(now()).toMatchObject({ text: 'Tomorrow', hasNewerMessage: false })
+  rerender(withMessages(1, 2, 3))
+  expect(now().hasNewerMessage).toBe(kind === 'answer')
+})

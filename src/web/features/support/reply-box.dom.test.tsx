@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Ticket } from '#contract/support/support.ts'
+import { clearOwn } from '#web/api/stored.ts'
+import { ReplyBox } from './reply-box.tsx'
+
+const ticket = { id: 5, status: 'open', user: 'Rahima', user_id: 4, messages: [] } as unknown as Ticket
+
+let sent: string[]
+let answer: (response: Response) => void
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push((JSON.parse(body as string) as { message: string }).message)
+    return new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  })
+})
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReplyBox ticket={ticket} />
+    </QueryClientProvider>,
+  )
+const box = () => screen.getByRole('textbox')
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+async function send() {
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+}
+const succeed = () => act(async () => answer(Response.json({ id: 9 }, { status: 201 })))
+
+it('clears the box of what was sent, and of no more', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  type('Where is it?\nIt was to come on Sunday.')
+  await succeed()
+  expect(sent).toEqual(['Where is it?'])
+  await waitFor(() => expect(box()).toHaveValue('It was to come on Sunday.'))
+  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
+})
+
+it('is empty when nothing was typed meanwhile, and after a reload', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  await succeed()
+  await waitFor(() => expect(box()).toHaveValue(''))
+  cleanup()
+  open()
+  expect(box()).toHaveValue('')
+})
+
+it('keeps a message when its dialog is closed before it was sent, or could not be', async () => {
+  open()
+  type('Where is it?')
+  cleanup()
+  open()
+  expect(box()).toHaveValue('Where is it?')
+  await send()
+  cleanup()
+  await act(async () => answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 })))
+  open()
+  expect(box()).toHaveValue('Where is it?')
+})
