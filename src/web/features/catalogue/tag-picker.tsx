@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -33,9 +33,15 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
     setActive(0)
     setProblem(null)
   }
+  const latest = useRef({ tags, text })
+  useEffect(() => {
+    latest.current = { tags, text }
+  })
   const take = (tag: Tag) => {
-    if (!tags.some(({ id }) => id === tag.id)) onChange([...tags, tag])
-    type('')
+    const { tags: chosen, text: typed } = latest.current
+    if (!chosen.some(({ id }) => id === tag.id)) onChange([...chosen, tag])
+    // What is typed while a proposed tag is on its way is the next one.
+    if (typed === text) type('')
   }
   const choose = async (option: Option) => {
     if (option.tag) return take(option.tag)

@@ -38,7 +38,8 @@ function TypesForm({ one, types }: { one: ProductImport; types: readonly ImportT
     try {
       const body = { types: unsaved.map((type) => ({ type: type.type, category_id: chosenOf(type) })) }
       await updateImport(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
-      setChanges(new Map())
+      // What was chosen meanwhile stays.
+      setChanges((now) => new Map([...now].filter(([type, category]) => changes.get(type) !== category)))
     } catch (error) {
       notify.error(formatProblem(error))
     } finally {
