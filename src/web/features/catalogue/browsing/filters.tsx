@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { type ProductsParams, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 import { subCategoryLabel } from './chosen.ts'
 import { FacetList, FilterGroup, Tick } from './facet-list.tsx'
 import { changed, type ListParams, toggled, withToggled } from './list-params.ts'
@@ -21,6 +22,9 @@ export function Filters({ params, facets }: FiltersProps) {
   const categoryLabel = useCategoryLabel()
   const navigate = useNavigate()
   const words = useRef<HTMLInputElement>(null)
+  const onSearch = useSearchElsewhere(params.query, (text) => {
+    if (words.current) words.current.value = text
+  })
   const go = (change: Partial<ProductsParams>) =>
     void navigate(paths.products(changed(params, change)), { preventScrollReset: true })
 
@@ -30,7 +34,9 @@ export function Filters({ params, facets }: FiltersProps) {
     if (document.activeElement instanceof HTMLElement && document.activeElement !== words.current)
       document.activeElement.blur()
     const query = words.current?.value.trim() ?? ''
-    if (query !== params.query) go({ query })
+    if (query === params.query) return
+    onSearch(query)
+    go({ query })
   }
   const toAll = (filter: string) => paths.products({ ...params, unfolded: [...params.unfolded, filter] })
 
@@ -40,7 +46,6 @@ export function Filters({ params, facets }: FiltersProps) {
         {(control) => (
           <Input
             {...control}
-            key={params.query}
             ref={words}
             name="query"
             type="search"
@@ -52,7 +57,6 @@ export function Filters({ params, facets }: FiltersProps) {
       </Field>
       <FilterGroup legend={m.products_price()}>
         <PriceFilter
-          key={`${params.priceMin}-${params.priceMax}`}
           min={params.priceMin}
           max={params.priceMax}
           spans={facets?.price ?? null}

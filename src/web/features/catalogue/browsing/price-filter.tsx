@@ -4,6 +4,7 @@ import { plainNumber } from '#contract/digits.ts'
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
+import { useSearchElsewhere } from '#web/ui/use-search-elsewhere.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 
 // A form sends the fields: the slider needs script, and comes after what is read.
@@ -42,8 +43,14 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
   const low = readPrice(lowText, LOWEST)
   const high = readPrice(highText, HIGHEST)
 
+  const onCommit = useSearchElsewhere(`${min} ${max}`, () => {
+    setLowText(boundText(min, LOWEST))
+    setHighText(boundText(max, HIGHEST))
+  })
   const commit = (nextLow: number, nextHigh: number) => {
-    if (nextLow !== min || nextHigh !== max) onChange(nextLow, nextHigh)
+    if (nextLow === min && nextHigh === max) return
+    onCommit(`${nextLow} ${nextHigh}`)
+    onChange(nextLow, nextHigh)
   }
   const slide = (values: number[]) => {
     setLowText(boundText(values[0] ?? LOWEST, LOWEST))
