@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
 
@@ -87,4 +87,18 @@ test('what is sent counts until the queue is counted again', async () => {
   await vi.advanceTimersByTimeAsync(5)
   recount()
   expect(left()).toBe('left: 5')
+})
+
+test('what was typed for a decision is forgotten once it is sent, not when it is planned or fails', async () => {
+  const onSent = vi.fn()
+  const send = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null)
+  const onFailed = vi.fn()
+  open({ send, onSent, onFailed })
+  fireEvent.click(screen.getByText('Lamp'))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  expect(onFailed).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByText('Bowl'))
+  expect(onSent).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  expect(onSent).toHaveBeenCalledOnce()
 })

@@ -19,6 +19,8 @@ export type Planned = {
   onUndone?: (() => void) | undefined
   /** Makes the call, and lets the lists know. */
   send: () => Promise<unknown>
+  /** It was sent: what was typed for it may be forgotten. */
+  onSent?: (() => void) | undefined
   /** By default the error is shown in a toast. */
   onFailed?: ((error: unknown) => void) | undefined
 }
@@ -61,6 +63,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       setSending((now) => [...now, sent])
       void action
         .send()
+        .then(() => action.onSent?.())
         .catch(action.onFailed ?? ((error: unknown) => notify.error(formatProblem(error))))
         .finally(() => setSending((now) => now.filter((one) => one !== sent)))
     }

@@ -87,8 +87,8 @@ export default function Holds() {
           <CancelDialog
             orderId={cancelling.id}
             onClose={() => setCancelling(null)}
-            onCancel={(note) => {
-              settle(cancelling.id, note)
+            onCancel={(note, onSent) => {
+              settle(cancelling.id, note, onSent)
               setCancelling(null)
             }}
           />

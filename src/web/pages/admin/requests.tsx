@@ -46,13 +46,14 @@ export default function Requests() {
   const { plan, isPlanned } = useUndoable()
   const decide = useDecide()
   const [declining, setDeclining] = useState<WaitingRequest | null>(null)
-  const settle = (request: WaitingRequest, answer: 'approve' | 'decline', note = '') => {
+  const settle = (request: WaitingRequest, answer: 'approve' | 'decline', note = '', onSent?: () => void) => {
     const named = { id: formatPlain(request.order), request: requestKind[request.kind].name() }
     plan({
       key: keyOf(request),
       takes: { requests: 1 },
       message: answer === 'approve' ? m.orders_admin_request_approved(named) : m.orders_admin_request_declined(named),
       send: () => decide(request, answer, note),
+      onSent,
     })
   }
   const chips = ([null, ...requestKinds] as const).map((kind) => ({
@@ -106,8 +107,8 @@ export default function Requests() {
           <DeclineDialog
             request={declining}
             onClose={() => setDeclining(null)}
-            onDecline={(note) => {
-              settle(declining, 'decline', note)
+            onDecline={(note, onSent) => {
+              settle(declining, 'decline', note, onSent)
               setDeclining(null)
             }}
           />

@@ -13,7 +13,8 @@ export type Why = { reason: ReportReason; note: string }
 type HideDialogProps = {
   subject: string
   reported: ReportReason | undefined
-  onHide: (why: Why) => void
+  /** `onSent`: once the note is sent, it is forgotten. */
+  onHide: (why: Why, onSent: () => void) => void
   onClose: () => void
 }
 
@@ -25,8 +26,7 @@ export default function HideDialog({ subject, reported = 'SPAM', onHide, onClose
   const form = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    draft.clear()
-    onHide({ reason, note: note.trim() })
+    onHide({ reason, note: note.trim() }, draft.clear)
     onClose()
   }
   return (

@@ -41,7 +41,7 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedQuestion | null>(null)
-  const decide = ({ id, product_name }: ModeratedQuestion, why: Why | null) => {
+  const decide = ({ id, product_name }: ModeratedQuestion, why: Why | null, onSent?: () => void) => {
     const name = m.reviews_admin_question_about({ product: product_name })
     plan({
       key: `question ${id}`,
@@ -56,6 +56,7 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
           await queries.invalidateQueries({ queryKey: ['admin'] })
         }
       },
+      onSent,
     })
   }
   return (
@@ -77,7 +78,7 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
           <HideDialog
             subject={`question:${hiding.id}`}
             reported={undefined}
-            onHide={(why) => decide(hiding, why)}
+            onHide={(why, onSent) => decide(hiding, why, onSent)}
             onClose={() => setHiding(null)}
           />
         </Suspense>

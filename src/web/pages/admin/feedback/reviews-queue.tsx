@@ -51,7 +51,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedReview | null>(null)
-  const decide = (review: ModeratedReview, decision: ReviewDecision, why?: Why) =>
+  const decide = (review: ModeratedReview, decision: ReviewDecision, why?: Why, onSent?: () => void) =>
     plan({
       key: `review ${review.id}`,
       takes: { reports: review.open_reports > 0 ? 1 : 0 },
@@ -66,6 +66,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
           await queries.invalidateQueries({ queryKey: ['admin'] })
         }
       },
+      onSent,
     })
   return (
     <>
@@ -93,7 +94,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
           <HideDialog
             subject={`review:${hiding.id}`}
             reported={hiding.reports.find(({ decision }) => decision === null)?.reason}
-            onHide={(why) => decide(hiding, 'hide', why)}
+            onHide={(why, onSent) => decide(hiding, 'hide', why, onSent)}
             onClose={() => setHiding(null)}
           />
         </Suspense>

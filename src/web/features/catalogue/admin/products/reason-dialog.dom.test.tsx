@@ -25,7 +25,11 @@ test('begins at the first reason; a number chooses, and Ctrl+Enter sends', () =>
       .indexOf(true),
   ).toBe(1)
   fireEvent.keyDown(document.activeElement!, { key: 'Enter', ctrlKey: true })
-  expect(onChosen).toHaveBeenCalledExactlyOnceWith({ reason: moderationReasons[1], note: '' })
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith({
+    reason: moderationReasons[1],
+    note: '',
+    onSent: expect.any(Function),
+  })
 })
 
 test('a number in the note is text, and Ctrl+Enter sends from there', () => {
@@ -33,7 +37,11 @@ test('a number in the note is text, and Ctrl+Enter sends from there', () => {
   fireEvent.keyDown(note, { key: '2' })
   fireEvent.change(note, { target: { value: '2 pictures are blurred' } })
   fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
-  expect(onChosen).toHaveBeenCalledExactlyOnceWith({ reason: undefined, note: '2 pictures are blurred' })
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith({
+    reason: undefined,
+    note: '2 pictures are blurred',
+    onSent: expect.any(Function),
+  })
 })
 
 test('without a reason and a note nothing is sent', () => {
@@ -54,5 +62,10 @@ test('what was typed is there again for the same products, until it is sent', ()
   expect(again.note).toHaveValue('Blurred')
   fireEvent.keyDown(again.note, { key: 'Enter', ctrlKey: true })
   again.unmount()
+  // Taken back, or refused.
+  const undone = open()
+  expect(undone.note).toHaveValue('Blurred')
+  undone.unmount()
+  again.onChosen.mock.lastCall?.[0].onSent()
   expect(open().note).toHaveValue('')
 })

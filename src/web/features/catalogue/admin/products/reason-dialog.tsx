@@ -38,8 +38,7 @@ export default function ReasonDialog({ subject, title, text, confirm, onClose, o
   const choose = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined && note.trim() === '') return setMissing(true)
-    draft.clear()
-    onChosen({ reason, note: note.trim() })
+    onChosen({ reason, note: note.trim(), onSent: draft.clear })
   }
   const pick = (one: ModerationReason) => {
     setReason(one)

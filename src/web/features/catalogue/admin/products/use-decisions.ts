@@ -10,7 +10,12 @@ import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
 
 export type Decision = ModerationDecision
-export type DecisionWords = { reason?: ModerationReason | undefined; note?: string | undefined }
+export type DecisionWords = {
+  reason?: ModerationReason | undefined
+  note?: string | undefined
+  /** Everything was decided with them: they may be forgotten. */
+  onSent?: () => void
+}
 export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'updated_at' | 'waits' | 'seller_id'>
 
 const keyOf = (id: number) => `product ${id}`
@@ -20,7 +25,7 @@ export function useDecisions() {
   const { plan, isPlanned } = useUndoable()
   const client = useQueryClient()
 
-  const send = async (products: readonly Decidable[], decision: Decision, { reason, note }: DecisionWords) => {
+  const send = async (products: readonly Decidable[], decision: Decision, { reason, note, onSent }: DecisionWords) => {
     try {
       const { skipped } = await callApi('POST /admin/products/decide/', {
         body: {
@@ -32,6 +37,7 @@ export function useDecisions() {
       })
       const names = skipped.flatMap(({ id }) => products.find((product) => product.id === id)?.name ?? [])
       if (names.length > 0) notify.error(m.products_admin_skipped({ names: names.join(', ') }))
+      else onSent?.()
     } catch (error) {
       notify.error(m.products_admin_failed({ names: namesOf(products), problem: formatProblem(error) }))
     } finally {

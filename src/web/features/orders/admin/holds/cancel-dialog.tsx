@@ -7,7 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
-type CancelDialogProps = { orderId: number; onCancel: (note: string) => void; onClose: () => void }
+type CancelDialogProps = {
+  orderId: number
+  /** `onSent`: once the note is sent, it is forgotten. */
+  onCancel: (note: string, onSent: () => void) => void
+  onClose: () => void
+}
 
 /** Asks for the words with which the buyer is told. Import it lazily. */
 export function CancelDialog({ orderId, onCancel, onClose }: CancelDialogProps) {
@@ -18,10 +23,7 @@ export function CancelDialog({ orderId, onCancel, onClose }: CancelDialogProps) 
   const send = (event: FormEvent) => {
     event.preventDefault()
     const words = note.trim()
-    if (words.length >= REASON_MIN) {
-      draft.clear()
-      return onCancel(words)
-    }
+    if (words.length >= REASON_MIN) return onCancel(words, draft.clear)
     setError(m.orders_admin_refund_reason_short())
     field.current?.focus()
   }

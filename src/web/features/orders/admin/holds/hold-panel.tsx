@@ -66,8 +66,8 @@ function Decide({ orderId }: { orderId: number }) {
           <CancelDialog
             orderId={orderId}
             onClose={() => setCancelling(false)}
-            onCancel={(note) => {
-              settle(orderId, note)
+            onCancel={(note, onSent) => {
+              settle(orderId, note, onSent)
               setCancelling(false)
             }}
           />

@@ -9,13 +9,14 @@ export function usePlanHold() {
   const decide = useDecideHold()
   return {
     isPlanned: (orderId: number) => isPlanned(holdKey(orderId)),
-    settle: (orderId: number, note: string | null) => {
+    settle: (orderId: number, note: string | null, onSent?: () => void) => {
       const id = formatPlain(orderId)
       plan({
         key: holdKey(orderId),
         takes: { holds: 1 },
         message: note === null ? m.orders_admin_hold_approved({ id }) : m.orders_admin_hold_cancelled({ id }),
         send: () => decide(orderId, note),
+        onSent,
       })
     },
   }

@@ -7,7 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
-type DeclineDialogProps = { request: WaitingRequest; onDecline: (note: string) => void; onClose: () => void }
+type DeclineDialogProps = {
+  request: WaitingRequest
+  /** `onSent`: once the note is sent, it is forgotten. */
+  onDecline: (note: string, onSent: () => void) => void
+  onClose: () => void
+}
 
 /** What the buyer reads with it. Import it lazily. */
 export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProps) {
@@ -15,8 +20,7 @@ export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProp
   const { note } = draft.input
   const send = (event: FormEvent) => {
     event.preventDefault()
-    draft.clear()
-    onDecline(note.trim())
+    onDecline(note.trim(), draft.clear)
   }
   return (
     <Dialog

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import RejectDialog from './reject-dialog.tsx'
 import { rejectReasons } from './reject-reasons.ts'
+
+afterEach(() => sessionStorage.clear())
 
 function open() {
   const onReject = vi.fn()
@@ -22,7 +24,7 @@ test('begins at the first reason; numbers choose and unchoose, and Ctrl+Enter se
   for (const key of ['1', '3', '1']) fireEvent.keyDown(document.activeElement!, { key })
   expect(boxes.map(({ checked }) => checked).indexOf(true)).toBe(2)
   fireEvent.keyDown(document.activeElement!, { key: 'Enter', metaKey: true })
-  expect(onReject).toHaveBeenCalledExactlyOnceWith(rejectReasons[2]?.note('bn'))
+  expect(onReject).toHaveBeenCalledExactlyOnceWith(rejectReasons[2]?.note('bn'), expect.any(Function))
 })
 
 test('a number in the note is text; an empty note is not sent', () => {

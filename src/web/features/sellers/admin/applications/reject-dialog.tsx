@@ -12,7 +12,13 @@ import { useTextDraft } from '#web/use-text-draft.ts'
 import { rejectReasons } from './reject-reasons.ts'
 import { useApplication } from './use-applications.ts'
 
-type RejectDialogProps = { id: number; store: string; onReject: (note: string) => void; onClose: () => void }
+type RejectDialogProps = {
+  id: number
+  store: string
+  /** `onSent`: once the note is sent, it is forgotten. */
+  onReject: (note: string, onSent: () => void) => void
+  onClose: () => void
+}
 
 /** Reasons of the list and own words make one note. Import it lazily. */
 export default function RejectDialog({ id, store, onReject, onClose }: RejectDialogProps) {
@@ -34,10 +40,7 @@ export default function RejectDialog({ id, store, onReject, onClose }: RejectDia
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (note.trim() !== '') {
-      draft.clear()
-      return onReject(note.trim())
-    }
+    if (note.trim() !== '') return onReject(note.trim(), draft.clear)
     setMissing(true)
     area.current?.focus()
   }

@@ -32,7 +32,7 @@ export function useDecide(onDecided?: (id: number) => void) {
     })
     onDecided?.(id)
   }
-  const reject = ({ id, store_name }: Decided, note: string) => {
+  const reject = ({ id, store_name }: Decided, note: string, onSent: () => void) => {
     plan({
       key: keyOf(id),
       takes: { applications: 1 },
@@ -43,6 +43,7 @@ export function useDecide(onDecided?: (id: number) => void) {
           body: { review_notes: note },
         }),
       ),
+      onSent,
     })
     setRejecting(null)
     onDecided?.(id)
@@ -52,7 +53,7 @@ export function useDecide(onDecided?: (id: number) => void) {
       <RejectDialog
         id={rejecting.id}
         store={rejecting.store_name}
-        onReject={(note) => reject(rejecting, note)}
+        onReject={(note, onSent) => reject(rejecting, note, onSent)}
         onClose={() => setRejecting(null)}
       />
     </Suspense>
