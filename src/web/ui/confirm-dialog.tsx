@@ -1,6 +1,7 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Sending } from './form.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float">
           <Title className="text-lg font-semibold">{title}</Title>
           <Description className="mt-2 text-ink-soft">{text}</Description>
-          {children}
+          <Sending value={busy}>{children}</Sending>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Cancel asChild>
               <Button variant="secondary" disabled={busy}>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { Sending } from './form.tsx'
 
 /** What ties a control to its label, help and error; spread it on the control. */
 export type ControlProps = {
@@ -62,10 +63,12 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={clsx('control min-h-11', className)} />
+export function Input({ className, readOnly, ...rest }: ComponentProps<'input'>) {
+  const sending = use(Sending)
+  return <input {...rest} readOnly={readOnly || sending} className={clsx('control min-h-11', className)} />
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...rest} className={clsx('control py-2.5', className)} />
+export function Textarea({ className, readOnly, ...rest }: ComponentProps<'textarea'>) {
+  const sending = use(Sending)
+  return <textarea rows={4} {...rest} readOnly={readOnly || sending} className={clsx('control py-2.5', className)} />
 }

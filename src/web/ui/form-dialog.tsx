@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { Form } from './form.tsx'
 
 export type FormDialogProps = {
   title: string
@@ -11,6 +12,8 @@ export type FormDialogProps = {
   tone?: 'primary' | 'danger'
   size?: DialogProps['size']
   busy: boolean
+  /** Something that belongs to it is still being uploaded: it cannot be sent yet. */
+  waits?: boolean
   /** The error that belongs to no field. */
   failure: string | null
   onSubmit: () => void
@@ -20,8 +23,9 @@ export type FormDialogProps = {
 
 /** A form in a dialog, which stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, tone = 'primary', size, busy, failure, onSubmit, onClose, children } = props
+  const { title, description, submit, tone = 'primary', size, failure, onSubmit, onClose, children } = props
   const id = useId()
+  const busy = props.busy || props.waits === true
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -44,10 +48,10 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+      <Form sending={props.busy} id={id} method="post" noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {failure && <Banner tone="error">{failure}</Banner>}
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
+import { Form } from './form.tsx'
 
 type RenderTools = (text: string, insert: (text: string) => void) => ReactNode
 
@@ -64,7 +65,7 @@ export function TextForm(props: TextFormProps) {
   }
   const insert = (part: string) => change(insertAt(area.current, text, part).slice(0, max))
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
+    <Form sending={sending} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       <Field label={label} help={help} error={errors.field} required>
         {(control) => (
           <Textarea
@@ -89,7 +90,7 @@ export function TextForm(props: TextFormProps) {
           {cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

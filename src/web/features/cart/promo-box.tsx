@@ -10,6 +10,7 @@ import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Sending } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CouponOffers } from './coupon-offers.tsx'
 import { clearRefusal, dropCoupon } from './coupon-store.ts'
@@ -84,32 +85,34 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
   }
   const error = empty ? m.cart_promo_empty() : refusal ? formatProblem(refusal) : undefined
   return (
-    <Field label={m.cart_promo()} error={error}>
-      {(control) => (
-        <span className="flex gap-2">
-          <Input
-            {...control}
-            ref={input}
-            name="code"
-            value={text}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setEmpty(false)
-              clearRefusal()
-            }}
-            onKeyDown={onKeyDown}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            enterKeyHint="done"
-            className="uppercase"
-          />
-          <Button variant="secondary" busy={busy} onClick={submit} className="shrink-0 whitespace-nowrap">
-            {m.cart_promo_apply()}
-          </Button>
-        </span>
-      )}
-    </Field>
+    <Sending value={busy}>
+      <Field label={m.cart_promo()} error={error}>
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              ref={input}
+              name="code"
+              value={text}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setEmpty(false)
+                clearRefusal()
+              }}
+              onKeyDown={onKeyDown}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              enterKeyHint="done"
+              className="uppercase"
+            />
+            <Button variant="secondary" busy={busy} onClick={submit} className="shrink-0 whitespace-nowrap">
+              {m.cart_promo_apply()}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </Sending>
   )
 }

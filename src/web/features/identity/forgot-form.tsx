@@ -9,6 +9,7 @@ import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { EmailField } from './email-field.tsx'
 import { checkEmail } from './format-credential.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -37,7 +38,13 @@ export function ForgotForm() {
   })
   if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form
+      sending={isSubmitting}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Banner tone="error">{failure}</Banner>}
       <EmailField
         registration={form.register('email', { validate: checkEmail })}
@@ -47,7 +54,7 @@ export function ForgotForm() {
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         {m.identity_forgot_send()}
       </Button>
-    </form>
+    </Form>
   )
 }
 

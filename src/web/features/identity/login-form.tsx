@@ -6,6 +6,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { readCode } from './code.ts'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -87,7 +88,8 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
   }
 
   return (
-    <form
+    <Form
+      sending={isSubmitting || done}
       method="dialog"
       noValidate
       onSubmit={(event) => {
@@ -132,7 +134,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
       <Button type="submit" size="lg" wide busy={isSubmitting || done}>
         {m.identity_login()}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { checkNewPassword, checkRepeat } from './format-credential.ts'
 import { isLinkDead } from './link-dead.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -32,7 +33,13 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     }
   })
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form
+      sending={isSubmitting}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Banner tone="error">{failure}</Banner>}
       <NewPasswordFields
         typed={chosen}
@@ -46,6 +53,6 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         {m.identity_reset_save()}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmailField } from './email-field.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './format-credential.ts'
@@ -46,7 +47,13 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   })
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form
+      sending={isSubmitting || done}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       {done && <Banner tone="success">{m.identity_signup_success()}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       <Field label={m.identity_name()} error={errors.name?.message} required>
@@ -91,6 +98,6 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
       <Button type="submit" size="lg" wide busy={isSubmitting || done}>
         {m.identity_signup()}
       </Button>
-    </form>
+    </Form>
   )
 }

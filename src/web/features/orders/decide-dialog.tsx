@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { moneyBack, type Parcel, type Request } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
@@ -55,7 +56,7 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
         approves ? text({ amount: formatAmount(moneyBack(parcel, order)) }) : m.orders_selling_decline_text()
       }
     >
-      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+      <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         <blockquote className="rounded-md bg-paper px-4 py-3 text-sm">
           <p className="font-medium">{m.orders_selling_reason()}</p>
           <p className="mt-1 whitespace-pre-line">{request.reason}</p>
@@ -79,7 +80,7 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
             {approves ? m.orders_selling_approve() : m.orders_selling_decline()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
@@ -42,7 +43,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
       title={requestKind[kind].ask()}
       description={textOf(kind, order)({ amount: formatAmount(paidFor(selected, order)), date: lastDay(selected) })}
     >
-      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+      <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
           <Field label={m.order_ask_parcel()}>
             {(control) => (
@@ -77,7 +78,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
             {m.order_ask_send()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { CarrierField } from './carrier-field.tsx'
 import { readLastCarrier, storeLastCarrier } from './last-carrier.ts'
@@ -60,7 +61,7 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
       title={(correcting ? m.orders_selling_correct_title : m.orders_selling_ship_title)({ id })}
       description={(correcting ? m.orders_selling_correct_text : m.orders_selling_ship_text)({ name: order.customer })}
     >
-      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+      <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {!correcting && wantsToCancel(order, parcel) && (
           <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.orders_selling_ship_declines()}</p>
         )}
@@ -88,7 +89,7 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
             {correcting ? m.orders_selling_correct_send() : m.orders_selling_ship()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

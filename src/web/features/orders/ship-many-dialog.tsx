@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { CarrierField } from './carrier-field.tsx'
@@ -57,7 +58,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
       title={m.orders_selling_ship_many_title()}
       description={m.orders_selling_ship_many_text()}
     >
-      <form noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">
+      <Form sending={busy} noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">
         <CarrierField value={carrier} onChange={setCarrier} />
         <ManyList orders={orders} done={done} problems={problems}>
           {({ id }) => (
@@ -99,7 +100,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

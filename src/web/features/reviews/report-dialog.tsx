@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
@@ -47,7 +48,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !sending && onClose()}
       title={m.reviews_report_title()}
       description={m.reviews_report_text()}
       footer={
@@ -56,7 +57,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
         </Button>
       }
     >
-      <form id={form} onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
+      <Form sending={sending} id={form} onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{m.reviews_report_reason()}</legend>
           {reasons.map(([value, label]) => (
@@ -93,7 +94,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
         <div role="alert" className="empty:hidden">
           {wrong && <FieldError>{wrong}</FieldError>}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

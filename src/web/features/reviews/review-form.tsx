@@ -6,6 +6,7 @@ import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { type ReviewDraft, reviewDraft, startOf } from './review-draft.ts'
@@ -71,7 +72,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
     void send()
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-2 flex flex-col gap-5">
+    <Form sending={sending} noValidate onSubmit={onSubmit} className="mt-2 flex flex-col gap-5">
       <StarInput
         value={draft.rating}
         onChange={(rating) => change({ rating })}
@@ -125,6 +126,6 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
           <DeleteReview review={review.id} product={product} onClose={() => setDeleting(false)} onDone={onDone} />
         </Suspense>
       )}
-    </form>
+    </Form>
   )
 }

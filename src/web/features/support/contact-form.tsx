@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
@@ -61,7 +62,13 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
   })
   if (sent) return <Thanks sent={sent} onAnother={() => setSent(null)} />
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <Form
+      sending={isSubmitting}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <Field label={m.support_contact_name()} error={errors.name?.message} required>
         {(control) => (
           <Input
@@ -116,7 +123,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
           {isSubmitting ? m.support_contact_sending() : failure ? m.ui_try_again() : m.support_contact_send()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { attachmentOf, type ChosenFile } from './chosen-file.ts'
@@ -73,7 +74,12 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <Form
+      sending={isSubmitting}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <Field label={m.support_subject()} error={errors.subject?.message} required className="sm:col-span-2">
         {(control) => (
           <Input
@@ -141,6 +147,6 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
           {m.support_cancel()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -16,6 +16,7 @@ import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -49,7 +50,7 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
   }
   const total = formatAmount(loaded.due)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
+    <Form sending={busy} noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
       {problem !== null && <Banner tone="error">{formatProblem(problem)}</Banner>}
       <MethodChoice offers={offers} chosen={chosen?.method ?? null} wanted={wanted} onChoose={choose}>
         {chosen?.flow === 'immediate' && <CardPart form={card} holder={() => order.shipping_address.name} />}
@@ -67,7 +68,7 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
           {m.order_ask_back()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

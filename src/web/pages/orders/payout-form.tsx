@@ -10,6 +10,7 @@ import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { type TypedAccount, usePayoutAccount } from './use-payout-account.ts'
@@ -54,7 +55,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
   }
   const problem = error === null || unproven || hasFieldError(error) ? null : formatProblem(error)
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+    <Form sending={busy} noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
       <Field label={m.order_payout_kind()}>
         {(control) => (
           <Select
@@ -111,7 +112,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
           {m.order_ask_back()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
@@ -43,7 +44,12 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
     setBusy(false)
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-3">
+    <Form
+      sending={busy}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex max-w-xl flex-col items-start gap-3"
+    >
       <Field
         label={m.products_selling_appeal()}
         help={m.products_selling_appeal_help()}
@@ -66,6 +72,6 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
       <Button type="submit" size="sm" busy={busy}>
         {m.products_selling_appeal_send()}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -15,6 +15,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Sending } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -85,13 +86,15 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
     >
       <div className="mt-4 flex flex-col gap-5">
         {isApproved(product) && <p className="text-sm text-ink-soft">{m.products_selling_media_reviewed()}</p>}
-        <PictureUploader list={list} />
-        <VideoLinks
-          videos={videos}
-          room={MEDIA_MAX - list.pictures.length - videos.length}
-          tried={tried}
-          onChange={setVideos}
-        />
+        <Sending value={busy}>
+          <PictureUploader list={list} />
+          <VideoLinks
+            videos={videos}
+            room={MEDIA_MAX - list.pictures.length - videos.length}
+            tried={tried}
+            onChange={setVideos}
+          />
+        </Sending>
         {problem !== null && <Banner tone="error">{problem}</Banner>}
       </div>
       {leaving && (

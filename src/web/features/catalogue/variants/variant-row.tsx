@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { memo, useId } from 'react'
+import { memo, use, useId } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
+import { Sending } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { inputModeOf, termLabel } from './term-labels.ts'
@@ -132,6 +133,7 @@ function Cell({ variant, label, place: [row, column], field, error, onChange }: 
           maxLength={CELL_MAX}
           autoComplete="off"
           spellCheck={false}
+          readOnly={use(Sending)}
           value={variant[field]}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange(target.value)}

@@ -3,6 +3,7 @@ import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { checkCode } from '../format-credential.ts'
 import type { SignInStep } from '../login-form.tsx'
@@ -27,7 +28,8 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
   const { form, step, failure, done, submit } = phone
   const { errors, isSubmitting } = form.formState
   return (
-    <form
+    <Form
+      sending={isSubmitting || done}
       method="dialog"
       noValidate
       onSubmit={(event) => {
@@ -75,6 +77,6 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
         {buttons[step]()}
       </Button>
       <TextButton onClick={onEmail}>{m.identity_phone_email()}</TextButton>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundParcels } from './refund-parcels.tsx'
@@ -55,7 +56,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
         </div>
       }
     >
-      <form id={id} ref={fields} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <Form sending={busy} id={id} ref={fields} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
           <div data-field="parcel">
             <RefundParcels
@@ -93,7 +94,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
           {problem && <FieldError>{problem}</FieldError>}
         </div>
         <p className="text-sm text-ink-soft">{m.orders_admin_refund_undo_help()}</p>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { useSavedAnswersChanged } from './use-saved-answers.ts'
 
@@ -50,7 +51,7 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <Form sending={busy} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       {errors.form && <Banner tone="error">{errors.form}</Banner>}
       <Field label={m.saved_answers_title()} help={m.saved_answers_title_help()} error={errors.title} required>
         {(control) => (
@@ -82,6 +83,6 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
           {m.account_cancel()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -66,7 +66,8 @@ export default function CategoryDialog({ categories, category, parent, onClose }
     <FormDialog
       title={category ? m.categories_edit_title({ name: category.name }) : m.categories_category_new()}
       submit={category ? m.categories_save() : m.categories_create()}
-      busy={isSubmitting || sending}
+      busy={isSubmitting}
+      waits={sending}
       failure={failure}
       onSubmit={() => void submit()}
       onClose={onClose}

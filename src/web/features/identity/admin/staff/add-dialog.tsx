@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { useStaffChanged } from './use-staff-list.ts'
@@ -31,8 +32,14 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
   })
   const wrong = formatFieldError(add.error, 'email')
   return (
-    <Dialog open onOpenChange={onClose} title={m.staff_add_title()} description={m.staff_add_text()}>
-      <form
+    <Dialog
+      open
+      onOpenChange={() => add.isPending || onClose()}
+      title={m.staff_add_title()}
+      description={m.staff_add_text()}
+    >
+      <Form
+        sending={add.isPending}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -57,14 +64,14 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
         <RoleChoice value={role} onChange={setRole} />
         {add.error && !wrong && <Banner tone="error">{formatProblem(add.error)}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={add.isPending} onClick={onClose}>
             {m.users_admin_cancel()}
           </Button>
           <Button type="submit" busy={add.isPending}>
             {m.staff_add()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

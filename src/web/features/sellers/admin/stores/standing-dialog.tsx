@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
@@ -70,7 +71,7 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
       }
       description={suspending ? m.stores_admin_suspend_text() : m.stores_admin_reinstate_text()}
     >
-      <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+      <Form sending={busy} noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
         {suspending && (
           <Field label={m.stores_admin_reason()} error={wrong.reason} required>
             {(control) => (
@@ -116,7 +117,7 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
             {suspending ? m.stores_admin_suspend() : m.stores_admin_reinstate()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

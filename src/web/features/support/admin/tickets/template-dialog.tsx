@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { useReloadAdmin } from './use-tickets.ts'
@@ -56,12 +57,12 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
     <Dialog
       open
       size="lg"
-      onOpenChange={onClose}
+      onOpenChange={() => busy || onClose()}
       title={template === null ? m.support_admin_template_new() : m.support_admin_template_edit()}
       description={m.support_admin_template_help({ open: '{', shut: '}' })}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {m.support_admin_template_cancel()}
           </Button>
           <Button type="submit" form={id} busy={busy}>
@@ -70,7 +71,13 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
+      <Form
+        sending={busy}
+        id={id}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="mt-4 flex flex-col gap-4"
+      >
         <Field label={m.support_admin_template_name()} error={of('name')} required>
           {(control) => (
             <Input {...control} maxLength={TEMPLATE_NAME_MAX} value={form.name} onChange={change('name')} />
@@ -103,7 +110,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
         <div role="alert" className="empty:hidden">
           {general && <FieldError>{general}</FieldError>}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
