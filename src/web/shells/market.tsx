@@ -88,7 +88,7 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
         <Announcement />
         <Header categories={categories} plain={handles.some((handle) => handle?.plainHeader)} />
         {/* As high as the screen: while a page loads its content, the footer below cannot be seen moving. */}
-        <main id="content" tabIndex={-1} className="min-h-svh wrap-anywhere outline-none print:min-h-0">
+        <main id="content" tabIndex={-1} className="min-h-svh outline-none print:min-h-0">
           {children}
         </main>
         <Footer year={year} />

@@ -90,7 +90,7 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection,
                   <OneBox item={item} selection={selection} />
                 </td>
               )}
-              <th scope="row" className="px-3 py-3 text-start align-top font-normal">
+              <th scope="row" className="min-w-32 px-3 py-3 text-start align-top font-normal">
                 <Titled item={item} to={to} column={first} />
               </th>
               {rest.map(({ key, end, cell }) => (

@@ -74,7 +74,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
                 <Link
                   to={to(item)}
                   data-title
-                  className="inline-block min-h-6 text-base font-semibold break-words text-brand hover:underline"
+                  className="inline-block min-h-6 text-base font-semibold text-brand hover:underline"
                 >
                   {title(item)}
                 </Link>

@@ -12,7 +12,7 @@ export const PageHeading = ({
 }) => (
   <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
     <div className="min-w-0">
-      <h1 className="text-2xl font-bold tracking-tight break-words">{title}</h1>
+      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
       {text && <p className="mt-1 text-ink-soft">{text}</p>}
     </div>
     {children && <div className="flex flex-wrap gap-2">{children}</div>}

@@ -79,7 +79,7 @@ function Checked({ order: { held, cancelled_because } }: { order: Order }) {
   return (
     <div className="rounded-md border border-line bg-surface px-4 py-3 sm:px-5">
       <p className="font-semibold">{m.order_cancelled_because()}</p>
-      <p className="break-words whitespace-pre-line">{cancelled_because}</p>
+      <p className="whitespace-pre-line">{cancelled_because}</p>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
             {fieldsOf[step].map((field) => (
               <div key={field} className="contents">
                 <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
-                <dd className="min-w-0 break-words whitespace-pre-line">
+                <dd className="min-w-0 whitespace-pre-line">
                   {(field === 'phone' ? formatPhone(texts.phone) : texts[field]) || (
                     <span className="text-ink-soft">{m.sell_summary_none()}</span>
                   )}

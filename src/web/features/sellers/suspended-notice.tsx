@@ -20,7 +20,7 @@ export function SuspendedNotice() {
       <p className="mt-2">{m.stores_admin_notice_text({ when: formatMoment(since) })}</p>
       <p className="mt-3 font-semibold">{m.stores_admin_notice_why()}</p>
       {reason !== 'other' && <p>{suspensionReasonLabel(reason)}</p>}
-      {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
+      {note !== '' && <p className="whitespace-pre-line">{note}</p>}
       <Link to={paths.account('support')} className="mt-3 inline-flex min-h-6 font-medium text-brand underline">
         {m.stores_admin_notice_support()}
       </Link>

@@ -90,7 +90,7 @@ function Words({ form }: { form: UseFormReturn<SettingsInput> }) {
       {shown !== '' && (
         <figure>
           <figcaption className="mb-1.5 text-sm font-semibold">{m.settings_banner_preview()}</figcaption>
-          <p className="rounded-md bg-brand px-4 py-2.5 text-center text-sm font-medium text-pretty break-words text-on-brand">
+          <p className="rounded-md bg-brand px-4 py-2.5 text-center text-sm font-medium text-pretty text-on-brand">
             {shown}
           </p>
         </figure>

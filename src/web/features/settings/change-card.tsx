@@ -34,7 +34,7 @@ export function ChangeCard({ change, onUndo, onCancel }: ChangeCardProps) {
           </p>
         )}
         {made_by && <ChangeFields fields={change.fields} />}
-        {note && <p className="text-sm break-words whitespace-pre-line text-ink-soft">{note}</p>}
+        {note && <p className="text-sm whitespace-pre-line text-ink-soft">{note}</p>}
       </div>
       {can.undo && (
         <Button variant="secondary" size="sm" aria-label={m.settings_undo_named({ id: number })} onClick={onUndo}>

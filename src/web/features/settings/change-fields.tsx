@@ -23,7 +23,7 @@ function ChangedValue({ change: { field, from, to } }: { change: Change }) {
   const list = listChange(from, to, useContext(CategoryNames))
   if (list)
     return (
-      <dd className="flex min-w-0 flex-wrap gap-x-4 break-words">
+      <dd className="flex min-w-0 flex-wrap gap-x-4">
         <ListPart label={m.settings_list_added()} names={list.added} />
         <ListPart label={m.settings_list_removed()} names={list.removed} />
       </dd>
@@ -31,10 +31,10 @@ function ChangedValue({ change: { field, from, to } }: { change: Change }) {
   if (Array.isArray(from) || Array.isArray(to)) return null
   return (
     <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 font-medium tabular">
-      <span className="min-w-0 break-words text-ink-soft line-through decoration-1">{formatSetting(field, from)}</span>
+      <span className="min-w-0 text-ink-soft line-through decoration-1">{formatSetting(field, from)}</span>
       <ArrowRight aria-hidden className="size-4 self-center text-ink-soft rtl:rotate-180" />
       <span className="sr-only">{m.settings_becomes()}</span>
-      <span className="min-w-0 break-words">{formatSetting(field, to)}</span>
+      <span className="min-w-0">{formatSetting(field, to)}</span>
     </dd>
   )
 }

@@ -136,7 +136,7 @@ function Thanks({ sent: { email, ticket }, onAnother }: { sent: Sent; onAnother:
       <h3 ref={heading} tabIndex={-1} className="mt-3 text-lg font-semibold outline-none">
         {m.support_contact_sent()}
       </h3>
-      <p className="mt-1 break-words">{m.support_contact_sent_text({ email })}</p>
+      <p className="mt-1">{m.support_contact_sent_text({ email })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {ticket !== null && (
           <Link to={paths.ticket(ticket)} className={buttonClass()}>

@@ -92,5 +92,5 @@ function Note({ ticket: { status, user, contact_email } }: { ticket: Ticket }) {
     user === null
       ? m.support_answer_by_mail({ email: contact_email ?? '' })
       : { open: null, closed: m.support_is_closed(), resolved: m.support_is_resolved() }[status]
-  return note === null ? null : <p className="text-sm break-words text-ink-soft">{note}</p>
+  return note === null ? null : <p className="text-sm text-ink-soft">{note}</p>
 }

@@ -67,7 +67,7 @@ export function Said({ name, at, text, edited = false, support = false, children
         <time dateTime={at}>{formatMoment(at)}</time>
         {edited && <span>({m.support_edited()})</span>}
       </p>
-      <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+      <p className="mt-1 whitespace-pre-line">{text}</p>
       {children}
     </div>
   )

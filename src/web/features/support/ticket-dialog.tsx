@@ -33,13 +33,7 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
       open
       size="lg"
       onOpenChange={onClose}
-      title={
-        ticket ? (
-          <span className="break-words">{ticket.subject}</span>
-        ) : (
-          m.support_ticket_number({ id: formatPlain(id) })
-        )
-      }
+      title={ticket ? ticket.subject : m.support_ticket_number({ id: formatPlain(id) })}
       footer={ticket && <ReplyBox ticket={ticket} />}
     >
       {ticket ? (

@@ -18,7 +18,7 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
                 to={paths.ticket(ticket.id)}
                 state={{ fromList: true }}
                 preventScrollReset
-                className="break-words after:absolute after:inset-0 hover:text-brand hover:underline"
+                className="after:absolute after:inset-0 hover:text-brand hover:underline"
               >
                 {ticket.subject}
               </Link>

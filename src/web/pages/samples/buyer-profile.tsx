@@ -133,7 +133,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         <span className="text-brand">{icon}</span>
         {label}
       </dt>
-      <dd className="ps-8 font-medium break-words tabular">{children}</dd>
+      <dd className="ps-8 font-medium tabular">{children}</dd>
     </div>
   )
 }

@@ -148,8 +148,8 @@ const Group = ({ group: { label, choices }, chosen, optionId, onLeave }: GroupPr
           choice.key === chosen?.key ? 'bg-brand-tint text-brand' : 'hover:bg-brand-tint',
         )}
       >
-        <span className="min-w-0 font-medium break-words">{choice.name}</span>
-        {choice.detail !== '' && <span className="min-w-0 text-sm break-words text-ink-soft">{choice.detail}</span>}
+        <span className="min-w-0 font-medium">{choice.name}</span>
+        {choice.detail !== '' && <span className="min-w-0 text-sm text-ink-soft">{choice.detail}</span>}
       </Link>
     ))}
   </div>

@@ -22,7 +22,7 @@ export function AuditActRow({ act, filterPath }: AuditActRowProps) {
   return (
     <li className="px-4 py-3">
       <div className="flex flex-col gap-x-6 gap-y-1 sm:flex-row sm:items-baseline sm:justify-between">
-        <p className="min-w-0 break-words">
+        <p className="min-w-0">
           <FilledText
             say={say}
             slots={{ actor: <ActorName actor={act.actor} />, target: <TargetNames targets={targets} /> }}
@@ -72,6 +72,6 @@ export function AuditActRow({ act, filterPath }: AuditActRowProps) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-soft">{label}</dt>
-    <dd className="min-w-0 break-words">{children}</dd>
+    <dd className="min-w-0">{children}</dd>
   </>
 )

@@ -29,7 +29,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
           {columns.map((column) => (
             <div key={column} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
               <dt className="text-ink-soft">{fieldName(column)}</dt>
-              <dd className="min-w-0 break-words whitespace-pre-line">
+              <dd className="min-w-0 whitespace-pre-line">
                 {before && after && !isHidden(before[column], after[column]) ? (
                   <>
                     <del className="text-ink-soft no-underline">

@@ -74,7 +74,7 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{jobName(job.queue)}</p>
+        <p className="font-semibold">{jobName(job.queue)}</p>
         <p className="mt-1 text-sm text-sale">{why()}</p>
         <p className="mt-1 text-sm">{advice()}</p>
         <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
@@ -85,7 +85,7 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
             {m.jobs_details()}
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           </summary>
-          <p className="mt-1 font-mono break-words whitespace-pre-wrap">
+          <p className="mt-1 font-mono whitespace-pre-wrap">
             {job.queue}: {job.error || m.admin_no_error()}
           </p>
         </details>

@@ -14,7 +14,7 @@ export const RequestReasons = ({ reasons, aside }: { reasons: readonly ReasonCou
       <ul className="divide-y divide-line text-sm">
         {reasons.map(({ reason, kind, count }) => (
           <li key={`${kind} ${reason}`} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0">
               {reason} <span className="text-ink-soft">· {kindNames[kind]()}</span>
             </span>
             <span className="font-medium tabular">{formatNumber(count)}</span>

@@ -30,7 +30,7 @@ export function VariantFigures({ variants }: Pick<TopProduct, 'variants'>) {
         <tbody>
           {variants.map(({ id, name, sku, revenue, units }) => (
             <tr key={id}>
-              <th scope="row" className="py-1 text-start font-normal break-words">
+              <th scope="row" className="py-1 text-start font-normal">
                 {name} {sku && <span className="text-xs text-ink-soft">{sku}</span>}
               </th>
               <td className="px-3 py-1 text-end whitespace-nowrap tabular">{formatAmount(revenue)}</td>

@@ -85,7 +85,7 @@ function Pending({ profile, address }: { profile: Profile; address: string }) {
   return (
     <div className="flex w-full flex-col items-start gap-3 rounded-md border border-line p-4">
       <p role="status" className="min-w-0">
-        <span className="font-semibold break-words">{m.account_email_waiting({ address })}</span>
+        <span className="font-semibold">{m.account_email_waiting({ address })}</span>
         <span className="mt-1 block text-sm text-ink-soft">
           {profile.email === '' ? m.account_email_added_text() : m.account_email_waiting_text()}
         </span>

@@ -53,7 +53,7 @@ export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedO
         <QrCode text={otpauth_url} label={m.account_two_factor_qr()} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="text-sm text-ink-soft">{m.account_two_factor_type()}</p>
-          <p className="mt-1 font-semibold tracking-wide break-words tabular select-all">{grouped(secret)}</p>
+          <p className="mt-1 font-semibold tracking-wide tabular select-all">{grouped(secret)}</p>
           <div className="mt-2 flex flex-col items-start">
             <CopyButton text={secret} />
             <a

@@ -64,9 +64,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
           {name}
           {current && <Badge tone="brand">{m.account_session_here()}</Badge>}
         </p>
-        <p className="text-sm break-words text-ink-soft">
-          {m.account_session_facts({ ip, moment: formatMoment(last_used_at) })}
-        </p>
+        <p className="text-sm text-ink-soft">{m.account_session_facts({ ip, moment: formatMoment(last_used_at) })}</p>
       </div>
       {!current && (
         <Button

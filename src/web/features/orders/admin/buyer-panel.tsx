@@ -18,8 +18,8 @@ export function BuyerPanel({ details: { buyer, order } }: { details: AdminOrder 
   const { id, name, email, phone, orders, closed } = buyer
   return (
     <Panel title={m.orders_admin_buyer()} aside={closed ? <Badge>{m.orders_admin_account_closed()}</Badge> : undefined}>
-      <p className="font-semibold break-words">{name}</p>
-      {email && <p className="text-sm break-words text-ink-soft">{email}</p>}
+      <p className="font-semibold">{name}</p>
+      {email && <p className="text-sm text-ink-soft">{email}</p>}
       <div className="mt-3 mb-5 flex flex-wrap gap-2">
         {email && (
           <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -44,7 +44,7 @@ export function BuyerPanel({ details: { buyer, order } }: { details: AdminOrder 
       {order.note && (
         <div className="mt-4">
           <h3 className="text-sm font-semibold">{m.orders_selling_note()}</h3>
-          <p className="mt-1 break-words whitespace-pre-line">{order.note}</p>
+          <p className="mt-1 whitespace-pre-line">{order.note}</p>
         </div>
       )}
     </Panel>

@@ -87,7 +87,7 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
     )
   return (
     <li className="py-3">
-      <p className="break-words whitespace-pre-line">{note.text}</p>
+      <p className="whitespace-pre-line">{note.text}</p>
       <p className="mt-1 text-xs text-ink-soft">
         {[note.author.name, formatMoment(note.created_at), note.edited_at && m.orders_admin_note_edited()]
           .filter(Boolean)

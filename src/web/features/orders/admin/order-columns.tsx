@@ -28,7 +28,7 @@ export const orderColumns = (): Columns => [
     key: 'customer',
     header: m.orders_selling_col_customer(),
     cell: ({ ship_name, customer, ship_phone, email }) => (
-      <span className="block min-w-0 break-words">
+      <span className="block min-w-0">
         {ship_name || customer}
         <span className={soft}>{[formatPhone(ship_phone), email].filter(Boolean).join(' · ')}</span>
       </span>
@@ -38,7 +38,7 @@ export const orderColumns = (): Columns => [
     key: 'parcels',
     header: m.orders_admin_sellers(),
     cell: ({ parcels, pieces }) => (
-      <span className="block min-w-0 break-words">
+      <span className="block min-w-0">
         {[...new Set(parcels.map(({ seller }) => seller))].join(', ')}
         <span className={soft}>{m.orders_selling_pieces({ count: pieces, shown: formatNumber(pieces) })}</span>
       </span>

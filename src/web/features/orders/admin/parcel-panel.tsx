@@ -37,7 +37,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
         ))}
       </ul>
       {parcel.tracking && (
-        <p className="mt-4 text-sm break-words">
+        <p className="mt-4 text-sm">
           {[parcel.carrier, m.order_tracking({ tracking: parcel.tracking })].filter(Boolean).join(' · ')}
         </p>
       )}
@@ -71,7 +71,7 @@ function Line({ item, refunded = 0, refused = 0 }: LineProps) {
       <span className="min-w-0 flex-1 text-sm">
         <Link
           to={paths.product(product_id, variant_name === null ? null : variant_id)}
-          className="inline-block min-h-6 break-words hover:text-brand hover:underline"
+          className="inline-block min-h-6 hover:text-brand hover:underline"
         >
           {product_name}
         </Link>

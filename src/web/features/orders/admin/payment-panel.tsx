@@ -117,7 +117,7 @@ function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   return (
     <li className="flex justify-between gap-3 py-2">
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         {causes[cause]()}
         <span className="block text-xs text-ink-soft">
           {[

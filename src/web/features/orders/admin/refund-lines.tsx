@@ -31,7 +31,7 @@ export function RefundLines({ details: { order, refundable }, parcel, lines, onC
         return (
           <li key={item} className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <span className="min-w-0 text-sm">
-              <span className="block font-medium break-words">{name}</span>
+              <span className="block font-medium">{name}</span>
               <span className="block text-ink-soft tabular">
                 {m.orders_admin_refund_line_left({
                   count: pieces,

@@ -40,7 +40,7 @@ export function RefundParcels({ parcels, chosen, error, onChoose }: RefundParcel
             {radio(id, left === 0)}
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
               <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
-                <span className="break-words">{seller}</span>
+                <span>{seller}</span>
                 <OrderStatusBadge status={status} />
               </span>
               <span className="whitespace-nowrap text-ink-soft tabular">

@@ -28,7 +28,7 @@ export const RefundPayers = ({
 
 const Line = ({ name, amount, strong = false }: { name: string; amount: Poisha; strong?: boolean }) => (
   <div className={strong ? 'flex justify-between gap-4 text-base font-bold' : 'flex justify-between gap-4'}>
-    <dt className="min-w-0 break-words">{name}</dt>
+    <dt className="min-w-0">{name}</dt>
     <dd className="whitespace-nowrap tabular">{formatAmount(toAmount(amount))}</dd>
   </div>
 )

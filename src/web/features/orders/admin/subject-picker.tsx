@@ -134,7 +134,7 @@ const Options = ({ id, label, options, active, onActive, onChoose }: OptionsProp
           at === active && 'bg-brand-tint text-brand',
         )}
       >
-        <span className="break-words">{option.name}</span>
+        <span>{option.name}</span>
         {option.store && <span className="text-sm text-ink-soft">{option.store}</span>}
       </li>
     ))}

@@ -26,7 +26,7 @@ export const Timeline = ({ details: { timeline, order } }: { details: AdminOrder
             </span>
           )}
         </p>
-        {one.words && <p className="break-words whitespace-pre-line">{one.words}</p>}
+        {one.words && <p className="whitespace-pre-line">{one.words}</p>}
         <p className="text-xs text-ink-soft">
           {[formatMoment(one.at), one.who && `${one.who.name} (${roles[one.who.role]()})`].filter(Boolean).join(' · ')}
         </p>

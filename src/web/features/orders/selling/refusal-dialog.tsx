@@ -119,7 +119,7 @@ function Pieces({ order, parcel, counts, onCounts }: PiecesProps) {
         const name = nameWithVariant(product_name, variant_name)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 flex-1 text-sm font-medium break-words">{name}</span>
+            <span className="min-w-0 flex-1 text-sm font-medium">{name}</span>
             <QuantityStepper
               label={m.orders_selling_refuse_pieces({ name })}
               value={counts[id] ?? 0}

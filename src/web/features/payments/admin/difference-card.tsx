@@ -36,7 +36,7 @@ export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
             </>
           )}
         </p>
-        {note && <p className="mt-1 text-sm break-words whitespace-pre-line">{note}</p>}
+        {note && <p className="mt-1 text-sm whitespace-pre-line">{note}</p>}
         {decided && <p className="text-xs text-ink-soft">{`${decided.by} · ${formatMoment(decided.at)}`}</p>}
       </div>
       <dl className="flex gap-6 text-sm tabular">

@@ -53,7 +53,7 @@ export const RefundsPanel = ({ payment: { refunds }, busy, onAct }: PartProps) =
             <p className="flex flex-wrap gap-1.5">
               <BackBadge back={refund} />
             </p>
-            {refund.reason && <p className="mt-1 break-words">{refund.reason}</p>}
+            {refund.reason && <p className="mt-1">{refund.reason}</p>}
             {refund.reference && <p className="text-ink-soft break-all">{refund.reference}</p>}
             <Again of={refund} busy={busy} onRetry={() => onAct({ what: 'refund', refund: refund.id })} />
           </Line>
@@ -86,7 +86,7 @@ function Again({ of, busy, onRetry }: { of: Trying; busy: boolean; onRetry: () =
   const { problem, tries, next_try_at, can_retry } = of
   return (
     <>
-      {problem && <p className="mt-1 break-words text-sale">{m.payments_admin_refund_problem({ problem })}</p>}
+      {problem && <p className="mt-1 text-sale">{m.payments_admin_refund_problem({ problem })}</p>}
       {next_try_at && tries > 0 && (
         <p className="text-ink-soft">
           {m.payments_admin_refund_next({

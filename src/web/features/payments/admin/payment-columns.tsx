@@ -27,7 +27,7 @@ export const paymentColumns = (): Columns => [
     key: 'buyer',
     header: m.payments_admin_col_buyer(),
     cell: ({ buyer, order }) => (
-      <span className="block min-w-0 break-words">
+      <span className="block min-w-0">
         {buyer.name}
         <span className={soft}>
           {[formatPhone(buyer.phone), order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]
@@ -41,7 +41,7 @@ export const paymentColumns = (): Columns => [
     key: 'method',
     header: m.payments_admin_col_method(),
     cell: ({ method, reference }) => (
-      <span className="block min-w-0 break-words">
+      <span className="block min-w-0">
         {methodName(method)}
         {reference && <span className={`${soft} max-w-56 break-all`}>{reference}</span>}
       </span>

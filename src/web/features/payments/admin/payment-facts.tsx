@@ -86,6 +86,6 @@ function GatewayFacts({ gateway }: { gateway: NonNullable<AdminPayment['gateway'
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="font-medium break-words [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="font-medium">{children}</dd>
   </div>
 )

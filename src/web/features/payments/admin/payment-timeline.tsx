@@ -22,7 +22,7 @@ export const PaymentTimeline = ({ payment: { events, events_left } }: { payment:
             aria-hidden
             className="absolute -start-[1.6rem] top-1.5 size-2.5 rounded-full border-2 border-surface bg-brand"
           />
-          <p className="font-semibold break-words">{eventText[event.what]({ call: event.facts.call ?? '' })}</p>
+          <p className="font-semibold">{eventText[event.what]({ call: event.facts.call ?? '' })}</p>
           <Details event={event} />
           <p className="text-xs text-ink-soft">
             {[formatMoment(event.at), event.who?.name].filter(Boolean).join(' · ')}
@@ -53,5 +53,5 @@ function Details({ event: { what, facts } }: { event: PaymentEvent }) {
     http && `HTTP ${http}`,
     cameOf && outcomeText(cameOf, sending),
   ].filter(Boolean)
-  return said.length === 0 ? null : <p className="break-words">{said.join(' · ')}</p>
+  return said.length === 0 ? null : <p>{said.join(' · ')}</p>
 }

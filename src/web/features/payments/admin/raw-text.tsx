@@ -14,7 +14,7 @@ export const RawText = ({ label, text }: { label: string; text: string }) => (
       aria-label={label}
       className="max-h-96 overflow-auto rounded-md border border-line bg-paper p-3"
     >
-      <pre className="font-mono text-xs [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
+      <pre className="font-mono text-xs whitespace-pre-wrap">{text}</pre>
     </div>
   </details>
 )

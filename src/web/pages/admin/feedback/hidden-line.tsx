@@ -9,7 +9,7 @@ export const HiddenLine = ({ hidden }: Pick<ModeratedQuestion, 'hidden'>) =>
   hidden && (
     <p className="mt-2 flex items-start gap-1.5 text-sm text-warning">
       <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         {m.reviews_admin_hidden_by({
           name: hidden.by,
           moment: formatMoment(hidden.at),

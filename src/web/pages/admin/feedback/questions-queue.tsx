@@ -92,11 +92,11 @@ const Facts = ({ question }: { question: ModeratedQuestion }) => (
     <p className="mt-1 text-sm text-ink-soft">
       {m.reviews_admin_by({ name: question.user_name, day: formatDay(question.created_at) })}
     </p>
-    <p className="mt-1 max-w-prose break-words whitespace-pre-line">{question.question}</p>
+    <p className="mt-1 max-w-prose whitespace-pre-line">{question.question}</p>
     {question.answers.map((answer) => (
       <div key={answer.id} className="mt-2 max-w-prose border-s-2 border-line ps-3 text-sm">
         <p className="font-semibold">{m.reviews_admin_answer_by({ name: answer.answered_by_name })}</p>
-        <p className="break-words whitespace-pre-line">{answer.answer}</p>
+        <p className="whitespace-pre-line">{answer.answer}</p>
       </div>
     ))}
     <HiddenLine hidden={question.hidden} />

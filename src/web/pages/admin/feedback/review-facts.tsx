@@ -22,8 +22,8 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
           </span>
         )}
       </p>
-      {review.title && <p className="mt-2 font-semibold break-words">{review.title}</p>}
-      {review.comment && <p className="mt-1 max-w-prose break-words whitespace-pre-line">{review.comment}</p>}
+      {review.title && <p className="mt-2 font-semibold">{review.title}</p>}
+      {review.comment && <p className="mt-1 max-w-prose whitespace-pre-line">{review.comment}</p>}
       {review.pictures.length > 0 && (
         <div className="mt-2">
           <ReviewPictures pictures={review.pictures} by={review.user_name} />
@@ -42,7 +42,7 @@ const Reports = ({ reports }: { reports: readonly ReviewReport[] }) => (
     className="mt-3 flex max-w-prose flex-col gap-1.5 border-s-2 border-line ps-3"
   >
     {reports.map((report) => (
-      <li key={report.user} className="text-sm break-words">
+      <li key={report.user} className="text-sm">
         <span className="font-semibold">
           {m.reviews_admin_report_by({ name: report.user_name, reason: reasonName[report.reason]() })}
         </span>

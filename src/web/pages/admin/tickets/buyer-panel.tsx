@@ -21,10 +21,8 @@ export function BuyerPanel({
         <h2 id={`buyer-${place}`} className="text-lg font-semibold">
           {m.support_admin_guest()}
         </h2>
-        <p className="mt-2 font-semibold break-words">{ticket.user_name}</p>
-        <p className="mt-1 break-words text-ink-soft">
-          {m.support_admin_guest_text({ email: ticket.contact_email ?? '' })}
-        </p>
+        <p className="mt-2 font-semibold">{ticket.user_name}</p>
+        <p className="mt-1 text-ink-soft">{m.support_admin_guest_text({ email: ticket.contact_email ?? '' })}</p>
       </section>
     )
   return (
@@ -32,7 +30,7 @@ export function BuyerPanel({
       <h2 id={`buyer-${place}`} className="text-lg font-semibold">
         {m.support_admin_buyer()}
       </h2>
-      <p className="mt-2 font-semibold break-words">
+      <p className="mt-2 font-semibold">
         {may('users.read') ? (
           <Link to={paths.adminItem('users', buyer.id)} className="inline-block min-h-6 text-brand hover:underline">
             {buyer.name}

@@ -77,7 +77,7 @@ export default function Templates() {
               .map((template) => (
                 <li key={template.id} className="rounded-md border border-line bg-surface p-4">
                   <div className="flex items-start gap-2">
-                    <h2 className="min-w-0 flex-1 font-semibold break-words">{template.name}</h2>
+                    <h2 className="min-w-0 flex-1 font-semibold">{template.name}</h2>
                     <IconButton
                       label={m.support_admin_template_change({ name: template.name })}
                       icon={<Pencil aria-hidden className="size-5" />}
@@ -92,10 +92,10 @@ export default function Templates() {
                     />
                   </div>
                   <div className="mt-2 grid gap-4 text-sm text-ink-soft md:grid-cols-2">
-                    <p lang="en" className="break-words whitespace-pre-line">
+                    <p lang="en" className="whitespace-pre-line">
                       {template.body_en}
                     </p>
-                    <p lang="bn" className="break-words whitespace-pre-line">
+                    <p lang="bn" className="whitespace-pre-line">
                       {template.body_bn}
                     </p>
                   </div>

@@ -72,7 +72,7 @@ function Framed({ id, view }: { id: number; view: View }) {
       <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-3 border-b-4 border-warning bg-surface px-4 py-3">
         <p role="note" className="flex min-w-0 flex-1 basis-72 items-start gap-2.5 font-medium text-warning">
           <Eye aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 break-words">{m.users_admin_view_frame({ name })}</span>
+          <span className="min-w-0">{m.users_admin_view_frame({ name })}</span>
         </p>
         <Link to={paths.adminItem('users', id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {m.users_admin_view_back()}

@@ -23,7 +23,7 @@ export const ViewProfile = ({ profile }: Pick<UserView, 'profile'>) => (
       ].map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft max-sm:mt-2 max-sm:text-sm">{label}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{value || m.users_admin_none_given()}</dd>
+          <dd className="min-w-0 whitespace-pre-line">{value || m.users_admin_none_given()}</dd>
         </div>
       ))}
     </dl>
@@ -84,7 +84,7 @@ export const ViewOrders = ({ orders }: Pick<UserView, 'orders'>) => (
           {formatDay(order.date)} ·{' '}
           {order.items.map((item) => nameWithVariant(item.product_name, item.variant_name)).join(', ')}
         </p>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {[order.shipping_address.name, order.shipping_address.address, order.shipping_address.city]
             .filter(Boolean)
             .join(', ')}
@@ -112,7 +112,7 @@ export const ViewWishlist = ({ wishlist }: Pick<UserView, 'wishlist'>) => (
   <Seen title={m.users_admin_wishlist()} some={wishlist}>
     {({ product }) => (
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="min-w-0 break-words">{product.name}</span>
+        <span className="min-w-0">{product.name}</span>
         <span className="tabular">{formatAmount(product.price)}</span>
       </p>
     )}
@@ -124,7 +124,7 @@ export const ViewTickets = ({ tickets }: Pick<UserView, 'tickets'>) => (
     {(ticket) => (
       <>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-words">{ticket.subject}</span>
+          <span className="min-w-0">{ticket.subject}</span>
           <Badge tone={toneOf(ticket.status)}>{ticketStatusLabel(ticket.status)}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-soft">

@@ -66,9 +66,9 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
         </span>
       )}
       <div className="min-w-0 flex-1 py-2">
-        <p className={clsx('break-words', parent === null && 'font-semibold')}>{shown}</p>
+        <p className={clsx(parent === null && 'font-semibold')}>{shown}</p>
         {other !== null && (
-          <p lang={other.locale} className="text-sm break-words text-ink-soft">
+          <p lang={other.locale} className="text-sm text-ink-soft">
             {other.name}
           </p>
         )}

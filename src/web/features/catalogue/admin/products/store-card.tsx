@@ -32,11 +32,11 @@ export function StoreCard({ store }: { store: ProductReview['store'] }) {
         )}
         <div className="min-w-0">
           {open ? (
-            <Link to={paths.store(slug)} className="font-semibold break-words text-brand hover:underline">
+            <Link to={paths.store(slug)} className="font-semibold text-brand hover:underline">
               {name}
             </Link>
           ) : (
-            <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
               {name} <Badge tone="error">{m.products_admin_store_closed()}</Badge>
             </p>
           )}

@@ -18,7 +18,7 @@ export const SuspensionHistory = ({ suspensions }: { suspensions: readonly Suspe
               {reasonName[one.reason]()}
               {!one.lifted_at && <Badge tone="error">{m.users_admin_suspended()}</Badge>}
             </p>
-            {one.words && <p className="mt-1 break-words whitespace-pre-line">{one.words}</p>}
+            {one.words && <p className="mt-1 whitespace-pre-line">{one.words}</p>}
             <p className="mt-1 text-sm text-ink-soft">
               {m.users_admin_suspended_by({ moment: formatMoment(one.suspended_at), name: one.suspended_by.name })}
             </p>

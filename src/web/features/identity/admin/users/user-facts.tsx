@@ -48,6 +48,6 @@ export const UserFacts = ({ user }: { user: UserDetail }) => (
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-soft max-sm:mt-2 max-sm:text-sm">{label}</dt>
-    <dd className="min-w-0 break-words">{children}</dd>
+    <dd className="min-w-0">{children}</dd>
   </>
 )

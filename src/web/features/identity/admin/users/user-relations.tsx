@@ -55,7 +55,7 @@ export function UserRelations({ user }: { user: UserDetail }) {
         {store && (
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{m.users_admin_store()}</dt>
-            <dd className="min-w-0 text-end break-words">
+            <dd className="min-w-0 text-end">
               {may('stores.manage') ? (
                 <Link to={paths.adminItem('stores', store.id)} className={link}>
                   {store.name}

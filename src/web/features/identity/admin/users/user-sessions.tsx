@@ -91,9 +91,7 @@ function SessionRow({ session, onEnd, busy }: SessionRowProps) {
       <Icon aria-hidden className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        <p className="text-sm break-words text-ink-soft">
-          {m.account_session_facts({ ip, moment: formatMoment(last_used_at) })}
-        </p>
+        <p className="text-sm text-ink-soft">{m.account_session_facts({ ip, moment: formatMoment(last_used_at) })}</p>
       </div>
       {onEnd && (
         <Button

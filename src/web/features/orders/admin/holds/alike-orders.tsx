@@ -16,7 +16,7 @@ export function AlikeOrders({ alike }: { alike: OrderHold['alike'] }) {
         <div key={by}>
           <dt className="font-medium">{alikeBy[by]({ count: formatNumber(count) })}</dt>
           {orders.map(({ id, placed_at, status, customer, total }) => (
-            <dd key={id} className="flex flex-wrap items-baseline gap-x-2 break-words">
+            <dd key={id} className="flex flex-wrap items-baseline gap-x-2">
               <Link
                 to={paths.adminItem('orders', id)}
                 className="inline-block min-h-6 font-semibold text-brand hover:underline"

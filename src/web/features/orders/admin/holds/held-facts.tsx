@@ -27,12 +27,12 @@ export function HeldFacts({ order }: { order: HeldOrder }) {
           <li key={why}>{why}</li>
         ))}
       </ul>
-      <p className="break-words">
+      <p>
         {items
           .map((item) => `${formatNumber(item.quantity)} × ${nameWithVariant(item.name, item.variant_name)}`)
           .join(', ')}
       </p>
-      <p className="break-words">
+      <p>
         {[to.name, formatPhone(to.phone), to.address, [to.city, to.zip].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(' · ')}

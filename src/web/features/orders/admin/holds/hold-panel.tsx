@@ -31,9 +31,7 @@ export function HoldPanel({ details: { order, hold, can } }: { details: AdminOrd
         {hold.decided_at && (
           <p className="text-ink-soft">{[hold.by?.name, formatMoment(hold.decided_at)].filter(Boolean).join(' · ')}</p>
         )}
-        {hold.note && (
-          <blockquote className="border-s-2 border-line ps-3 break-words whitespace-pre-line">{hold.note}</blockquote>
-        )}
+        {hold.note && <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line">{hold.note}</blockquote>}
         {hold.decision === null && can.handle && <Decide orderId={order.id} />}
       </div>
     </Panel>

@@ -26,7 +26,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
           </Link>{' '}
           · <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>
-        {reason && <p className="text-sm break-words">{reason}</p>}
+        {reason && <p className="text-sm">{reason}</p>}
       </div>
       <div className="min-w-0 text-sm">
         <p className="font-medium">{buyer.name}</p>

@@ -19,14 +19,12 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
         <span>{parcel.seller}</span>
         <OrderStatusBadge status={parcel.status} />
       </p>
-      <p className="break-words">
+      <p>
         {parcel.items
           .map((item) => `${formatNumber(item.quantity)} × ${nameWithVariant(item.name, item.variant_name)}`)
           .join(', ')}
       </p>
-      {reason && (
-        <blockquote className="border-s-2 border-line ps-3 break-words whitespace-pre-line">{reason}</blockquote>
-      )}
+      {reason && <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line">{reason}</blockquote>}
       <p className={effect.refusal === null ? 'font-medium' : 'font-medium text-sale'}>{formatEffect(kind, effect)}</p>
       {own && <OwnMatter />}
     </div>

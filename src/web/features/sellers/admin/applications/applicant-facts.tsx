@@ -34,12 +34,12 @@ export function ApplicantFacts({ application: { user, applicant } }: { applicati
   ]
   return (
     <>
-      <p className="mb-3 font-semibold break-words">{user.name}</p>
+      <p className="mb-3 font-semibold">{user.name}</p>
       <dl className="flex flex-col gap-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ export const ApplicationAnswers = ({ content }: { content: SellerApplication }) 
     {[...fieldsOf.store, ...fieldsOf.you].map((field) => (
       <div key={field} className="contents">
         <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
-        <dd className="min-w-0 break-words whitespace-pre-line">
+        <dd className="min-w-0 whitespace-pre-line">
           {content[field] || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
         </dd>
       </div>

@@ -9,7 +9,7 @@ export const ApplicationHistory = ({ history }: { history: AdminApplication['his
     {history.toReversed().map(({ decision, note, by, at }) => (
       <li key={at} className="py-3 first:pt-0 last:pb-0">
         <ApplicationStatus status={decision} />
-        {note !== '' && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
+        {note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
         <p className="mt-1 text-sm text-ink-soft">{m.applications_by({ name: by.name, when: formatMoment(at) })}</p>
       </li>
     ))}

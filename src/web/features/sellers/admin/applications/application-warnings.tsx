@@ -53,10 +53,7 @@ function Warning({ warning: { kind, application, store } }: { warning: Applicati
   return (
     <>
       {same[kind]()}{' '}
-      <Link
-        to={paths.adminItem('applications', application.id)}
-        className="font-semibold break-words text-brand underline"
-      >
+      <Link to={paths.adminItem('applications', application.id)} className="font-semibold text-brand underline">
         {application.store_name || `#${application.id}`}
       </Link>
       <span className="text-ink-soft">

@@ -25,7 +25,7 @@ export function ApplicationsQueue({ items, empty }: { items: readonly AdminAppli
       >
         {(item) => (
           <>
-            <p className="mt-0.5 text-sm break-words">
+            <p className="mt-0.5 text-sm">
               {[item.business_name, item.user.name, item.location].filter((part) => part !== '').join(' · ')}
             </p>
             <p className="mt-1 text-sm text-ink-soft">

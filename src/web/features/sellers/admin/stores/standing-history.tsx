@@ -15,7 +15,7 @@ export function StandingHistory({ standings }: { standings: readonly Standing[] 
             {state === 'SUSPENDED' ? m.stores_admin_was_suspended() : m.stores_admin_was_reinstated()}
           </Badge>
           {reason && reason !== 'other' && <p className="mt-2">{suspensionReasonLabel(reason)}</p>}
-          {note !== '' && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
+          {note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
           <p className="mt-1 text-sm text-ink-soft">{m.stores_admin_by({ name: by.name, when: formatMoment(at) })}</p>
         </li>
       ))}

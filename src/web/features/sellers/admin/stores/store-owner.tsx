@@ -11,7 +11,7 @@ export function StoreOwner({ store: { owner, owner_since, application } }: { sto
   const { may } = useStaff()
   return (
     <>
-      <p className="font-semibold break-words">
+      <p className="font-semibold">
         {may('users.read') ? (
           <Link to={paths.adminItem('users', owner.id)} className="text-brand underline">
             {owner.name}

@@ -45,7 +45,7 @@ export function StoreProfile({ store }: { store: AdminStore }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="break-words whitespace-pre-line">
+            <dd className="whitespace-pre-line">
               {value || <span className="text-ink-soft">{m.stores_admin_no_description()}</span>}
             </dd>
           </div>

@@ -9,7 +9,7 @@ const columns = (): readonly [ListColumn<AdminStoreRow>, ...ListColumn<AdminStor
   {
     key: 'store',
     header: m.stores_admin_column_store(),
-    cell: ({ name }) => <span className="break-words">{name}</span>,
+    cell: ({ name }) => name,
   },
   {
     key: 'owner',

@@ -66,7 +66,7 @@ function Message({ message, onChanged }: MessageProps) {
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.support_admin_contact_re({ subject }))}`
   return (
     <>
-      <p className="mt-0.5 text-sm break-words text-ink-soft">
+      <p className="mt-0.5 text-sm text-ink-soft">
         <span className="text-ink">{name}</span> · {email} ·{' '}
         {waits_since ? (
           <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
@@ -79,7 +79,7 @@ function Message({ message, onChanged }: MessageProps) {
         )}{' '}
         {ticket && <Badge tone="info">{m.support_admin_contact_is_ticket()}</Badge>}
       </p>
-      <p className="mt-2 max-w-prose break-words whitespace-pre-line">
+      <p className="mt-2 max-w-prose whitespace-pre-line">
         {whole ? words : `${words.slice(0, LONG).toWellFormed()} …`}
       </p>
       <p className="mt-3 -ms-3 flex flex-wrap gap-1">

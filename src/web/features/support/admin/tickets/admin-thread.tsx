@@ -60,6 +60,6 @@ const Note = ({ note }: { note: TicketNote }) => (
       </span>
       <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
     </p>
-    <p className="mt-1 break-words whitespace-pre-line">{note.note}</p>
+    <p className="mt-1 whitespace-pre-line">{note.note}</p>
   </div>
 )

@@ -78,9 +78,7 @@ type NoticesProps = {
 const Notices = ({ details, hasNewerMessage, onRead, onInsert }: NoticesProps) => (
   <>
     {details.buyer === null && (
-      <p className="text-sm break-words text-ink-soft">
-        {m.support_answer_by_mail({ email: details.ticket.contact_email ?? '' })}
-      </p>
+      <p className="text-sm text-ink-soft">{m.support_answer_by_mail({ email: details.ticket.contact_email ?? '' })}</p>
     )}
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
       {details.answering && m.support_admin_answering({ name: details.answering.name })}

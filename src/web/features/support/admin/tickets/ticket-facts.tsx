@@ -10,7 +10,7 @@ import { PriorityBadge } from './priority-badge.tsx'
 /** Whose it is, how long it has waited, and who has it. */
 export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
   <>
-    <p className="mt-0.5 text-sm break-words text-ink-soft">
+    <p className="mt-0.5 text-sm text-ink-soft">
       {m.support_admin_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
       {ticket.email}
       {ticket.order !== null && ` · ${m.support_admin_order({ id: formatPlain(ticket.order) })}`}

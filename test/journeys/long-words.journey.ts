@@ -1,0 +1,89 @@
+import { orderOne, productOnSale } from './seller-shop.ts'
+import {
+  type Browser,
+  createBuyer,
+  expect,
+  freshEmail,
+  headersOf,
+  isPhone,
+  type Page,
+  signInAs,
+  signInAsNewSeller,
+  test,
+} from './support.ts'
+
+/** As long as a name may be, without a place where it may be cut; the store's is of its own. */
+const word = (length: number) => 'Wohlfahrtsmarktverwaltung'.repeat(9).slice(0, length)
+
+const beside = async (browser: Browser) => (await browser.newContext()).newPage()
+
+const send = async (page: Page, line: string, headers: { authorization: string }, data: object) => {
+  const [method = 'POST', path = ''] = line.split(' ')
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
+  expect(answer.ok(), `${line} ${answer.status()}`).toBe(true)
+  return (await answer.json()) as { id: number }
+}
+
+/** Opens each page, which shows a long word, and expects it to be no wider than the screen. */
+async function expectNarrow(page: Page, pages: readonly string[]) {
+  for (const each of pages) {
+    await page.goto(each)
+    await expect(page.getByRole('main').getByText(word(30)).first(), each).toBeAttached()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `${each} is no wider than the screen`,
+      })
+      .toBe(0)
+  }
+}
+
+test('long words widen no page', { tag: '@large-screen' }, async ({ page, browser }) => {
+  test.setTimeout(300_000)
+  const seller = await signInAsNewSeller(page)
+  const product = await productOnSale(page, seller, word(118))
+  const store = await send(page, 'PUT /auth/seller/profile/', seller.headers, {
+    store_name: `${word(40)}${Date.now().toString(36)}`,
+    store_description: word(200),
+    return_policy: `https://example.com/${word(200)}`,
+  })
+  const buyer = await createBuyer({ name: word(80) })
+  const headers = headersOf(buyer)
+  const order = await orderOne(page, buyer.access, product.id, {
+    shipping_address: { name: word(80), phone: '01712345678', address: word(118), city: word(50) },
+  })
+  await send(page, 'POST /qna/questions/', headers, { product: product.id, question: word(200) })
+  await send(page, `POST /orders/${order}/request_cancel/`, headers, { reason: word(118) })
+  await send(page, 'POST /support/tickets/', headers, { subject: word(100), description: word(200), type: 'OTHER' })
+  await send(page, 'POST /support/contact/', headers, {
+    name: word(80),
+    email: freshEmail(),
+    subject: word(100),
+    message: word(200),
+  })
+
+  await expectNarrow(page, [
+    '/seller-dashboard?tab=orders',
+    '/seller-dashboard?tab=feedback',
+    '/seller-dashboard?tab=analytics',
+    `/seller-dashboard/packing-slips?orders=${order}`,
+    `/seller-dashboard/packing-slips?view=pick&orders=${order}`,
+  ])
+
+  const buying = await beside(browser)
+  await signInAs(buying, buyer.email)
+  await expectNarrow(buying, [`/orders/${order}`, `/orders/${order}/invoice`])
+  await buying.context().close()
+
+  const team = await beside(browser)
+  await signInAs(team, 'admin@haat.test')
+  await expectNarrow(team, [
+    `/admin/orders/${order}`,
+    '/admin/requests?search=Wohlfahrts',
+    '/admin/users?search=Wohlfahrts',
+    '/admin/stores?search=Wohlfahrts',
+    `/admin/stores/${store.id}`,
+    '/admin/tickets?search=Wohlfahrts',
+  ])
+  expect(isPhone(team)).toBe(isPhone(page))
+  await team.context().close()
+})
