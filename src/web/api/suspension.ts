@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/errors.ts'
 import { withLocale } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
-import { clearTokens } from './session-store.ts'
+import { announceSignOut } from './session-channel.ts'
+import { clearTokens, readTokens } from './session-store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** Why this browser was signed out, until somebody signs in here. */
@@ -10,8 +11,12 @@ const NOTE = 'suspended'
 export const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'account_suspended'
 
-/** Signs a suspended account out and leads to the sign-in page, which shows the reason. */
+/**
+ * Signs a suspended account out and leads to the sign-in page, which shows the reason. In every tab: another one would hand the
+ * session back to that page.
+ */
 export function leaveSuspended({ problem }: ApiError): void {
+  announceSignOut(readTokens()?.refresh ?? null)
   clearTokens()
   writeStored('session', NOTE, JSON.stringify(problem))
   window.location.assign(withLocale(paths.login()))
