@@ -31,6 +31,10 @@ for (const locale of locales) {
     const person = await signInAsNewBuyer(theirs)
     await theirs.goto(at(locale, '/buyer-dashboard?tab=profile'))
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+    // Another tab, which must not hand the session back to the page of sign-in.
+    const other = await theirs.context().newPage()
+    await other.goto(at(locale, '/buyer-dashboard?tab=settings'))
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 
     await signInAs(page, 'support@haat.test')
     await page.goto(at(locale, '/admin/users'))
