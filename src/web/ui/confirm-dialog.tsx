@@ -2,6 +2,7 @@ import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } fr
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Sending } from './form.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -31,11 +32,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     children,
   } = props
+  const { remember, onCloseAutoFocus } = useReturnFocus()
   return (
     <Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
-        <Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float">
+        <Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float"
+        >
           <Title className="text-lg font-semibold">{title}</Title>
           <Description className="mt-2 text-ink-soft">{text}</Description>
           <Sending value={busy}>{children}</Sending>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { focusFirst } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
   open: boolean
@@ -34,7 +35,9 @@ export function Dialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
+  const { remember, onCloseAutoFocus } = useReturnFocus()
   const onOpenAutoFocus = (event: Event) => {
+    remember()
     if (body.current === null) return
     event.preventDefault()
     focusFirst(body.current, actions.current)
@@ -45,6 +48,7 @@ export function Dialog({
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content
           onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',

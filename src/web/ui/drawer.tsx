@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { focusDrawer } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
   open: boolean
@@ -19,7 +20,9 @@ export type DrawerProps = {
 export function Drawer({ open, onOpenChange, title, side = 'end', footer, children }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const { remember, onCloseAutoFocus } = useReturnFocus()
   const onOpenAutoFocus = (event: Event) => {
+    remember()
     if (body.current === null) return
     event.preventDefault()
     focusDrawer(body.current, heading.current)
@@ -31,6 +34,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
         <Content
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col bg-surface shadow-float',
             side === 'end' ? 'end-0 animate-slide-in-end' : 'start-0 animate-slide-in-start',

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
+
+const kinds = {
+  dialog: (open: boolean, onOpenChange: (open: boolean) => void) => (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Address">
+      <input aria-label="Street" />
+    </Dialog>
+  ),
+  drawer: (open: boolean, onOpenChange: (open: boolean) => void) => (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Filters">
+      <input aria-label="Price" />
+    </Drawer>
+  ),
+  confirmation: (open: boolean, onOpenChange: (open: boolean) => void) => (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete?"
+      text="It is gone then."
+      confirm="Delete"
+      cancel="Keep"
+      onConfirm={() => onOpenChange(false)}
+    />
+  ),
+}
+
+function Page({ kind }: { kind: keyof typeof kinds }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {kinds[kind](open, setOpen)}
+    </>
+  )
+}
+
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a %s that is closed gives the focus back', async (kind) => {
+  render(<Page kind={kind} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(opener).not.toHaveFocus())
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(opener).toHaveFocus())
+})
