@@ -18,6 +18,8 @@ export type Problem = {
   field_codes?: Record<string, string[]>
   /** What there is to choose from, beside `variant_needed`. */
   choices?: VariantChoices
+  /** What the fields are that the caller would have overwritten unseen, beside `changed_meanwhile`. */
+  now?: Record<string, unknown>
   messages?: { token_class: string; token_type: string; message: string }[]
 }
 

@@ -42,6 +42,7 @@ const problem = {
     params: { type: 'object' },
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     field_codes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    now: { type: 'object' },
   },
 }
 

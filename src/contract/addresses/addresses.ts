@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { phoneInput, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, CITY_MAX, NAME_MAX, ZIP_MAX } from '#contract/limits.ts'
@@ -32,6 +33,11 @@ export type SavedAddress = z.infer<typeof SavedAddress>
 const WriteAddress = PostalAddress.extend({ note: typedText(ADDRESS_NOTE_MAX).default('') })
 export type WriteAddress = z.output<typeof WriteAddress>
 
+/** What it was when it was read: 409 `changed_meanwhile` where it is something else by now. */
+const AddressSeen = SavedAddress.omit({ id: true, default: true }).partial()
+const AddressChange = WriteAddress.extend({ seen: AddressSeen.optional() })
+export type AddressChange = z.output<typeof AddressChange>
+
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/addresses/',
@@ -52,8 +58,9 @@ export const putAddress = endpoint({
   path: '/addresses/{id}/',
   summary: 'Change an address; orders keep the address they were placed with',
   params: idParams,
-  body: WriteAddress,
+  body: AddressChange,
   response: SavedAddress,
+  errors: [changedMeanwhile],
 })
 export const makeDefaultAddress = endpoint({
   method: 'PUT',

@@ -24,6 +24,7 @@ import {
   SWATCH,
 } from './attribute-rules.ts'
 import { Attribute, AttributeChoice } from './attributes.ts'
+import { changedMeanwhile } from './catalogue-errors.ts'
 
 const id = z.int().min(1)
 
@@ -85,6 +86,16 @@ const AttributePart = z
   .partial()
 export type AttributeInput = z.output<typeof AttributePart>
 
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const AttributeSeen = AdminAttribute.pick({
+  name: true,
+  name_bn: true,
+  unit: true,
+  unit_bn: true,
+  open: true,
+}).partial()
+export type AttributeSeen = z.output<typeof AttributeSeen>
+
 /** The key and the type never change. */
 const NewAttribute = AttributePart.required({ name: true }).extend({
   key: z
@@ -119,8 +130,9 @@ export const patchAttribute = endpoint({
   path: '/admin/attributes/{id}/',
   summary: 'Rename or move an attribute, change its unit, or let sellers add values',
   params: idParams,
-  body: AttributePart,
+  body: AttributePart.extend({ seen: AttributeSeen.optional() }),
   response: AdminAttribute,
+  errors: [changedMeanwhile],
 })
 export const removeAttribute = endpoint({
   method: 'DELETE',
@@ -143,8 +155,11 @@ export const assignAttribute = endpoint({
         (given) => new Set(given.map(({ category }) => category)).size === given.length,
         fieldRule('invalid', 'Each category once.'),
       ),
+    /** The assignments as they were read: 409 `changed_meanwhile` when there are others by now. */
+    seen: z.array(AttributeAssignment).max(400).optional(),
   }),
   response: AdminAttribute,
+  errors: [changedMeanwhile],
 })
 
 const ValuePart = z
@@ -157,6 +172,10 @@ const ValuePart = z
   })
   .partial()
 export type AttributeValueInput = z.output<typeof ValuePart>
+
+/** As with attributes. */
+const ValueSeen = AdminAttributeValue.pick({ name: true, name_bn: true, swatch: true }).partial()
+export type AttributeValueSeen = z.output<typeof ValueSeen>
 
 export const listAdminAttributeValues = endpoint({
   method: 'GET',
@@ -186,9 +205,9 @@ export const patchAttributeValue = endpoint({
   path: '/admin/attribute-values/{id}/',
   summary: "Rename a choice (links and files with its former name still lead to it), move it, or adopt a seller's",
   params: idParams,
-  body: ValuePart.extend({ adopted: z.literal(true).optional() }),
+  body: ValuePart.extend({ adopted: z.literal(true).optional(), seen: ValueSeen.optional() }),
   response: AdminAttributeValue,
-  errors: [attributeNoChoice, attributeValueMerging],
+  errors: [attributeNoChoice, attributeValueMerging, changedMeanwhile],
 })
 export const removeAttributeValue = endpoint({
   method: 'DELETE',

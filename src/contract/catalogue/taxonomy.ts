@@ -6,6 +6,7 @@ import { idParams, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } 
 import { flagParameter } from '#contract/query.ts'
 import { dataUrl } from '#contract/upload.ts'
 import { Category, Tag } from './catalogue.ts'
+import { changedMeanwhile } from './catalogue-errors.ts'
 import { TAG_NAME_MAX } from './selling-rules.ts'
 import {
   categoryMerging,
@@ -48,6 +49,10 @@ const CategoryPart = z
 const CategoryWhole = CategoryPart.required({ name: true })
 export type CategoryInput = z.output<typeof CategoryPart>
 
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const CategorySeen = Category.pick({ name: true, name_bn: true, title: true, parent: true }).partial()
+export type CategorySeen = z.output<typeof CategorySeen>
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/categories/',
@@ -63,20 +68,20 @@ export const putCategory = endpoint({
   path: '/categories/{id}/',
   summary: 'Change a category; the name is required, other absent fields stay',
   params: idParams,
-  body: CategoryWhole,
+  body: CategoryWhole.extend({ seen: CategorySeen.optional() }),
   files: ['image'],
   response: Category,
-  errors: [categoryTwoLevels, categoryMerging],
+  errors: [categoryTwoLevels, categoryMerging, changedMeanwhile],
 })
 export const patchCategory = endpoint({
   method: 'PATCH',
   path: '/categories/{id}/',
   summary: 'Rename a category (links with its former name still lead to it), move it, or change its picture',
   params: idParams,
-  body: CategoryPart,
+  body: CategoryPart.extend({ seen: CategorySeen.optional() }),
   files: ['image'],
   response: Category,
-  errors: [categoryTwoLevels, categoryMerging],
+  errors: [categoryTwoLevels, categoryMerging, changedMeanwhile],
 })
 export const removeCategory = endpoint({
   method: 'DELETE',
@@ -136,6 +141,8 @@ export const AdminTag = Tag.extend({
 export type AdminTag = z.infer<typeof AdminTag>
 
 const tagName = typedText(TAG_NAME_MAX, 1)
+/** As with categories. */
+const TagSeen = Tag.pick({ name: true }).partial()
 
 export const createTag = endpoint({
   method: 'POST',
@@ -157,18 +164,18 @@ export const putTag = endpoint({
   path: '/tags/{id}/',
   summary: 'Rename a tag',
   params: idParams,
-  body: z.object({ name: tagName }),
+  body: z.object({ name: tagName, seen: TagSeen.optional() }),
   response: Tag,
-  errors: [tagMerging],
+  errors: [tagMerging, changedMeanwhile],
 })
 export const patchTag = endpoint({
   method: 'PATCH',
   path: '/tags/{id}/',
   summary: "Rename a tag, or adopt a seller's proposal",
   params: idParams,
-  body: z.object({ name: tagName, adopted: z.literal(true) }).partial(),
+  body: z.object({ name: tagName, adopted: z.literal(true), seen: TagSeen }).partial(),
   response: Tag,
-  errors: [tagMerging],
+  errors: [tagMerging, changedMeanwhile],
 })
 export const removeTag = endpoint({
   method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
 import { amount, amountInput, dhakaDay, moment } from '#contract/fields.ts'
@@ -82,6 +83,14 @@ const CouponPart = z
 const CouponWhole = CouponPart.required({ code: true })
 export type CouponInput = z.output<typeof CouponPart>
 
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const CouponSeen = Coupon.pick({
+  ...({ code: true, discount_percent: true, discount_amount: true, min_subtotal: true, max_discount: true } as const),
+  ...({ usage_limit: true, per_user_limit: true, starts_at: true, expiry_date: true, active: true } as const),
+  public: true,
+}).partial()
+export type CouponSeen = z.output<typeof CouponSeen>
+
 export const AppliedCoupon = z.object({
   message: z.string(),
   code: z.string(),
@@ -130,16 +139,18 @@ export const putCoupon = endpoint({
   path: '/coupons/{id}/',
   summary: 'Replace a coupon; absent fields get their default',
   params: idParams,
-  body: CouponWhole,
+  body: CouponWhole.extend({ seen: CouponSeen.optional() }),
   response: Coupon,
+  errors: [changedMeanwhile],
 })
 export const patchCoupon = endpoint({
   method: 'PATCH',
   path: '/coupons/{id}/',
   summary: 'Change a coupon; absent fields stay',
   params: idParams,
-  body: CouponPart,
+  body: CouponPart.extend({ seen: CouponSeen.optional() }),
   response: Coupon,
+  errors: [changedMeanwhile],
 })
 export const removeCoupon = endpoint({
   method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { emailInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PICTURE_BYTES_MAX } from '#contract/limits.ts'
@@ -68,12 +69,16 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const profileFields = {
-  name: typedText(NAME_MAX, 1),
-  phone: z.union([z.literal(''), phoneInput]),
-  address: typedText(ADDRESS_MAX),
-  locale: z.enum(locales),
-}
+const ProfilePart = z
+  .object({
+    name: typedText(NAME_MAX, 1),
+    phone: z.union([z.literal(''), phoneInput]),
+    address: typedText(ADDRESS_MAX),
+    locale: z.enum(locales),
+    /** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+    seen: Profile.pick({ name: true, phone: true, address: true, locale: true }).partial(),
+  })
+  .partial()
 
 export const Session = z.object({
   id: z.string(),
@@ -126,15 +131,17 @@ export const putProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile/',
   summary: 'Change name, phone and address; absent fields stay',
-  body: z.object(profileFields).partial(),
+  body: ProfilePart,
   response: Profile,
+  errors: [changedMeanwhile],
 })
 export const patchProfile = endpoint({
   method: 'PATCH',
   path: '/auth/profile/',
   summary: 'Change some of name, phone and address',
-  body: z.object(profileFields).partial(),
+  body: ProfilePart,
   response: Profile,
+  errors: [changedMeanwhile],
 })
 export const listSessions = endpoint({
   method: 'GET',

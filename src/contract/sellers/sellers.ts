@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
 import { dhakaDay, fileAddress, moment, typedText } from '#contract/fields.ts'
@@ -137,6 +138,14 @@ export const StoreProfileInput = z
   .partial()
 export type StoreProfileInput = z.output<typeof StoreProfileInput>
 
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const StoreProfileSeen = StoreProfile.pick({
+  ...({ store_name: true, store_name_bn: true, store_description: true, location: true, website: true } as const),
+  ...({ return_policy: true, takes_cash: true, on_holiday: true, back_on: true, holiday_note: true } as const),
+}).partial()
+const StoreProfileChange = StoreProfileInput.extend({ seen: StoreProfileSeen.optional() })
+export type StoreProfileChange = z.output<typeof StoreProfileChange>
+
 export const listSellers = endpoint({
   method: 'GET',
   path: '/auth/seller/public/all/',
@@ -161,8 +170,9 @@ export const putStoreProfile = endpoint({
   method: 'PUT',
   path: '/auth/seller/profile/',
   summary: 'Change the own store; absent fields stay. `logo` and `banner` take a data URL (up to 10 MB)',
-  body: StoreProfileInput,
+  body: StoreProfileChange,
   response: StoreProfile,
+  errors: [changedMeanwhile],
 })
 
 export const sellersEndpoints = [

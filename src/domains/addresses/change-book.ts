@@ -1,7 +1,8 @@
 import { addressesFull } from '#contract/addresses/address-errors.ts'
 import { ADDRESSES_MAX, addressKey } from '#contract/addresses/address-rules.ts'
-import type { WriteAddress } from '#contract/addresses/addresses.ts'
+import type { AddressChange, WriteAddress } from '#contract/addresses/addresses.ts'
 import { notFound } from '#contract/errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { insertAddress, lockBook, removeAddress, setDefault, updateAddress } from './store.ts'
@@ -25,10 +26,15 @@ export const saveAddress = (
     return ownAddress(tx, user, id)
   })
 
-/** @throws ApiError 404 for another person's */
-export const changeAddress = (db: Db, user: User, id: number, address: WriteAddress): Promise<AddressRow> =>
+/** @throws ApiError 404 for another person's; 409 changed_meanwhile */
+export const changeAddress = (
+  db: Db,
+  user: User,
+  id: number,
+  { seen, ...address }: AddressChange,
+): Promise<AddressRow> =>
   inBook(db, user, async (tx) => {
-    await ownAddress(tx, user, id)
+    refuseOverwriting(seen, await ownAddress(tx, user, id), address)
     await updateAddress(tx, id, address)
     return ownAddress(tx, user, id)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AttributeAssignment } from '#contract/catalogue/attribute-admin.ts'
 import type { Reader } from '#platform/database.ts'
 
 /** Counts products and proposals with any value of an attribute, up to `most` (product_attributes_attribute_id_idx). */
@@ -37,3 +38,10 @@ export async function typeOfAttribute(db: Reader, id: number) {
   const row = await db.selectFrom('attributes').select('type').where('id', '=', id).executeTakeFirst()
   return row?.type
 }
+
+export const findAssignments = (db: Reader, attributeId: number): Promise<AttributeAssignment[]> =>
+  db
+    .selectFrom('category_attributes')
+    .select(['category_id as category', 'required', 'filterable'])
+    .where('attribute_id', '=', attributeId)
+    .execute()

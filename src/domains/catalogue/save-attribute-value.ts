@@ -1,7 +1,8 @@
-import type { AttributeValueInput } from '#contract/catalogue/attribute-admin.ts'
+import type { AttributeValueInput, AttributeValueSeen } from '#contract/catalogue/attribute-admin.ts'
 import { attributeNoChoice, attributeValueMerging, attributeValueUsed } from '#contract/catalogue/attribute-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import {
@@ -21,6 +22,7 @@ import { countWithValue, typeOfAttribute } from './attribute-use-views.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 
 type NewValue = AttributeValueInput & { name: string }
+type ValueChange = AttributeValueInput & { adopted?: true | undefined; seen?: AttributeValueSeen | undefined }
 
 /** @returns its id @throws ApiError 404; 400 at name or before; 409 attribute_no_choice */
 export const createValue = (db: Db, attributeId: number, given: NewValue): Promise<number> =>
@@ -37,19 +39,16 @@ export const createValue = (db: Db, attributeId: number, given: NewValue): Promi
 /**
  * Renames or moves a choice, or adopts a seller's; a renamed one is public. Links and files with the former name still lead
  * to it.
- * @throws ApiError 404; 400 at name or before; 409 attribute_no_choice, attribute_value_merging
+ * @throws ApiError 404; 400 at name or before; 409 attribute_no_choice, attribute_value_merging, changed_meanwhile
  */
-export const changeValue = (
-  db: Db,
-  id: number,
-  { before, adopted, ...changes }: AttributeValueInput & { adopted?: true | undefined },
-): Promise<void> =>
+export const changeValue = (db: Db, id: number, { before, adopted, seen, ...changes }: ValueChange): Promise<void> =>
   changing(db, async (tx) => {
     const value = await lockValue(tx, id)
     const { attribute_id: attributeId } = value
     await refuseNoChoice(tx, attributeId)
     const name = changes.name === undefined ? value.name : tidied(changes.name)
     const { name_bn = value.name_bn, swatch = value.swatch } = changes
+    refuseOverwriting(seen, value, { ...value, name, name_bn, swatch })
     if (name !== value.name) {
       if (await isValueNamed(tx, attributeId, name, id)) throw valueTaken()
       await renameValue(tx, value, name)

@@ -1,8 +1,14 @@
-import type { AttributeAssignment, AttributeInput, NewAttribute } from '#contract/catalogue/attribute-admin.ts'
+import type {
+  AttributeAssignment,
+  AttributeInput,
+  AttributeSeen,
+  NewAttribute,
+} from '#contract/catalogue/attribute-admin.ts'
 import { attributesFull, attributeUsed, attributeUsedWidely } from '#contract/catalogue/attribute-errors.ts'
 import { ATTRIBUTES_MAX, type AttributeType } from '#contract/catalogue/attribute-rules.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { changedTo, refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import {
@@ -15,7 +21,7 @@ import {
   replaceAssignments,
   updateAttribute,
 } from './attribute-store.ts'
-import { countAttributed } from './attribute-use-views.ts'
+import { countAttributed, findAssignments } from './attribute-use-views.ts'
 import { lockTree } from './category-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { orderAfter } from './taxonomy-rules.ts'
@@ -41,12 +47,17 @@ export const createAttribute = (db: Db, { before, ...given }: NewAttribute): Pro
     return id
   })
 
-/** Absent fields stay. @throws ApiError 404; 400 at unit, open or before */
-export const changeAttribute = (db: Db, id: number, { before, ...changes }: AttributeInput): Promise<void> =>
+/** Absent fields stay. @throws ApiError 404; 400 at unit, open or before; 409 changed_meanwhile */
+export const changeAttribute = (
+  db: Db,
+  id: number,
+  { before, seen, ...changes }: AttributeInput & { seen?: AttributeSeen | undefined },
+): Promise<void> =>
   inOrder(db, async (tx, all) => {
     const attribute = all.find((each) => each.id === id)
     if (!attribute) throw notFound()
     const values = { ...attribute, ...defined(changes) }
+    refuseOverwriting(seen, attribute, values)
     refuseMisfit(attribute.type, values)
     const { name, name_bn, unit, unit_bn, open } = values
     await updateAttribute(tx, id, { name, name_bn, unit, unit_bn, open })
@@ -70,12 +81,22 @@ export const removeAttribute = (db: Db, id: number, used: boolean): Promise<void
     )
   })
 
-/** Replaces the categories that ask for the attribute. @throws ApiError 404; 400 for a category that does not exist */
-export const assignAttribute = (db: Db, id: number, assignments: readonly AttributeAssignment[]): Promise<void> =>
+/**
+ * Replaces the categories that ask for the attribute.
+ * @throws ApiError 404; 400 for a category that does not exist; 409 changed_meanwhile
+ */
+export const assignAttribute = (
+  db: Db,
+  id: number,
+  { assignments, seen }: { assignments: readonly AttributeAssignment[]; seen?: AttributeAssignment[] | undefined },
+): Promise<void> =>
   inOrder(db, async (tx, all) => {
     if (!all.some((each) => each.id === id)) throw notFound()
-    const known = new Set<number | null>([null, ...(await lockTree(tx)).map((category) => category.id)])
-    const unknown = assignments.findIndex(({ category }) => !known.has(category))
+    const before = await findAssignments(tx, id)
+    const known = keyOf(before)
+    if (seen && keyOf(seen) !== known && keyOf(assignments) !== known) throw changedTo({ assignments: before })
+    const categories = new Set<number | null>([null, ...(await lockTree(tx)).map((category) => category.id)])
+    const unknown = assignments.findIndex(({ category }) => !categories.has(category))
     if (unknown >= 0)
       throw invalid({
         field: `assignments.${unknown}.category`,
@@ -84,6 +105,13 @@ export const assignAttribute = (db: Db, id: number, assignments: readonly Attrib
       })
     await replaceAssignments(tx, id, assignments)
   })
+
+/** Equal for the same assignments in any order. */
+const keyOf = (assignments: readonly AttributeAssignment[]) =>
+  assignments
+    .map(({ category, required, filterable }) => [category ?? 0, Number(required), Number(filterable)].join())
+    .toSorted()
+    .join(' ')
 
 const inOrder = <T>(db: Db, work: (tx: Tx, all: readonly KnownAttribute[]) => Promise<T>): Promise<T> =>
   retryDeadlock(() =>

@@ -1,7 +1,8 @@
-import type { CategoryInput } from '#contract/catalogue/taxonomy.ts'
+import type { CategoryInput, CategorySeen } from '#contract/catalogue/taxonomy.ts'
 import { categoryMerging, categoryTwoLevels } from '#contract/catalogue/taxonomy-errors.ts'
 import { invalid, notFound } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/media.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import { lockOwnPictures, savePicture } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
@@ -40,9 +41,15 @@ export async function createCategory(resources: Resources, user: User, change: C
 /**
  * Renames or moves a category or changes its picture; absent fields stay. Concurrent reorderings are serialised, and each
  * moves only its own category.
- * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, or while it is merged into another
+ * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, while it is merged into another, or
+ * changed_meanwhile
  */
-export async function changeCategory(resources: Resources, user: User, id: number, change: CategoryChange) {
+export async function changeCategory(
+  resources: Resources,
+  user: User,
+  id: number,
+  { seen, ...change }: CategoryChange & { seen?: CategorySeen | undefined },
+) {
   const picture = await receivePicture(resources, user, change)
   await inTree(resources, async (tx, tree) => {
     const category = tree.find((each) => each.id === id)
@@ -50,6 +57,7 @@ export async function changeCategory(resources: Resources, user: User, id: numbe
     if (category.merging_into_id !== null) throw categoryMerging()
     const { name = category.name, name_bn = category.name_bn, parent = category.parent_id, before } = change
     const title = change.title ?? (category.title === category.name ? name : category.title)
+    refuseOverwriting(seen, { ...category, parent: category.parent_id }, { name, name_bn, title, parent })
     refuseParent(tree, category, parent)
     if (name !== category.name) {
       if (!(await takeName(tx, name, id))) throw nameTaken()

@@ -1,6 +1,7 @@
 import { tagMerging, tagUsed, tagUsedWidely } from '#contract/catalogue/taxonomy-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
@@ -13,15 +14,20 @@ import { countTagged, isTagNamed } from './taxonomy-views.ts'
  * Renames a tag, or adopts a seller's proposal; a renamed tag is public. When too many products have it to update their search
  * data at once, a new tag of that name is created and a job moves the products to it.
  * @returns the id of the tag that has the name
- * @throws ApiError 404; 400 for a name that another tag has; 409 while it is merged into another
+ * @throws ApiError 404; 400 for a name that another tag has; 409 while it is merged into another, or changed_meanwhile
  */
-export async function changeTag(db: Db, id: number, changes: { name?: string; adopted?: true }): Promise<number> {
+export async function changeTag(
+  db: Db,
+  id: number,
+  { seen, ...changes }: { name?: string; adopted?: true; seen?: { name?: string | undefined } | undefined },
+): Promise<number> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const [tag] = await lockTags(tx, [id])
       if (!tag) throw notFound()
       if (tag.merging_into_id !== null) throw tagMerging()
       const name = changes.name?.replaceAll(/\s+/g, ' ') ?? tag.name
+      refuseOverwriting(seen, { name: tag.name }, { name })
       if (await isTagNamed(tx, name, id)) throw tagNameTaken()
       // Any product's page may show it.
       await invalidate(tx, ['catalogue', 'categories'])

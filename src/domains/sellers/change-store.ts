@@ -1,11 +1,13 @@
 import { invalid, notFound } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/picture-paths.ts'
-import type { StoreProfileInput } from '#contract/sellers/sellers.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
+import type { StoreProfileChange } from '#contract/sellers/sellers.ts'
 import { savePicture } from '#domains/media/index.ts'
 import { clock } from '#platform/clock.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { Resources } from '#platform/resources.ts'
 import { holidayAfter } from './holiday.ts'
+import { presentStore } from './present-store.ts'
 import { isReservedName } from './slug.ts'
 import { lockOwnStore, updateStore } from './store.ts'
 import { findOwnStore, type StoreRow } from './store-views.ts'
@@ -13,12 +15,12 @@ import { findOwnStore, type StoreRow } from './store-views.ts'
 /**
  * Changes the given fields of the own store; its slug stays. Pictures it no longer shows are purged.
  * @throws ApiError 404 for an account without a store; 400 for a taken or reserved name, an invalid picture, or a day that is not in the
- * future
+ * future; 409 changed_meanwhile
  */
 export async function changeStore(
   resources: Pick<Resources, 'db' | 'files' | 'pictureWork'>,
   ownerId: number,
-  input: StoreProfileInput,
+  { seen, ...input }: StoreProfileChange,
 ): Promise<StoreRow> {
   const { db } = resources
   const store = await ownStore(db, ownerId)
@@ -47,7 +49,9 @@ export async function changeStore(
     const { taken } = await updateStore(tx, before.id, next)
     if (taken !== null) throw nameTaken(taken === 'name' ? 'store_name' : 'store_name_bn')
     await invalidate(tx, tagsOf(before, next))
-    return ownStore(tx, ownerId)
+    const after = await ownStore(tx, ownerId)
+    refuseOverwriting(seen, presentStore(before), presentStore(after))
+    return after
   })
 }
 

@@ -38,7 +38,7 @@ export const attributeAdminRoutes: readonly Route[] = [
   ),
 
   route(contract.assignAttribute, access, async ({ params, body, resources: { db } }) => {
-    await assignAttribute(db, params.id, body.assignments)
+    await assignAttribute(db, params.id, body)
     return presentAttribute(db, params.id)
   }),
 

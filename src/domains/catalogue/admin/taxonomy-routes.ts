@@ -73,8 +73,9 @@ export const taxonomyRoutes: readonly Route[] = [
     presentTag(db, await changeTag(db, params.id, body)),
   ),
 
-  route(contract.patchTag, access, async ({ params, body: { name, adopted }, resources: { db } }) => {
-    const id = await changeTag(db, params.id, { ...(name !== undefined && { name }), ...(adopted && { adopted }) })
+  route(contract.patchTag, access, async ({ params, body: { name, adopted, seen }, resources: { db } }) => {
+    const changes = { ...(name !== undefined && { name }), ...(adopted && { adopted }), seen }
+    const id = await changeTag(db, params.id, changes)
     return presentTag(db, id)
   }),
 
