@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ADDRESS_NOTE_MAX } from '#contract/addresses/address-rules.ts'
 import type { SavedAddress } from '#contract/addresses/addresses.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { type TypedOver, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -16,25 +16,30 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
   const changed = useAddressBookChanged()
   const [failure, setFailure] = useState<string | null>(null)
   const [draft] = useState(() => addressDraft(address?.id ?? 'new'))
-  const [initial] = useState(() => draft.read() ?? address ?? emptyShipping)
-  const form = useForm<Shipping>({ defaultValues: initial })
+  const [initial] = useState(() => draft.read() ?? typedOver(address))
+  const { seen, place } = useSeen(initial.seen)
+  const form = useForm<Shipping>({ defaultValues: initial.typed })
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name, values }) => name && draft.save(values) }),
-    [draft, subscribe],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => name && draft.save({ typed: values, seen }),
+      }),
+    [draft, seen, subscribe],
   )
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ name, phone, address: place, city, zip, note }) => {
+  const submit = form.handleSubmit(async ({ name, phone, address: street, city, zip, note }) => {
     setFailure(null)
-    const body = { name, phone, address: place, city, zip, note }
+    const body = { name, phone, address: street, city, zip, note }
     try {
-      if (address) await callApi('PUT /addresses/{id}/', { params: { id: address.id }, body })
+      if (address) await callApi('PUT /addresses/{id}/', { params: { id: address.id }, body: { ...body, seen } })
       else await callApi('POST /addresses/', { body })
       draft.clear()
       await changed()
       onClose()
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, ['name', 'phone', 'address', 'city', 'zip', 'note']))
+      setFailure(place(form.setError, error, ['name', 'phone', 'address', 'city', 'zip', 'note']))
     }
   })
   return (
@@ -59,4 +64,10 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
       </Field>
     </FormDialog>
   )
+}
+
+function typedOver(address: SavedAddress | null): TypedOver<Shipping> {
+  const { name, phone, address: street, city, zip, note } = address ?? emptyShipping
+  const shown = { name, phone, address: street, city, zip, note }
+  return { typed: shown, seen: shown }
 }

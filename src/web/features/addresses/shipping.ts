@@ -1,5 +1,6 @@
 import { readPhone } from '#contract/phone.ts'
 import { drafts, textsOf } from '#web/drafts.ts'
+import { parseTypedOver, type TypedOver } from '#web/errors/use-seen.ts'
 
 export type Shipping = { name: string; phone: string; address: string; city: string; zip: string; note: string }
 
@@ -13,14 +14,15 @@ export function shippingProblem(field: 'name' | 'phone' | 'address', text: strin
   return field === 'phone' && readPhone(text) === null ? 'invalid_phone' : null
 }
 
-const kind = {
-  area: 'session',
-  version: 1,
-  parse: (value: unknown) => textsOf(value, ['name', 'phone', 'address', 'city', 'zip', 'note']),
-} as const
+const parse = (value: unknown) => textsOf(value, ['name', 'phone', 'address', 'city', 'zip', 'note'])
 
 /** The current input of the checkout. */
-export const shippingDraft = drafts<Shipping>({ name: 'shipping', ...kind })()
+export const shippingDraft = drafts<Shipping>({ name: 'shipping', area: 'session', version: 1, parse })()
 
 /** That of the address book, for each address. */
-export const addressDraft = drafts<Shipping>({ name: 'address', ...kind })
+export const addressDraft = drafts<TypedOver<Shipping>>({
+  name: 'address',
+  area: 'session',
+  version: 2,
+  parse: (value) => parseTypedOver(value, parse),
+})

@@ -3,9 +3,10 @@ import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { changesOf } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { bodyOf, type CouponInput } from './coupon-input.ts'
+import { bodyOf, type CouponInput, inputOf } from './coupon-input.ts'
 
 export type CouponsParams = { search: string; state: CouponState | null; page: number }
 
@@ -54,13 +55,16 @@ export const useCouponUses = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Creates a coupon, or changes the one there was. @throws ApiError for the form to show */
+const changed = (body: ReturnType<typeof bodyOf>, seen: Coupon) =>
+  changesOf(body, bodyOf(inputOf(seen), seen), seen, ['discount_percent', 'discount_amount', 'max_discount'])
+
+/** Creates a coupon, or changes the one that the form began with. @throws ApiError for the form to show */
 export function useSaveCoupon() {
   const client = useQueryClient()
   return async (input: CouponInput, before: Coupon | null): Promise<Coupon> => {
     const body = bodyOf(input, before)
     const saved = before
-      ? await callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body })
+      ? await callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body: changed(body, before) })
       : await callApi('POST /coupons/', { body })
     await client.invalidateQueries({ queryKey: KEY })
     return saved

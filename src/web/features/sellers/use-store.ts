@@ -12,3 +12,9 @@ export function useSetOwnStore(): (store: StoreProfile) => void {
   const client = useQueryClient()
   return (store) => client.setQueryData(STORE, store)
 }
+
+/** Reads the store again: somebody else has changed it. */
+export function useReadStoreAgain(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: STORE })
+}

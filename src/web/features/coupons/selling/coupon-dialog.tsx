@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { drafts, textsOf } from '#web/drafts.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { useSeen } from '#web/errors/use-seen.ts'
 import { CouponFields } from '#web/features/coupons/coupon-fields.tsx'
-import { type CouponInput, emptyInput, inputOf, suggestCode, termsOf } from '#web/features/coupons/coupon-input.ts'
+import {
+  type CouponInput,
+  dayOf,
+  emptyInput,
+  inputOf,
+  suggestCode,
+  termsOf,
+} from '#web/features/coupons/coupon-input.ts'
 import { formatCoupon } from '#web/features/coupons/format-coupon.ts'
 import { useSaveCoupon } from '#web/features/coupons/use-coupons.ts'
+import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -19,21 +27,25 @@ type CouponDialogProps = {
   onClose: () => void
 }
 
-const couponDrafts = drafts<CouponInput>({
+/** With the coupon that it was typed over: what somebody else has changed since is not replaced by what it was then. */
+const couponDrafts = drafts<{ input: CouponInput; seen: Coupon | null }>({
   name: 'coupon_form',
   area: 'session',
-  version: 1,
+  version: 2,
   parse: (value) => {
+    const { input, seen = null } = value as { input?: Partial<CouponInput>; seen?: Coupon | null }
     const { kind, public: isPublic, ...texts } = emptyInput('')
-    const typed = textsOf(value, Object.keys(texts) as (keyof typeof texts)[])
-    const other = value as Partial<CouponInput>
-    return typed && { ...typed, kind: other.kind === 'amount' ? 'amount' : kind, public: other.public ?? isPublic }
+    const typed = textsOf(input, Object.keys(texts) as (keyof typeof texts)[])
+    const rest = { kind: input?.kind === 'amount' ? 'amount' : kind, public: input?.public ?? isPublic }
+    return typed && { input: { ...typed, ...rest }, seen }
   },
 })
 
-const FIELDS = [
-  ...(['discount_percent', 'discount_amount', 'max_discount', 'code', 'min_subtotal'] as const),
-  ...(['usage_limit', 'per_user_limit', 'starts_at', 'expiry_date'] as const),
+const formatDayOf = (moment: unknown) => formatDay(dayOf(String(moment)))
+
+const fieldsOf = (kind: CouponInput['kind']) => [
+  ...(kind === 'percent' ? (['discount_percent', 'max_discount'] as const) : (['discount_amount'] as const)),
+  ...(['code', 'min_subtotal', 'usage_limit', 'per_user_limit', 'starts_at', 'expiry_date'] as const),
 ]
 
 /** Creates or edits a coupon, with a live description of its terms. Import it lazily. */
@@ -42,23 +54,26 @@ export default function CouponDialog({ coupon, store, onClose }: CouponDialogPro
   const [failure, setFailure] = useState<string | null>(null)
   const newCode = () => suggestCode(store === 'market' ? '' : (store?.slug ?? ''))
   const [draft] = useState(() => couponDrafts(coupon?.id ?? 'new'))
-  const [start] = useState(() => draft.read() ?? (coupon ? inputOf(coupon) : emptyInput(newCode())))
-  const form = useForm<CouponInput>({ defaultValues: start })
+  const [start] = useState(
+    () => draft.read() ?? { input: coupon ? inputOf(coupon) : emptyInput(newCode()), seen: coupon },
+  )
+  const { seen, place } = useSeen(start.seen, { starts_at: formatDayOf, expiry_date: formatDayOf })
+  const form = useForm<CouponInput>({ defaultValues: start.input })
   const input = { ...form.getValues(), ...useWatch({ control: form.control }) }
   useEffect(() => {
-    if (JSON.stringify(input) !== JSON.stringify(start)) draft.save(input)
+    if (JSON.stringify(input) !== JSON.stringify(start.input)) draft.save({ input, seen })
   })
   const seller = store === 'market' ? null : (store?.name ?? coupon?.seller ?? m.coupons_your_store())
   const terms = termsOf(input, seller)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
-      const { code } = await save(typed, coupon)
+      const { code } = await save(typed, seen)
       notify.success(coupon ? m.coupons_saved({ code }) : m.coupons_created({ code }))
       draft.clear()
       onClose()
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, FIELDS))
+      setFailure(place(form.setError, error, fieldsOf(typed.kind)))
     }
   })
   return (

@@ -56,7 +56,7 @@ it('saves, shows success for two seconds, and has no unsaved changes', async () 
   expect(screen.getByText('Not saved yet')).toBeInTheDocument()
   save()
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
-  expect(sent).toEqual([{ name: 'Rahima Khatun', phone: '01712345678', address: '', locale: 'en' }])
+  expect(sent).toEqual([{ phone: '01712345678', seen: { phone: '' } }])
   expect(screen.queryByText('Not saved yet')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(2100))
   expect(screen.queryByText('Profile updated successfully!')).toBeNull()
@@ -155,4 +155,37 @@ it('takes the focus away from nobody who types', async () => {
   await give(Response.json(problem, { status: 400 }))
   expect(await screen.findByText('This is too long.')).toBeInTheDocument()
   expect(screen.getByLabelText(/^Address/)).toHaveFocus()
+})
+
+const changedTo = (now: object) => Response.json({ code: 'changed_meanwhile', detail: '', now }, { status: 409 })
+
+it('says what a field was changed to meanwhile, keeps what was typed, and replaces it when asked again', async () => {
+  open()
+  type(/^Phone/, '01712345678')
+  type(/^Address/, 'House 7')
+  answer = () => changedTo({ address: 'House 9, Road 4' })
+  save()
+  expect(await screen.findByText(/is now: “House 9, Road 4”/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7')
+  expect(screen.getByLabelText(/^Address/)).toHaveFocus()
+  answer = (body) => Response.json({ ...profile, ...body })
+  save()
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+  const changed = { phone: '01712345678', address: 'House 7' }
+  expect(sent.filter((body) => 'seen' in body)).toEqual([
+    { ...changed, seen: { phone: '', address: '' } },
+    { ...changed, seen: { phone: '', address: 'House 9, Road 4' } },
+  ])
+})
+
+it('goes on with input over what was there then; a field that was left alone is as it is now', async () => {
+  open({ ...profile, address: 'House 1' })
+  type(/^Address/, 'House 7')
+  cleanup()
+  open({ ...profile, name: 'Rahima Begum', address: 'House 9' })
+  expect(screen.getByLabelText('Name')).toHaveValue('Rahima Begum')
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7')
+  save()
+  await screen.findByText('Profile updated successfully!')
+  expect(sent).toEqual([{ address: 'House 7', seen: { address: 'House 1' } }])
 })

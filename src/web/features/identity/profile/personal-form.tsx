@@ -4,7 +4,7 @@ import type { Profile } from '#contract/identity/identity.ts'
 import { ADDRESS_MAX, NAME_MAX } from '#contract/limits.ts'
 import { readPhone } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, nowOf, resume, useSeen } from '#web/errors/use-seen.ts'
 import { checkName } from '#web/features/identity/format-credential.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type Personal, personalOf, profileDraft } from './profile-draft.ts'
+import { type Personal, personalFields, personalOf, profileDraft } from './profile-draft.ts'
 import { useSetProfile } from './use-profile.ts'
 
 /** How long the success message is shown (rules.md A-13). */
@@ -23,7 +23,7 @@ const checkPhone = (phone: string) => phone.trim() === '' || readPhone(phone) !=
 
 /** The Personal Information form (rules.md A-13). */
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const { setProfile } = useSetProfile()
+  const { setProfile, refetchProfile } = useSetProfile()
   const [saved, setSaved] = useState(false)
   /** `reason` is null when every error is shown at its field. */
   const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
@@ -32,22 +32,22 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const { setValue, subscribe, reset } = form
   const owner = profile.id
 
+  const [draft] = useState(() => resume(profileDraft(owner).read(), personalOf(profile)))
+  const { seen, setSeen, place } = useSeen(draft.seen, { locale: (locale) => (locale === 'bn' ? 'বাংলা' : 'English') })
+
   useEffect(() => {
-    const drafts = profileDraft(owner)
-    const draft = drafts.read()
-    if (draft) {
-      setValue('name', draft.name, { shouldDirty: true })
-      setValue('phone', draft.phone, { shouldDirty: true })
-      setValue('address', draft.address, { shouldDirty: true })
-      setValue('locale', draft.locale, { shouldDirty: true })
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ name, values }) => {
-        if (name) drafts.save(values)
-      },
-    })
-  }, [owner, setValue, subscribe])
+    for (const field of personalFields) setValue(field, draft.typed[field], { shouldDirty: true })
+  }, [draft, setValue])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) profileDraft(owner).save({ typed: values, seen })
+        },
+      }),
+    [owner, seen, subscribe],
+  )
   useEffect(() => {
     if (!saved) return undefined
     const timer = setTimeout(() => setSaved(false), SAVED_MS)
@@ -58,19 +58,20 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     setFailure(null)
     setSaved(false)
     try {
-      const answer = await callApi('PUT /auth/profile/', { body: typed })
+      const answer = await callApi('PUT /auth/profile/', { body: changesOf(typed, seen, seen) })
       setProfile(answer)
+      setSeen(personalOf(answer))
       if (!keepTyped(form, personalOf(answer), typed)) profileDraft(owner).clear()
       setSaved(true)
     } catch (error) {
-      setFailure({
-        reason: placeProblem(form.setError, error, ['name', 'phone', 'address', 'locale'], !isTypedSince(form, typed)),
-      })
+      setFailure({ reason: place(form.setError, error, [...personalFields], !isTypedSince(form, typed)) })
+      if (nowOf(error)) void refetchProfile()
     }
   })
   const discard = () => {
     profileDraft(owner).clear()
     setFailure(null)
+    setSeen(personalOf(profile))
     reset(personalOf(profile))
   }
 

@@ -6,8 +6,8 @@ import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
-import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
+import { nowOf, useSeen } from '#web/errors/use-seen.ts'
+import { useReadStoreAgain, useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { formatDay } from '#web/format.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,9 +27,13 @@ const holidayOf = (store: StoreProfile): Holiday => ({
   holiday_note: store.holiday_note,
 })
 
+const seenOf = ({ back_on, holiday_note }: StoreProfile) => ({ back_on, holiday_note })
+
 /** Puts the store on holiday and reopens it: at once, or automatically on a day. */
 export function HolidayPart({ store }: { store: StoreProfile }) {
   const setStore = useSetOwnStore()
+  const readStore = useReadStoreAgain()
+  const { seen, setSeen, place } = useSeen(seenOf(store), { back_on: (day) => formatDay(String(day)) })
   const away = store.on_holiday
   const [failure, setFailure] = useState<string | null>(null)
   const [ending, setEnding] = useState(false)
@@ -38,9 +42,10 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
   const { errors, isSubmitting, isDirty } = form.formState
   const backOn = useWatch({ control: form.control, name: 'back_on' })
 
-  const put = async (body: { on_holiday: boolean } & Partial<Holiday>, sent = holidayOf(store)) => {
+  const put = async (body: { on_holiday: boolean } & Partial<Holiday> & { seen?: object }, sent = holidayOf(store)) => {
     const answer = await callApi('PUT /auth/seller/profile/', { body })
     setStore(answer)
+    setSeen(seenOf(answer))
     keepTyped(form, holidayOf(answer), sent)
     notify.success(answer.on_holiday ? m.store_holiday_started() : m.store_holiday_ended())
   }
@@ -50,9 +55,10 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
     if (!away && !asking) return setAsking(true)
     setAsking(false)
     try {
-      await put({ on_holiday: true, ...typed }, typed)
+      await put({ on_holiday: true, ...typed, seen: { ...seen, on_holiday: away } }, typed)
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, ['back_on', 'holiday_note'], !isTypedSince(form, typed)))
+      setFailure(place(form.setError, error, ['back_on', 'holiday_note'], !isTypedSince(form, typed)))
+      if (nowOf(error)) void readStore()
     }
   })
   const end = async () => {

@@ -11,8 +11,8 @@ import {
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { readWebsite } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
-import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
+import { nowOf, resume, useSeen } from '#web/errors/use-seen.ts'
+import { useReadStoreAgain, useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -22,7 +22,7 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { PolicyField } from './policy-field.tsx'
-import { type StoreTexts, storeDraft, wordFields, wordsOf } from './store-draft.ts'
+import { type StoreTexts, storeChanges, storeDraft, wordFields, wordsOf } from './store-draft.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -33,6 +33,7 @@ const checkWebsite = (text: string) => readWebsite(text) !== null || m.field_inv
 /** The store profile form, with a draft in this tab and a guard against leaving with unsaved changes. */
 export function ProfileForm({ store }: { store: StoreProfile }) {
   const setStore = useSetOwnStore()
+  const readStore = useReadStoreAgain()
   /** `reason` is null when every error is shown at its field. */
   const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
   const form = useForm<StoreTexts>({ defaultValues: wordsOf(store) })
@@ -41,32 +42,40 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
   const guard = useUnsavedGuard(isDirty)
   const id = store.id
 
+  const [draft] = useState(() => resume(storeDraft(id).read(), wordsOf(store)))
+  const { seen, setSeen, place } = useSeen(draft.seen)
+
   useEffect(() => {
-    const draft = storeDraft(id)
-    const typed = draft.read()
-    if (typed) for (const field of wordFields) setValue(field, typed[field], { shouldDirty: true })
-    return subscribe({
-      formState: { values: true },
-      callback: ({ name, values }) => {
-        if (name) draft.save(values)
-      },
-    })
-  }, [id, setValue, subscribe])
+    for (const field of wordFields) setValue(field, draft.typed[field], { shouldDirty: true })
+  }, [draft, setValue])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) storeDraft(id).save({ typed: values, seen: wordsOf(seen) })
+        },
+      }),
+    [id, seen, subscribe],
+  )
 
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
-      const answer = await callApi('PUT /auth/seller/profile/', { body: typed })
+      const answer = await callApi('PUT /auth/seller/profile/', { body: storeChanges(typed, seen) })
       setStore(answer)
+      setSeen(wordsOf(answer))
       if (!keepTyped(form, wordsOf(answer), typed)) storeDraft(id).clear()
       notify.success(m.store_saved())
     } catch (error) {
-      setFailure({ reason: placeProblem(form.setError, error, [...wordFields], !isTypedSince(form, typed)) })
+      setFailure({ reason: place(form.setError, error, [...wordFields], !isTypedSince(form, typed)) })
+      if (nowOf(error)) void readStore()
     }
   })
   const discard = () => {
     storeDraft(id).clear()
     setFailure(null)
+    setSeen(wordsOf(store))
     reset(wordsOf(store))
   }
   return (

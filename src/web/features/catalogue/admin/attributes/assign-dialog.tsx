@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminAttribute, AttributeAssignment } from '#contract/catalogue/attribute-admin.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { nowOf } from '#web/errors/use-seen.ts'
 import { labelOfAttribute } from '#web/features/catalogue/attribute-label.ts'
 import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { categoriesLike } from '#web/features/catalogue/category-choice.ts'
@@ -12,7 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { AssignRow } from './assign-row.tsx'
-import { applyingTo, inheritedBy, sameAssignments, withAssignment } from './assigned.ts'
+import { applyingTo, inheritedBy, mergedAssignments, sameAssignments, withAssignment } from './assigned.ts'
 import { useAssign } from './use-admin-attributes.ts'
 
 type AssignDialogProps = {
@@ -28,6 +29,7 @@ export default function AssignDialog({ attribute, categories, category, onClose 
   const assign = useAssign()
   const asked = categories.find(({ id }) => id === category)
   const [assignments, setAssignments] = useState(() => withCategory(attribute.assignments, asked))
+  const [seen, setSeen] = useState<readonly AttributeAssignment[]>(attribute.assignments)
   const [searched, setSearched] = useState(asked ? labelOfCategory(asked) : '')
   const [assignedOnly, setAssignedOnly] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,14 +37,19 @@ export default function AssignDialog({ attribute, categories, category, onClose 
   const set = (id: number | null, next: Omit<AttributeAssignment, 'category'> | null) =>
     setAssignments((current) => withAssignment(current, id, next))
   const save = async () => {
-    if (sameAssignments(assignments, attribute.assignments)) return onClose()
+    if (sameAssignments(assignments, seen)) return onClose()
     setBusy(true)
     setFailure(null)
     try {
-      await assign(attribute, assignments)
+      await assign(attribute, assignments, seen)
       onClose()
     } catch (error) {
-      setFailure(formatProblem(error))
+      const now = nowOf(error)?.['assignments'] as AttributeAssignment[] | undefined
+      if (now) {
+        setSeen(now)
+        setAssignments(mergedAssignments({ own: assignments, seen, now }))
+      }
+      setFailure(now ? m.attributes_assigned_meanwhile() : formatProblem(error))
       setBusy(false)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyingTo, inheritedBy, sameAssignments, withAssignment } from './assigned.ts'
+import { applyingTo, inheritedBy, mergedAssignments, sameAssignments, withAssignment } from './assigned.ts'
 import { keyOfName } from './key-of-name.ts'
 
 const [every, fashion, saris] = [
@@ -24,6 +24,15 @@ test('one category’s assignment is replaced or taken out, whatever the order o
   expect(withAssignment(changed, 1, null)).toEqual([every])
   expect(sameAssignments([every, fashion], [fashion, every])).toBe(true)
   expect(sameAssignments([every, fashion], changed)).toBe(false)
+})
+
+test('what others changed meanwhile stays beside the own changes', () => {
+  const optional = { ...fashion, required: false }
+  const merged = mergedAssignments({ own: [optional], seen: [every, fashion], now: [every, fashion, saris] })
+  // `every` was taken out, `fashion` made optional; others added `saris`.
+  expect(sameAssignments(merged, [optional, saris])).toBe(true)
+  const theirs = mergedAssignments({ own: [every], seen: [every], now: [saris] })
+  expect(sameAssignments(theirs, [saris])).toBe(true)
 })
 
 test('a key is made of the name’s Latin letters and digits', () => {

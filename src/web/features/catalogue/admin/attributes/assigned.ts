@@ -41,6 +41,18 @@ const plain = (assignments: readonly AttributeAssignment[]) =>
       .toSorted(([first], [second]) => first - second),
   )
 
+type Assignments = readonly AttributeAssignment[]
+
+/** What was changed meanwhile, with the own changes on it: `own` was made of `seen`. */
+export function mergedAssignments({ own, seen, now }: { own: Assignments; seen: Assignments; now: Assignments }) {
+  const of = (all: Assignments, category: number | null) => all.filter((each) => each.category === category)
+  const categories = new Set([...now, ...own, ...seen].map(({ category }) => category))
+  return [...categories].flatMap((category) => {
+    const mine = of(own, category)
+    return sameAssignments(mine, of(seen, category)) ? of(now, category) : mine
+  })
+}
+
 /** Attributes whose name in either language, or key, contains the text. */
 export function attributesLike(attributes: readonly AdminAttribute[], searched: string): AdminAttribute[] {
   const word = searched.trim().normalize().toLowerCase()

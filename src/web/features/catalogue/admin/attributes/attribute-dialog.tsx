@@ -9,7 +9,7 @@ import {
   attributeTypes,
 } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { labelOfAttribute } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -44,6 +44,7 @@ const FIELDS = ['name', 'name_bn', 'key', 'type', 'unit', 'unit_bn', 'open'] as 
 /** Creates or edits an attribute. Import it lazily. */
 export default function AttributeDialog({ attribute, onCreated, onClose }: AttributeDialogProps) {
   const invalidate = useInvalidateAttributes()
+  const { seen, place } = useSeen(attribute)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Typed>({
     defaultValues: {
@@ -60,8 +61,8 @@ export default function AttributeDialog({ attribute, onCreated, onClose }: Attri
     setFailure(null)
     const body = bodyOf(typed)
     try {
-      const saved = attribute
-        ? await callApi('PATCH /admin/attributes/{id}/', { params: { id: attribute.id }, body })
+      const saved = seen
+        ? await callApi('PATCH /admin/attributes/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /admin/attributes/', {
             body: { ...body, key: typed.key.trim() || keyOfName(typed.name), type: typed.type },
           })
@@ -71,7 +72,7 @@ export default function AttributeDialog({ attribute, onCreated, onClose }: Attri
         onClose()
       } else onCreated(saved)
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, FIELDS))
+      setFailure(place(form.setError, error, FIELDS))
     }
   })
   return (

@@ -59,24 +59,32 @@ export function useMoveAttribute() {
   return (attribute: AdminAttribute, before: Before) => mutate({ attribute, before })
 }
 
-/** Replaces the assignments of an attribute; the toast offers to bring the former ones back. */
+/** Replaces the assignments of an attribute, `former` as the person saw them; the toast offers to bring the former ones back. */
 export function useAssign() {
   const invalidate = useInvalidateAttributes()
-  const put = async ({ id }: AdminAttribute, assignments: readonly AttributeAssignment[]) => {
+  const put = async (
+    { id }: AdminAttribute,
+    assignments: readonly AttributeAssignment[],
+    seen: readonly AttributeAssignment[],
+  ) => {
     const saved = await callApi('PUT /admin/attributes/{id}/categories/', {
       params: { id },
-      body: { assignments: [...assignments] },
+      body: { assignments: [...assignments], seen: [...seen] },
     })
     await invalidate()
     return saved
   }
-  return async (attribute: AdminAttribute, assignments: readonly AttributeAssignment[]) => {
-    const former = attribute.assignments
-    const saved = await put(attribute, assignments)
+  return async (
+    attribute: AdminAttribute,
+    assignments: readonly AttributeAssignment[],
+    former: readonly AttributeAssignment[],
+  ) => {
+    const saved = await put(attribute, assignments, former)
     notify.say(m.attributes_assigned({ name: labelOfAttribute(saved) }), {
       action: {
         label: m.categories_undo(),
-        onClick: () => void put(attribute, former).catch((error: unknown) => notify.error(formatProblem(error))),
+        onClick: () =>
+          void put(attribute, former, saved.assignments).catch((error: unknown) => notify.error(formatProblem(error))),
       },
     })
   }

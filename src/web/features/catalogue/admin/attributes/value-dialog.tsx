@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { AdminAttribute, AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
 import { ATTRIBUTE_VALUE_MAX } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { labelOfAttribute, labelOfValue } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +28,7 @@ const FIRST_COLOUR = '#888888'
 /** Adds a choice, or renames one. Import it lazily. */
 export default function ValueDialog({ attribute, value, onClose }: ValueDialogProps) {
   const invalidate = useInvalidateAttributes()
+  const { seen, place } = useSeen(value)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Typed>({
     defaultValues: { name: value?.name ?? '', name_bn: value?.name_bn ?? '', swatch: value?.swatch ?? '' },
@@ -41,8 +42,11 @@ export default function ValueDialog({ attribute, value, onClose }: ValueDialogPr
       swatch: typed.swatch === '' ? null : typed.swatch,
     }
     try {
-      const saved = value
-        ? await callApi('PATCH /admin/attribute-values/{id}/', { params: { id: value.id }, body })
+      const saved = seen
+        ? await callApi('PATCH /admin/attribute-values/{id}/', {
+            params: { id: seen.id },
+            body: changesOf(body, seen, seen),
+          })
         : await callApi('POST /admin/attributes/{id}/values/', { params: { id: attribute.id }, body })
       await invalidate()
       notify.success(
@@ -52,7 +56,7 @@ export default function ValueDialog({ attribute, value, onClose }: ValueDialogPr
       )
       onClose()
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, FIELDS))
+      setFailure(place(form.setError, error, FIELDS))
     }
   })
   const swatch = useWatch({ control: form.control, name: 'swatch' })

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { CATEGORY_NAME_MAX } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -28,6 +28,8 @@ const FIELDS = ['name', 'name_bn', 'parent', 'image'] as const
 /** Creates or edits a category. Import it lazily. */
 export default function CategoryDialog({ categories, category, parent, onClose }: CategoryDialogProps) {
   const invalidate = useInvalidateCategories()
+  const nameOf = (id: unknown) => categories.find((each) => each.id === id)?.name ?? ''
+  const { seen, place } = useSeen(category, { parent: nameOf })
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const form = useForm<Typed>({
@@ -42,16 +44,15 @@ export default function CategoryDialog({ categories, category, parent, onClose }
   const parents = parentsOf(categories, category)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
-    const chosen = typed.parent === '' ? null : Number(typed.parent)
     const body = {
       name: typed.name.trim(),
       name_bn: typed.name_bn.trim() || null,
-      ...(chosen !== (category ? category.parent : undefined) && { parent: chosen }),
-      ...(typed.image !== (category?.image ?? null) && { image: typed.image }),
+      parent: typed.parent === '' ? null : Number(typed.parent),
+      image: typed.image,
     }
     try {
-      const saved = category
-        ? await callApi('PATCH /categories/{id}/', { params: { id: category.id }, body })
+      const saved = seen
+        ? await callApi('PATCH /categories/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /categories/', { body })
       await invalidate()
       notify.success(
@@ -59,7 +60,7 @@ export default function CategoryDialog({ categories, category, parent, onClose }
       )
       onClose()
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, FIELDS))
+      setFailure(place(form.setError, error, FIELDS))
     }
   })
   return (

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { TAG_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,20 +13,21 @@ import { useInvalidateTags } from './use-admin-tags.ts'
 /** Creates or renames a tag. Import it lazily. */
 export default function TagDialog({ tag, onClose }: { tag: AdminTag | null; onClose: () => void }) {
   const invalidate = useInvalidateTags()
+  const { seen, place } = useSeen(tag)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<{ name: string }>({ defaultValues: { name: tag?.name ?? '' } })
   const submit = form.handleSubmit(async ({ name: typed }) => {
     setFailure(null)
     try {
       const body = { name: typed.trim() }
-      const { name } = tag
-        ? await callApi('PATCH /tags/{id}/', { params: { id: tag.id }, body })
+      const { name } = seen
+        ? await callApi('PATCH /tags/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /tags/', { body })
       notify.success(tag ? m.categories_saved({ name }) : m.categories_tag_created({ name }))
       void invalidate()
       onClose()
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, ['name']))
+      setFailure(place(form.setError, error, ['name']))
     }
   })
   return (
