@@ -60,7 +60,12 @@ export async function changeProducts(
 type Added = { pieces: number; key: string | undefined }
 
 /** To each variant that is offered. */
-async function addStock(tx: Tx, user: User, products: readonly LockedProduct[], { pieces, key }: Added): Promise<number> {
+async function addStock(
+  tx: Tx,
+  user: User,
+  products: readonly LockedProduct[],
+  { pieces, key }: Added,
+): Promise<number> {
   const [first] = products
   if (key !== undefined && first && (await isCorrected(tx, first.id, key))) return products.length
   const variants = (await findVariants(tx, idsOf(products))).filter(({ active }) => active)
