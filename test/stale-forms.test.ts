@@ -170,3 +170,17 @@ test('a tag is not renamed by who saw another name', async () => {
     now: { name: 'Eid gifts' },
   })
 })
+
+test('a saved answer is not replaced by who saw another text', async () => {
+  const seller = await given.seller()
+  const seen = { title: 'Delivery', text: 'In two days.' }
+  const { id } = (await request('POST /api/seller/saved-answers/', { as: seller, body: seen })).body
+  const save = (body: Fields) => request(`PUT /api/seller/saved-answers/${id}/`, { as: seller, body })
+  const text = 'In three days.'
+  expect((await save({ ...seen, text, seen })).status).toBe(200)
+  expect((await save({ ...seen, title: 'Sending', seen })).body).toMatchObject({
+    code: 'changed_meanwhile',
+    now: { text },
+  })
+  expect((await save({ title: 'Sending', text, seen: { ...seen, text } })).status).toBe(200)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { moment, typedText } from '#contract/fields.ts'
 import { idParams } from '#contract/page.ts'
@@ -18,6 +19,11 @@ export type SavedAnswer = z.infer<typeof SavedAnswer>
 
 const WriteSavedAnswer = z.object({ title: typedText(SAVED_ANSWER_TITLE_MAX, 1), text: typedText(ANSWER_MAX, 1) })
 export type WriteSavedAnswer = z.output<typeof WriteSavedAnswer>
+
+/** What it was when it was read: 409 `changed_meanwhile` where it is something else by now. */
+const SavedAnswerSeen = SavedAnswer.pick({ title: true, text: true }).partial()
+const SavedAnswerChange = WriteSavedAnswer.extend({ seen: SavedAnswerSeen.optional() })
+export type SavedAnswerChange = z.output<typeof SavedAnswerChange>
 
 export const listSavedAnswers = endpoint({
   method: 'GET',
@@ -39,8 +45,9 @@ export const putSavedAnswer = endpoint({
   path: '/seller/saved-answers/{id}/',
   summary: 'Change a saved answer',
   params: idParams,
-  body: WriteSavedAnswer,
+  body: SavedAnswerChange,
   response: SavedAnswer,
+  errors: [changedMeanwhile],
 })
 export const deleteSavedAnswer = endpoint({
   method: 'DELETE',

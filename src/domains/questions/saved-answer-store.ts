@@ -37,21 +37,25 @@ export async function insertSavedAnswer(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns undefined for another store's; null when the title is taken */
-export async function updateSavedAnswer(
-  db: Db,
-  storeId: number,
-  id: number,
-  answer: WriteSavedAnswer,
-): Promise<SavedAnswerRow | null | undefined> {
+/** @returns undefined for another store's */
+export const lockSavedAnswer = (tx: Tx, storeId: number, id: number): Promise<SavedAnswerRow | undefined> =>
+  tx
+    .selectFrom('saved_answers')
+    .select(columns)
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns null when the title is taken; the transaction is then aborted */
+export async function updateSavedAnswer(tx: Tx, id: number, answer: WriteSavedAnswer): Promise<SavedAnswerRow | null> {
   try {
-    return await db
+    return await tx
       .updateTable('saved_answers')
       .set({ ...answer, updated_at: clock.now() })
       .where('id', '=', id)
-      .where('store_id', '=', storeId)
       .returning(columns)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return null
     throw error

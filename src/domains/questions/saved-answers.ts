@@ -1,12 +1,14 @@
 import { forbidden, invalid, notFound } from '#contract/errors.ts'
 import { savedAnswersFull } from '#contract/questions/question-errors.ts'
 import { SAVED_ANSWERS_MAX } from '#contract/questions/saved-answer-rules.ts'
-import type { WriteSavedAnswer } from '#contract/questions/selling.ts'
+import type { SavedAnswerChange, WriteSavedAnswer } from '#contract/questions/selling.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Db, Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import {
   insertSavedAnswer,
+  lockSavedAnswer,
   lockSavedAnswers,
   removeSavedAnswer,
   type SavedAnswerRow,
@@ -35,17 +37,22 @@ export async function createSavedAnswer(db: Db, user: User, answer: WriteSavedAn
   })
 }
 
-/** @throws ApiError 404 for another store's; 400 for a title that is taken */
+/** @throws ApiError 404 for another store's; 400 for a title that is taken; 409 changed_meanwhile */
 export async function changeSavedAnswer(
   db: Db,
   user: User,
   id: number,
-  answer: WriteSavedAnswer,
+  { seen, ...answer }: SavedAnswerChange,
 ): Promise<SavedAnswerRow> {
-  const row = await updateSavedAnswer(db, await storeIdOf(db, user), id, answer)
-  if (row === undefined) throw notFound()
-  if (row === null) throw titleTaken()
-  return row
+  const storeId = await storeIdOf(db, user)
+  return db.transaction().execute(async (tx) => {
+    const before = await lockSavedAnswer(tx, storeId, id)
+    if (!before) throw notFound()
+    refuseOverwriting(seen, before, answer)
+    const row = await updateSavedAnswer(tx, id, answer)
+    if (row === null) throw titleTaken()
+    return row
+  })
 }
 
 /** @throws ApiError 404 for another store's */

@@ -3,7 +3,7 @@ import { SAVED_ANSWER_TITLE_MAX } from '#contract/questions/saved-answer-rules.t
 import type { SavedAnswer } from '#contract/questions/selling.ts'
 import { ANSWER_MAX } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +20,13 @@ type SavedAnswerFormProps = {
 }
 
 export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) {
-  const draft = useTextDraft(`saved-answer:${answer?.id ?? 'new'}`, {
+  // Of this version: another's changes since are not replaced by what was typed before them.
+  const draft = useTextDraft(`saved-answer:${answer ? `${answer.id}:${answer.updated_at}` : 'new'}`, {
     title: answer?.title ?? '',
     text: answer?.text ?? text,
   })
   const { input, change } = draft
+  const { seen, place } = useSeen(answer)
   const changed = useSavedAnswersChanged()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ title?: string | undefined; text?: string | undefined; form?: string }>({})
@@ -39,14 +41,23 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
     if (wrong.title || wrong.text) return
     setBusy(true)
     try {
-      if (answer) await callApi('PUT /seller/saved-answers/{id}/', { params: { id: answer.id }, body: input })
+      if (answer)
+        await callApi('PUT /seller/saved-answers/{id}/', {
+          params: { id: answer.id },
+          body: { ...input, seen: seen ?? undefined },
+        })
       else await callApi('POST /seller/saved-answers/', { body: input })
       draft.clear()
       await changed()
       onDone()
     } catch (error) {
-      const fields = { title: formatFieldError(error, 'title'), text: formatFieldError(error, 'text') }
-      setErrors(fields.title || fields.text ? fields : { form: formatProblem(error) })
+      const fields: { title?: string; text?: string } = {}
+      const reason = place<typeof input>(
+        (field, { message }) => (fields[field as keyof typeof fields] = message),
+        error,
+        ['title', 'text'],
+      )
+      setErrors({ ...fields, ...(reason !== null && { form: reason }) })
       setBusy(false)
     }
   }
