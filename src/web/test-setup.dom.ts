@@ -12,3 +12,4 @@ window.localStorage.clear()
 window.sessionStorage.clear()
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 window.history.replaceState(null, '', '/')
+document.body.replaceChildren()
