@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#contract/errors.ts'
+import { twoFactorOn } from '#contract/identity/identity-errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
@@ -17,13 +19,15 @@ export type ScanDialogProps = {
   onClose: () => void
   /** With the recovery codes, which are shown this once. */
   onTurnedOn: (codes: readonly string[]) => void
+  /** It was turned on before, by an attempt whose answer was lost with its codes, or in another tab. */
+  onFoundOn: () => void
 }
 
 /** In groups of four, since it may have to be typed on a phone. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** Shows the secret for an authenticator app and verifies a first code. */
-export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedOn }: ScanDialogProps) {
+export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedOn, onFoundOn }: ScanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -33,7 +37,8 @@ export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedO
       const answer = await callApi('POST /auth/two-factor/enable/', { body: { code: readCode(code) } })
       onTurnedOn(answer.recovery_codes)
     } catch (error) {
-      setFailure(placeProblem(form.setError, error, ['code']))
+      if (error instanceof ApiError && error.code === twoFactorOn.code) onFoundOn()
+      else setFailure(placeProblem(form.setError, error, ['code']))
     }
   })
   const submit = () => {

@@ -5,6 +5,7 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { checkPassword } from '#web/features/identity/format-credential.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { ScanDialog, type Secret } from './scan-dialog.tsx'
@@ -24,7 +25,13 @@ export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDi
     reloadSessions()
     onTurnedOn()
   }
-  return <ScanDialog secret={secret} onClose={onClose} onTurnedOn={turnedOn} />
+  const foundOn = () => {
+    reloadSessions()
+    onTurnedOn()
+    notify.say(m.account_two_factor_found_on())
+    onClose()
+  }
+  return <ScanDialog secret={secret} onClose={onClose} onTurnedOn={turnedOn} onFoundOn={foundOn} />
 }
 
 function AskPassword({ onClose, onSecret }: { onClose: () => void; onSecret: (secret: Secret) => void }) {
