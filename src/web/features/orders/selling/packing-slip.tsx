@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
+import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { isDue } from '#web/features/orders/cash-badge.tsx'
@@ -157,7 +157,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
               {prices && (
                 <>
                   <td className={clsx(end, 'max-sm:hidden print:table-cell')}>{formatAmount(item.price)}</td>
-                  <td className={end}>{formatAmount(lineTotal(item))}</td>
+                  <td className={end}>{formatAmount(lineTotal(item.price, piecesToSend(parcel, item)))}</td>
                 </>
               )}
             </tr>
@@ -167,11 +167,12 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
       {prices && (
         <p className="mt-3 flex justify-end gap-4 font-bold">
           <span>{parcel.cash === null ? m.orders_selling_slip_sum() : m.orders_selling_slip_total()}</span>
-          <span className="tabular">{formatAmount(parcel.total)}</span>
+          <span className="tabular">{formatAmount(toAmount(minus(of(parcel.total), of(parcel.refund?.amount))))}</span>
         </p>
       )}
     </>
   )
 }
 
-const lineTotal = ({ price, quantity }: Order['items'][number]) => toAmount(times(parseAmount(price) ?? ZERO, quantity))
+const lineTotal = (price: string, pieces: number) => toAmount(times(of(price), pieces))
+const of = (amount: string | undefined) => parseAmount(amount ?? '0') ?? ZERO
