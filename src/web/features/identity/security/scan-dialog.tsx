@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
-import { twoFactorOn } from '#contract/identity/identity-errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
@@ -37,7 +36,7 @@ export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedO
       const answer = await callApi('POST /auth/two-factor/enable/', { body: { code: readCode(code) } })
       onTurnedOn(answer.recovery_codes)
     } catch (error) {
-      if (error instanceof ApiError && error.code === twoFactorOn.code) onFoundOn()
+      if (error instanceof ApiError && error.code === 'two_factor_on') onFoundOn()
       else setFailure(placeProblem(form.setError, error, ['code']))
     }
   })
