@@ -51,13 +51,13 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
   const total = formatAmount(loaded.due)
   return (
     <Form sending={busy} noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
-      {problem !== null && <Banner tone="error">{formatProblem(problem)}</Banner>}
       <MethodChoice offers={offers} chosen={chosen?.method ?? null} wanted={wanted} onChoose={choose}>
         {chosen?.flow === 'immediate' && <CardPart form={card} holder={() => order.shipping_address.name} />}
       </MethodChoice>
       {Number(loaded.fee) > 0 && (
         <p className="text-sm text-ink-soft">{m.order_pay_now_fee({ amount: formatAmount(loaded.fee) })}</p>
       )}
+      {problem !== null && <Banner tone="error">{formatProblem(problem)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} disabled={chosen === null}>
           {chosen?.flow === 'redirect'
@@ -122,6 +122,8 @@ function usePayNow(id: number, onChange: (order: Order) => void) {
     } catch (error) {
       setProblem(error)
       setBusy(false)
+      // The form is gone with what was due.
+      if (error instanceof ApiError && error.code === 'not_due') notify.error(formatProblem(error))
       // Shipped, paid or reduced meanwhile: the page shows the order as it is now.
       if (error instanceof ApiError && ['not_due', 'total_changed'].includes(error.code))
         await callApi('GET /orders/{id}/', { params: { id }, query: {} }).then(onChange, () => undefined)

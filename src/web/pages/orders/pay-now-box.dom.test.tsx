@@ -1,0 +1,34 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const callApi = vi.fn()
+vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
+const error = vi.fn()
+vi.mock('#web/ui/toast.ts', () => ({ notify: { error, success: vi.fn(), say: vi.fn() } }))
+const { PayNowBox } = await import('./pay-now-box.tsx')
+
+const due = { id: 7, can: { pay: true }, cash: { due: '500.00', collected: '0.00' } } as unknown as Order
+
+function Page() {
+  const [order, setOrder] = useState(due)
+  return <PayNowBox order={order} onChange={setOrder} />
+}
+
+test('who pays an order that was shipped meanwhile is told, though there is nothing to pay any more', async () => {
+  const offer = { method: 'bkash', flow: 'redirect', refusal: null }
+  callApi.mockImplementation(async (endpoint: string) => {
+    if (endpoint.startsWith('POST')) throw new ApiError(409, { detail: 'on its way', code: 'not_due' })
+    return endpoint.endsWith('payment/')
+      ? { due: '500.00', fee: '0.00', offers: [offer] }
+      : { ...due, can: { pay: false } }
+  })
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
+  fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(error).toHaveBeenCalledExactlyOnceWith(m.error_not_due())
+})
