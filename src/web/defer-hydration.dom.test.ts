@@ -138,49 +138,6 @@ test('for the signed-in, an early click on a link to sign-in presses the button 
   expect(document.documentElement.matches('[data-signed-in]')).toBe(false)
 })
 
-/** A press of a heart, which hydration replaces before it is released. */
-function pressHeartAcross(pointerType: string) {
-  document.documentElement.dataset.signedIn = ''
-  document.body.insertAdjacentHTML('beforeend', '<p><a href="/login?next=%2Fproducts%2F1"><i></i></a></p>')
-  const send = (kind: string, on: Element | null) =>
-    on?.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { pointerType, button: 0 }))
-  send('pointerdown', document.querySelector('p i'))
-  const heart = Object.assign(document.createElement('button'), { type: 'button' })
-  const pressed = vi.fn()
-  heart.addEventListener('click', pressed)
-  document.querySelector('p a')?.replaceWith(heart)
-  window.hydrated?.()
-  return { heart, pressed, send, release: (on: Element) => send('pointerup', on) }
-}
-
-test('a mouse that is released on the button that has taken the place of what it pressed has pressed it, once', () => {
-  const { heart, pressed, release } = pressHeartAcross('mouse')
-  release(heart)
-  release(heart)
-  expect(pressed).toHaveBeenCalledTimes(1)
-})
-
-test('a mouse that is released elsewhere has not pressed it', () => {
-  const { heart, pressed, release } = pressHeartAcross('mouse')
-  release(document.body)
-  release(heart)
-  expect(pressed).not.toHaveBeenCalled()
-})
-
-test('nor has a mouse that drags', () => {
-  const { heart, pressed, send } = pressHeartAcross('mouse')
-  send('pointercancel', heart)
-  send('pointerdown', heart)
-  send('pointerup', heart)
-  expect(pressed).not.toHaveBeenCalled()
-})
-
-test('a finger that is released on it is left to the browser, which clicks', () => {
-  const { heart, pressed, release } = pressHeartAcross('touch')
-  release(heart)
-  expect(pressed).not.toHaveBeenCalled()
-})
-
 test('guests follow a link to sign-in at once', () => {
   document.body.insertAdjacentHTML('beforeend', '<p><a href="/login?next=%2Fproducts%2F1">Heart</a></p>')
   expect(earlyClickOn('p a').defaultPrevented).toBe(false)

@@ -12,13 +12,12 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * dialog, a browser never sends it itself), a link with a confirmation (`data-luxury`), one that also does something
  * (`data-replay`) and one that is a button where there is script (`role="button"`: the filters on a phone). Pages are
  * rendered as a guest sees them: a link to sign-in, such as a heart, is for who is signed in the button that takes its
- * place, also when a mouse is down while it does: no browser makes a click of a press whose element is gone. What was
- * typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the field as it is,
- * but the next render would put back the server's value. Until then clicks and choices are kept from React: one that
- * arrives while it hydrates would make it finish at once, so that a button acts twice, and a choice is put back between its
- * `input` and its `change`. On the team's pages the keys of queues and of the search, with the text that follows, are held
- * until what they act on is there (ui/early-keys.ts), at most ten seconds after hydration or until something is clicked:
- * these pages ask who is signed in before they show anything that takes a key.
+ * place. What was typed, ticked or chosen before that reaches React as if it were entered after it: hydration leaves the
+ * field as it is, but the next render would put back the server's value. Until then clicks and choices are kept from React:
+ * one that arrives while it hydrates would make it finish at once, so that a button acts twice, and a choice is put back
+ * between its `input` and its `change`. On the team's pages the keys of queues and of the search, with the text that
+ * follows, are held until what they act on is there (ui/early-keys.ts), at most ten seconds after hydration or until
+ * something is clicked: these pages ask who is signed in before they show anything that takes a key.
  */
 
 export const DEFERRED_ID = 'deferred-module'
@@ -26,7 +25,6 @@ export const DEFERRED_ID = 'deferred-module'
 const LATEST_MS = 4000
 /** Keys that nothing took by then are forgotten (rules.md T-6). */
 const HOLD_MS = 10_000
-const SIGN_IN = 'a[href*="/login"]'
 const TEAM = String(/^\/(bn\/)?admin\b/)
 
 /**
@@ -34,15 +32,13 @@ const TEAM = String(/^\/(bn\/)?admin\b/)
  * hydrates, before any other event, and `hydrated()` when the effects of the page have run, which clicks may need. A click
  * acts on what was chosen: it follows when the choices have been rendered.
  */
-export const hydrationScript = `(()=>{let begun,pressed,now,down,under;const held=window.earlyKeys=[],entered=new Map();
+export const hydrationScript = `(()=>{let begun,pressed,parent,index;const held=window.earlyKeys=[],entered=new Map();
 const hydrate=()=>{if(begun)return;if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',hydrate,{once:true});return}
 const deferred=document.getElementById('${DEFERRED_ID}');if(!deferred)return;begun=1;try{localStorage.visited=1}catch{}
 for(const href of deferred.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=deferred.text;document.head.append(s);s.remove()};
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
-const placeOf=on=>{const parent=on.parentElement,index=[...parent.children].indexOf(on);return()=>on.isConnected?on:on.matches('${SIGN_IN}')&&parent.isConnected&&parent.children[index]};
-const hitOf=e=>e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button],[data-signed-in] ${SIGN_IN}');
-const early=e=>{const hit=hitOf(e);if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;now=placeOf(hit);busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button],[data-signed-in] a[href*="/login"]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;parent=hit.parentElement;index=[...parent.children].indexOf(hit);busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
 const isSearch=({key,ctrlKey,metaKey})=>ctrlKey||metaKey?key==='k':key==='/';
 const hold=({key,ctrlKey,metaKey,altKey,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
 if(held.pressing||altKey||!${TEAM}.test(path)||plain&&target.closest('input,textarea,select'))return;
@@ -54,17 +50,16 @@ const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.se
 const fill=(on,text)=>{const{set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(on),'value');on.value='';set.call(on,text);for(const kind of['input','change'])on.dispatchEvent(new Event(kind,{bubbles:true}))};
 const restore=last=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='string'&&(on.matches('select')?last:!last||on.value!==value))fill(on,value)};
 const tick=()=>{for(const[on,value]of entered)if(on.isConnected&&typeof value==='boolean'&&value!==on.defaultChecked){on.checked=!value;on.click()}};
-const touched=e=>{const on=e.target,{type}=e;if(type==='pointerdown'){down=e.pointerType==='mouse'&&!e.button&&hitOf(e);under=down&&placeOf(down)}if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown')keep(e);if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
+const touched=e=>{const on=e.target,{type}=e;if(type==='click')isBox(on)?e.stopPropagation():early(e);if(type==='keydown')keep(e);if(type==='input'||type==='change'){enter(on);if(isChoice(on))e.stopPropagation()}hydrate()};
 const kinds=['pointerdown','keydown','focusin','click','input','change'];
-for(const k of kinds)addEventListener(k,touched,true);
+for(const k of kinds)addEventListener(k,touched,{capture:true});
 const isNew=()=>{try{return !location.search&&localStorage.length<=('banglaFont'in localStorage)&&!sessionStorage.length&&!document.cookie}catch{}};
 const loaded=()=>document.getElementById('${DEFERRED_ID}')?.dataset.wait&&isNew()||hydrate();
 addEventListener('pointermove',e=>(e.movementX||e.movementY)&&hydrate(),{capture:true,passive:true});addEventListener('wheel',hydrate,{capture:true,once:true,passive:true});document.addEventListener('scroll',hydrate,{once:true,passive:true});
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(loaded)));setTimeout(loaded,${LATEST_MS});
-addEventListener('pointerup',e=>{const on=down&&!down.isConnected&&under();down=0;on&&on.contains(e.target)&&on.click()},true);
 window.restoreEntered=()=>restore();
-window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=down=0;removeEventListener('keydown',keep,true)};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,true);addEventListener('keydown',keep,true);
-const press=()=>{busy();const on=pressed&&now();on&&on.click();pressed=null};setTimeout(press);
+window.hydrated=()=>{delete window.hydrated;const drop=()=>{held.length=0;removeEventListener('keydown',keep,{capture:true})};setTimeout(drop,${HOLD_MS});addEventListener('pointerdown',drop,{once:true});for(const k of kinds)removeEventListener(k,touched,{capture:true});addEventListener('keydown',keep,{capture:true});
+const press=()=>{busy();const now=pressed&&(pressed.isConnected?pressed:pressed.matches('a[href*="/login"]')&&parent.isConnected&&parent.children[index]);now&&now.click();pressed=null};setTimeout(press);
 for(const mark of['signedIn','consented'])delete document.documentElement.dataset[mark];
 restore(1);tick();entered.clear()}})()`
 

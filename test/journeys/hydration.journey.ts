@@ -75,19 +75,6 @@ test('a heart pressed before hydration adds to the wishlist of who is signed in'
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('a heart that the mouse holds down while hydration replaces it adds to the wishlist too', async ({ page }) => {
-  await signInAsNewBuyer(page)
-  await delayHydration(page)
-  await page.goto('/products')
-  const card = page.getByRole('main').getByRole('article').first()
-  await card.getByRole('link', { name: /wishlist$/ }).hover()
-  await page.mouse.down()
-  const heart = card.getByRole('button', { name: /wishlist$/ })
-  await expect(heart).toBeVisible()
-  await page.mouse.up()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
-
 /** Where what can be pressed is, by its text: what is in view, all of it at one moment, since hydration replaces some. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
