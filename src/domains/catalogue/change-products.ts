@@ -14,7 +14,7 @@ import { byOf, productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, maySubmit } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
-import { insertStockEvents, isCorrected } from './stock-event-store.ts'
+import { changedWithKey, insertStockEvents } from './stock-event-store.ts'
 import { raiseVariantStock } from './variant-store.ts'
 import { findVariants } from './variant-views.ts'
 
@@ -59,16 +59,16 @@ export async function changeProducts(
 
 type Added = { pieces: number; key: string | undefined }
 
-/** To each variant that is offered. */
+/** To each variant that is offered, of the products that were not given any with this key before. */
 async function addStock(
   tx: Tx,
   user: User,
   products: readonly LockedProduct[],
   { pieces, key }: Added,
 ): Promise<number> {
-  const [first] = products
-  if (key !== undefined && first && (await isCorrected(tx, first.id, key))) return products.length
-  const variants = (await findVariants(tx, idsOf(products))).filter(({ active }) => active)
+  const done = key === undefined ? new Set() : await changedWithKey(tx, idsOf(products), key)
+  const variants = (await findVariants(tx, idsOf(products))).filter((one) => one.active && !done.has(one.product_id))
+  if (variants.length === 0) return products.length
   const most = Math.max(...variants.map(({ stock_quantity }) => stock_quantity))
   if (most + pieces > STOCK_MAX)
     throw invalid({ field: 'quantity', code: 'too_big', text: `Enter ${Math.max(0, STOCK_MAX - most)} or less.` })
@@ -86,7 +86,7 @@ async function addStock(
       kind: 'added',
       before,
       after: before + pieces,
-      // A product has it once.
+      // It stands once for a product (stock_events_request_key).
       key: variants.findIndex((one) => one.product_id === productId) === at ? key : undefined,
     })),
   )

@@ -158,3 +158,15 @@ test('pieces are added once by the same key, to each variant of several products
   await add('another')
   expect(await stocks()).toEqual([20, 60])
 })
+
+test('a key of one product adds to the others of a later request only', async () => {
+  const [first, second] = [await make(10), await make(20)]
+  const add = (...ids: number[]) =>
+    app.request('POST /api/seller/products/bulk/', {
+      as: seller,
+      headers: { 'idempotency-key': 'shelf' },
+      body: { ids, action: 'add_stock', quantity: 5 },
+    })
+  for (const ids of [[second.id], [first.id, second.id], [first.id]]) expect((await add(...ids)).status).toBe(200)
+  expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([15, 25])
+})

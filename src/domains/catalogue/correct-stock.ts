@@ -11,7 +11,7 @@ import { productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { required } from './selling-rules.ts'
 import { type LockedProduct, lockProducts } from './selling-store.ts'
-import { insertStockEvents, isCorrected } from './stock-event-store.ts'
+import { changedWithKey, insertStockEvents } from './stock-event-store.ts'
 import { setStock } from './variant-store.ts'
 import { findVariants, type VariantRow } from './variant-views.ts'
 import { onlyOne, variantUnknown } from './whole-terms.ts'
@@ -36,7 +36,7 @@ export async function correctStock(
     db.transaction().execute(async (tx) => {
       const [product] = await lockProducts(tx, productsChangedBy(user), [id])
       if (!product) throw notFound()
-      if (key !== undefined && (await isCorrected(tx, id, key))) return
+      if (key !== undefined && (await changedWithKey(tx, [id], key)).has(id)) return
       const variant = variantOf(product, await findVariants(tx, [id]), correction.variant_id)
       const before = variant.stock_quantity
       const after = stockCorrected({ ...product, stock_quantity: before }, correction)

@@ -29,9 +29,11 @@ export async function insertStockEvents(tx: Tx, steps: readonly StockStep[]): Pr
     order by step."variantId"`.execute(tx)
 }
 
-/** Whether a correction, or an addition, with this key was made before; the product is locked (stock_events_request_key). */
-export async function isCorrected(tx: Tx, productId: number, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from stock_events where product_id = ${productId} and request_key = ${key}`.execute(tx)
-  return rows.length > 0
+/** Those of these products whose stock was changed with this key before; they are locked (stock_events_request_key). */
+export async function changedWithKey(tx: Tx, productIds: readonly number[], key: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from stock_events where product_id = any (${productIds}::bigint[]) and request_key = ${key}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
