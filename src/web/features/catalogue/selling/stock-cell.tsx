@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from '#web/features/catalogue/format-product.ts'
@@ -12,6 +11,7 @@ import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { InlineEdit } from './inline-edit.tsx'
+import { useAddStock } from './use-add-stock.ts'
 
 type StockCellProps = { product: SellerProduct; onCorrect: () => void }
 
@@ -23,7 +23,7 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
   const changed = useProductsChanged()
   /** Leaving for the correction ends the editing here. */
   const [version, setVersion] = useState(0)
-  const [attempts] = useState(createAttempts)
+  const addStock = useAddStock()
   const { id, name, stock_quantity: stock } = product
   const correct = () => {
     setVersion((count) => count + 1)
@@ -45,21 +45,11 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
     try {
       if (mayCorrectStock(product))
         changed(await callApi('PATCH /products/{id}/', { params: { id }, body: { stock_quantity: pieces } }))
-      else await add(pieces - stock)
+      else await addStock([id], pieces - stock)
       notify.success(m.products_selling_stock_saved())
       return null
     } catch (error) {
       return formatFieldError(error, 'quantity') ?? formatFieldError(error, 'stock_quantity') ?? formatProblem(error)
-    }
-  }
-  /** Once, also when it is repeated since its answer was lost. */
-  const add = async (quantity: number) => {
-    const headers = { 'idempotency-key': attempts.keyFor([id, quantity]) }
-    try {
-      await callApi('POST /seller/products/bulk/', { headers, body: { ids: [id], action: 'add_stock', quantity } })
-      attempts.end()
-    } finally {
-      changed()
     }
   }
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
+import { useAddStock } from './use-add-stock.ts'
 
 type Action = 'list' | 'unlist' | 'submit' | 'delete'
 
@@ -21,7 +21,7 @@ const back = { list: 'unlist', unlist: 'list' } as const
 export function useProductActions() {
   const changed = useProductsChanged()
   const [busy, setBusy] = useState(false)
-  const [attempts] = useState(createAttempts)
+  const add = useAddStock()
 
   const run = async (ids: number[], action: Action): Promise<boolean> => {
     setBusy(true)
@@ -42,15 +42,9 @@ export function useProductActions() {
       setBusy(false)
     }
   }
-  /** Once, also when it is repeated since its answer was lost. @throws ApiError */
+  /** @throws ApiError */
   const addStock = async (ids: number[], quantity: number) => {
-    const headers = { 'idempotency-key': attempts.keyFor([ids, quantity]) }
-    try {
-      await callApi('POST /seller/products/bulk/', { headers, body: { ids, action: 'add_stock', quantity } })
-      attempts.end()
-    } finally {
-      changed()
-    }
+    await add(ids, quantity)
     notify.success(m.products_selling_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
   }
   return { run, addStock, busy }

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { createAttempts } from '#web/api/attempts.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
+
+/** Adds pieces to products once, also when it is repeated since its answer was lost; the lists show what they have then. */
+export function useAddStock() {
+  const changed = useProductsChanged()
+  const [attempts] = useState(createAttempts)
+  /** @throws ApiError */
+  return async (ids: number[], quantity: number): Promise<void> => {
+    const headers = { 'idempotency-key': attempts.keyFor([ids, quantity]) }
+    try {
+      await callApi('POST /seller/products/bulk/', { headers, body: { ids, action: 'add_stock', quantity } })
+      attempts.end()
+    } finally {
+      changed()
+    }
+  }
+}
