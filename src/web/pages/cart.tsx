@@ -9,9 +9,11 @@ import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { type Cart, refreshCart, refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { SavedList } from '#web/features/cart/saved-list.tsx'
+import type { Saved } from '#web/features/cart/saved-store.ts'
 import { SellerGroups, SellerGroupsSkeleton } from '#web/features/cart/seller-groups.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
+import { useSaved } from '#web/features/cart/use-saved.ts'
 import { DeliveryEstimate } from '#web/features/checkout/delivery-estimate.tsx'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { shownTotals, TotalsList } from '#web/features/orders/totals-list.tsx'
@@ -36,17 +38,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage() {
   const { status } = useSignedInOnly()
   const cart = useCart()
+  // Beside the cart, not after it: one round trip less until the page is complete.
+  const saved = useSaved(status === 'signed_in')
   if (status === 'guest' || cart.status === 'guest' || cart.status === 'loading') return <Waiting />
-  if (cart.lines.length > 0) return <Filled cart={cart} />
+  if (cart.lines.length > 0) return <Filled cart={cart} saved={saved} />
   return (
     <div className="page flex flex-col gap-8 py-8">
       {cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}
-      <SavedList />
+      <SavedList saved={saved} />
     </div>
   )
 }
 
-function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
+function Filled({ cart: { lines, count, error }, saved }: { cart: Cart; saved: Saved }) {
   return (
     <div className="page py-5 sm:py-8">
       <h1 className="text-2xl font-bold">{m.cart_heading()}</h1>
@@ -71,7 +75,7 @@ function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <SellerGroups lines={lines} />
         <Summary lines={lines} />
-        <SavedList />
+        <SavedList saved={saved} />
       </div>
     </div>
   )

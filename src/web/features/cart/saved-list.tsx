@@ -8,12 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { cartActions } from './cart-actions.ts'
 import { AwayNote, Note, PriceNote } from './line-notes.tsx'
 import { LineName, LinePicture } from './line-product.tsx'
-import { refreshSaved } from './saved-store.ts'
-import { useSaved } from './use-saved.ts'
+import { refreshSaved, type Saved } from './saved-store.ts'
 
 /** Saved lines; renders nothing without any. */
-export function SavedList() {
-  const { status, lines } = useSaved()
+export function SavedList({ saved: { status, lines } }: { saved: Saved }) {
   if (lines.length === 0 && status !== 'failed') return null
   return (
     <section className="rounded-md border border-line bg-surface px-4 sm:px-6">
