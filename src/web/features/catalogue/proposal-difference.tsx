@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { AttributeChanges } from './attribute-rows.tsx'
 import { useCategoryLabel } from './categories.ts'
+import { Added, Removed } from './marked-change.tsx'
 import { OptionChanges } from './variants/option-changes.tsx'
 import { wordDifference } from './word-difference.ts'
 
@@ -99,22 +100,6 @@ const Change = ({ label, children }: { label: string; children: ReactNode }) => 
     <dt className="mb-1 text-sm font-semibold text-ink-soft">{label}</dt>
     <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
   </div>
-)
-
-/** Marks removed text; screen readers announce it as 'removed: …'. */
-const Removed = ({ children }: { children: ReactNode }) => (
-  <del className="rounded-sm bg-sale-tint px-0.5 text-sale">
-    <span className="sr-only">{m.products_selling_removed()} </span>
-    {children}
-  </del>
-)
-
-/** Marks added text; screen readers announce it as 'added: …'. */
-const Added = ({ children }: { children: ReactNode }) => (
-  <ins className="rounded-sm bg-brand-tint px-0.5 font-semibold text-brand no-underline">
-    <span className="sr-only">{m.products_selling_added()} </span>
-    {children}
-  </ins>
 )
 
 function Words({ before, after }: { before: string; after: string }) {

@@ -6,13 +6,13 @@ import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { Do } from './action.ts'
 import { AddressBox } from './address-box.tsx'
 import { AtTheDoor, CashBadge } from './cash-badge.tsx'
 import { itemsOf, piecesBack } from './items-of.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import { ParcelActions } from './parcel-actions.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 import { SellerRequest } from './seller-request.tsx'
@@ -100,40 +100,11 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
           },
         ]}
       />
-      <Moves order={order} parcel={parcel} onDo={onDo} />
+      <ParcelActions order={order} parcel={parcel} onDo={onDo} cancelLabel={m.orders_selling_cancel()} />
       <AtTheDoor parcel={parcel} />
       <MoneyBack parcel={parcel} />
       <ParcelTimeline parcel={parcel} />
     </section>
-  )
-}
-
-/** What may be done with it now. */
-function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
-  const { can } = parcel
-  if (!(can.ship || can.deliver || can.correct || can.refuse || can.cancel)) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
-      {can.deliver && (
-        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
-      )}
-      {can.refuse && (
-        <Button variant="secondary" onClick={() => onDo({ kind: 'refuse', order, parcel })}>
-          {m.orders_selling_refuse()}
-        </Button>
-      )}
-      {can.correct && (
-        <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
-          {m.orders_selling_correct()}
-        </Button>
-      )}
-      {can.cancel && (
-        <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
-          {m.orders_selling_cancel()}
-        </Button>
-      )}
-    </div>
   )
 }
 

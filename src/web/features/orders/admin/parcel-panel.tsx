@@ -4,11 +4,11 @@ import type { Do } from '#web/features/orders/action.ts'
 import { AtTheDoor, CashBadge } from '#web/features/orders/cash-badge.tsx'
 import { itemsOf, piecesBack } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { ParcelActions } from '#web/features/orders/parcel-actions.tsx'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,7 +17,7 @@ import { VariantName } from '#web/variant-name.tsx'
 type Parcel = Order['parcels'][number]
 type ParcelPanelProps = { details: AdminOrder; parcel: Parcel; onDo: Do }
 
-/** A parcel: its items, progress and moves. */
+/** A parcel: its items, progress and actions. */
 export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
   const { order, can } = details
   return (
@@ -54,7 +54,11 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
             : m.orders_selling_refund_pending({ amount: formatAmount(parcel.refund.amount) })}
         </p>
       )}
-      {can.handle && <Moves order={order} parcel={parcel} onDo={onDo} />}
+      {can.handle && (
+        <div className="mt-4 empty:hidden">
+          <ParcelActions order={order} parcel={parcel} onDo={onDo} cancelLabel={m.orders_admin_cancel_parcel()} />
+        </div>
+      )}
     </Panel>
   )
 }
@@ -91,32 +95,5 @@ function Line({ item, refunded = 0, refused = 0 }: LineProps) {
         )}
       </span>
     </li>
-  )
-}
-
-function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
-  const { can } = parcel
-  return (
-    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.orders_selling_ship()}</Button>}
-      {can.deliver && (
-        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.orders_selling_deliver()}</Button>
-      )}
-      {can.refuse && (
-        <Button variant="secondary" onClick={() => onDo({ kind: 'refuse', order, parcel })}>
-          {m.orders_selling_refuse()}
-        </Button>
-      )}
-      {can.correct && (
-        <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
-          {m.orders_selling_correct()}
-        </Button>
-      )}
-      {can.cancel && (
-        <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
-          {m.orders_admin_cancel_parcel()}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal } from '#contract/catalogue/proposal.ts'
 import { AttributeFacts, AttributeSide } from '#web/features/catalogue/attribute-rows.tsx'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { Added, Removed } from '#web/features/catalogue/marked-change.tsx'
 import { OptionSide } from '#web/features/catalogue/variants/option-changes.tsx'
 import { OptionFacts } from '#web/features/catalogue/variants/variant-facts.tsx'
 import { wordDifference } from '#web/features/catalogue/word-difference.ts'
@@ -93,22 +94,6 @@ const Side = ({ title, children }: { title: string; children: ReactNode }) => (
     <p className="mb-1 text-xs font-semibold text-ink-soft">{title}</p>
     <div className="wrap-anywhere whitespace-pre-line">{children}</div>
   </div>
-)
-
-/** Marks removed text; screen readers announce it as 'removed: …'. */
-const Removed = ({ children }: { children: ReactNode }) => (
-  <del className="rounded-sm bg-sale-tint px-0.5 text-sale">
-    <span className="sr-only">{m.products_selling_removed()} </span>
-    {children}
-  </del>
-)
-
-/** Marks added text; screen readers announce it as 'added: …'. */
-const Added = ({ children }: { children: ReactNode }) => (
-  <ins className="rounded-sm bg-brand-tint px-0.5 font-semibold text-brand no-underline">
-    <span className="sr-only">{m.products_selling_added()} </span>
-    {children}
-  </ins>
 )
 
 /** Only what differs where something does. */
