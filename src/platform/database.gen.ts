@@ -433,7 +433,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'order_paid' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'payout_account' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'sale_paid' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
+  kind: 'order_placed' | 'order_paid' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'payment_returned' | 'payout_account' | 'payout_sent' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'back_in_stock' | 'price_fell' | 'order_received' | 'sale_paid' | 'hold_approved' | 'hold_cancelled' | 'request_asked' | 'parcel_refunded' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -1082,6 +1082,8 @@ export interface Refunds {
   provider_reference: string | null;
   reason: Generated<string>;
   route: Generated<'provider' | 'none' | 'payout'>;
+  sent_to_kind: 'bkash' | 'bank' | null;
+  sent_to_last: string | null;
   shipping_poisha: Generated<number>;
   status: Generated<'pending' | 'done'>;
   tax_poisha: Generated<number>;

@@ -21,6 +21,7 @@ import { passwordChanged } from '#domains/notifications/mails/password-changed.t
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
 import { paymentReturned } from '#domains/notifications/mails/payment-returned.ts'
 import { payoutAccount } from '#domains/notifications/mails/payout-account.ts'
+import { payoutSent } from '#domains/notifications/mails/payout-sent.ts'
 import { priceFell } from '#domains/notifications/mails/price-fell.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
 import { productHeld } from '#domains/notifications/mails/product-held.ts'
@@ -82,6 +83,11 @@ export const samples: Record<string, Sample> = {
   'payout account': sample(
     payoutAccount,
     (name) => ({ orderId: 10_001, name, kind: 'bank' as const, last: '5678', changed: true }),
+    '/orders/10001',
+  ),
+  'payout sent': sample(
+    payoutSent,
+    (name) => ({ orderId: 10_001, name, amount: poisha(29_950), kind: 'bkash' as const, last: '5678' }),
     '/orders/10001',
   ),
   'parcel refunded': sample(

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'order_refunded',
   'payment_returned',
   'payout_account',
+  'payout_sent',
   'request_decided',
   'ticket_answered',
   'question_answered',

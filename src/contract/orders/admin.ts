@@ -12,6 +12,7 @@ import {
   refundStatuses,
   shownPaymentStatuses,
 } from '#contract/payments/payments.ts'
+import { SentTo } from '#contract/payments/payouts.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
 import { OrderNote, Who } from './notes.ts'
@@ -78,6 +79,8 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
+  /** Of a payout. */
+  sent_to: SentTo.nullable(),
   lines: z.array(z.object({ item: z.int(), ...bought, quantity: z.int(), restocked: z.boolean(), amount })),
 })
 

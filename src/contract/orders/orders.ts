@@ -13,7 +13,7 @@ import { paymentMethods } from '#contract/payments/methods.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
 import { paymentRefusals } from '#contract/payments/payment-errors.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
-import { Payout } from '#contract/payments/payouts.ts'
+import { Payout, SentTo } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
@@ -93,8 +93,20 @@ const Parcel = z.object({
   cash: Cash,
   /** When the buyer did not take it at the door; it is cancelled then. */
   refused_at: moment.nullable(),
-  /** The amount refunded so far. */
-  refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
+  /**
+   * What was refunded: `done` of it has gone back, last `at` and, of cash, to `sent_to`; `pending` is on its way or waits for
+   * an account.
+   */
+  refund: z
+    .object({
+      amount,
+      done: amount,
+      pending: amount,
+      status: z.enum(refundStatuses),
+      at: moment,
+      sent_to: SentTo.nullable(),
+    })
+    .nullable(),
   /**
    * As a buyer: cancel, or request a refund or replacement. As the seller or an administrator: move the parcel or correct its
    * tracking number; or, where it is paid at the door, say that it was not taken, or only a part of it.
@@ -161,7 +173,7 @@ export const Order = z.object({
   updated_at: moment,
   parcels: z.array(Parcel),
   requests: z.array(OrderRequest),
-  /** The amount refunded so far, including pending refunds. */
+  /** The amount refunded so far: what is on its way to a card or wallet too, but no payout that is still to be sent. */
   refunded: amount,
   /** What was taken off before it was paid: cancelled, refused at the door, or let off by the team. No money went back for it. */
   taken_off: amount,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedText } from '#contract/fields.ts'
 import { ownMatter, smsOff } from '#contract/identity/identity-errors.ts'
 import { CodeSent, locale } from '#contract/identity/phone.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 import { phoneNotProven } from '#contract/payments/payment-errors.ts'
-import { REFERENCE_MAX } from '#contract/payments/payout-rules.ts'
+import { ACCOUNT_MAX, payoutKinds, REFERENCE_MAX } from '#contract/payments/payout-rules.ts'
 import { PayoutAccount, PayoutAccountInput } from '#contract/payments/payouts.ts'
 import { noPayoutDue, payoutDone } from './order-errors.ts'
 import { Order } from './orders.ts'
@@ -61,13 +62,21 @@ export const listPayouts = endpoint({
   }),
   response: listOf(DuePayout),
 })
+const sentTarget = z.object({ kind: z.enum(payoutKinds), number: typedText(ACCOUNT_MAX, 1) })
+
+/** 409 changed_meanwhile: the buyer has named another `account` since (rules.md O-47). */
 export const completePayout = endpoint({
   method: 'POST',
   path: '/admin/payouts/{id}/',
-  summary: 'Note that a payout was sent, with the number of its transaction',
+  summary: 'Note that a payout was sent, where to, and the number of its transaction',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ reference: typedText(REFERENCE_MAX, 1) }),
-  errors: [ownMatter, payoutDone],
+  body: z.object({
+    reference: typedText(REFERENCE_MAX, 1),
+    sent_to: sentTarget,
+    /** What the buyer had said when it was read, where that is another account than it was sent to. */
+    seen: sentTarget.optional(),
+  }),
+  errors: [ownMatter, payoutDone, changedMeanwhile],
 })
 
 export const payoutEndpoints = [setPayoutAccount, askPayoutCode, listPayouts, completePayout] as const

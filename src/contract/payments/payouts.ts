@@ -22,6 +22,10 @@ const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
   fieldRule('invalid_format', 'Enter the number of the account: digits and letters only.'),
 )
 
+/** Where a payout was sent; `last`: the last characters of the number. */
+export const SentTo = z.object({ kind: z.enum(payoutKinds), last: z.string() })
+export type SentTo = z.infer<typeof SentTo>
+
 /** Sent to the number of the order; see `asksForCode`. */
 const confirmed = { code: code.optional() }
 

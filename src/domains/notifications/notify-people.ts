@@ -24,7 +24,11 @@ import {
   refundNotification,
 } from './order-notifications.ts'
 import { paidNotifications } from './paid-notifications.ts'
-import { payoutAccountNotification, returnedPaymentNotification } from './payment-notifications.ts'
+import {
+  payoutAccountNotification,
+  returnedPaymentNotification,
+  sentPayoutNotification,
+} from './payment-notifications.ts'
 import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
 import {
   holdNotification,
@@ -77,6 +81,7 @@ const notificationsOf = {
   ],
   'payment.returned': returnedPaymentNotification,
   'payout.account': payoutAccountNotification,
+  'payout.sent': sentPayoutNotification,
   'ticket.answered': ticketNotification,
   'question.answered': answerNotification,
   'review.answered': replyNotification,

@@ -3,6 +3,7 @@ import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { paymentReturned } from './mails/payment-returned.ts'
 import { payoutAccount } from './mails/payout-account.ts'
+import { payoutSent } from './mails/payout-sent.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
 import { orderSms, sendNews } from './order-sms.ts'
 import { paymentReturnedText, payoutAccountText } from './order-sms-texts.ts'
@@ -46,5 +47,22 @@ export async function payoutAccountNotification(
     bell: { kind: 'payout_account', params: { order: orderId, account: kind, last }, link: `/orders/${orderId}` },
     mail: mailNotification({ kind: 'payout_account', to: email, locale, reason: 'account' }, payoutAccount, facts),
     sms: sendNews(locale, to.signInPhone ?? phone, 'payout_account', payoutAccountText, facts),
+  }
+}
+
+/** Whoever is paid back is told in any case: it is their money. A text message comes from bKash or the bank. */
+export async function sentPayoutNotification(
+  db: Reader,
+  { orderId, buyerId, amount, kind, last }: Events['payout.sent'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, buyerId)
+  if (!to) return null
+  const { email, locale, name } = to
+  const params = { order: orderId, amount: toAmount(amount), account: kind, last }
+  const facts = { orderId, name, amount, kind, last }
+  return {
+    userId: to.id,
+    bell: { kind: 'payout_sent', params, link: `/orders/${orderId}` },
+    mail: mailNotification({ kind: 'payout_sent', to: email, locale, reason: 'account' }, payoutSent, facts),
   }
 }

@@ -233,9 +233,10 @@ test('cash that was collected goes back by a payout of the team, never by a prov
   await settleRefunds(app.resources)
   expect(await after.refundsOf(placedOrder.id)).toMatchObject([{ route: 'payout', status: 'pending' }])
   expect(await after.read(buyer, placedOrder.id)).toMatchObject({
-    payment_status: 'refunded',
-    refunded: placedOrder.total,
-    parcels: [{ refund: { amount: placedOrder.total, status: 'pending' } }],
+    payment_status: 'paid',
+    refunded: '0.00',
+    payout: { due: placedOrder.total },
+    parcels: [{ refund: { amount: placedOrder.total, pending: placedOrder.total, status: 'pending' } }],
   })
   await expectExact()
 })

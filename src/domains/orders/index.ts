@@ -64,6 +64,8 @@ declare module '#platform/events.ts' {
       last: string
       changed: boolean
     }
+    /** The team has sent cash back. `last`: the end of the number that it went to. */
+    'payout.sent': { orderId: number; buyerId: number; amount: Poisha; kind: PayoutKind; last: string }
     /** The team has looked at a held order. */
     'hold.decided': { orderId: number; decision: HoldDecision }
   }

@@ -1,7 +1,8 @@
 /** Cash that was collected for an order and goes back. */
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { PayoutAccount } from '#contract/payments/payouts.ts'
+import type { PayoutKind } from '#contract/payments/payout-rules.ts'
+import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
 import type { OrderScope } from './policy.ts'
 import type { OrderRow } from './views.ts'
 
@@ -17,6 +18,15 @@ export const payoutDueOf = ({ parcels }: OrderRow): Poisha =>
 /** What is shown of a number to whoever need not know all of it. */
 export const lastOf = (number: string): string => number.replaceAll(/[ -]/g, '').slice(-SHOWN)
 const SHOWN = 4
+
+/** Where a refund was sent, of those that the team sends. */
+export const sentTo = ({
+  sent_to_kind: kind,
+  sent_to_last: last,
+}: {
+  sent_to_kind: PayoutKind | null
+  sent_to_last: string | null
+}): SentTo | null => (kind === null || last === null ? null : { kind, last })
 
 const masked = (account: PayoutAccount): PayoutAccount => ({ ...account, number: `••••${lastOf(account.number)}` })
 

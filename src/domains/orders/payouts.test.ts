@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import type { DuePayout } from '#contract/orders/payouts.ts'
+import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { clock, DAY } from '#platform/clock.ts'
@@ -56,10 +58,15 @@ const due = async (query = '') => {
   const admin = await given.admin()
   return (await request(`GET /api/admin/payouts/${query}`, { as: admin })).body
 }
+const waitingFor = async ({ id }: Pick<Order, 'id'>): Promise<DuePayout> =>
+  (await due('?ready=1')).find(({ order: of }: DuePayout) => of === id)
+const note = (payoutId: string, body: object, as: { token: string }) =>
+  request(`POST /api/admin/payouts/${payoutId}/`, { as, body })
+const targetOf = ({ kind, number }: PayoutAccount) => ({ kind, number })
 const send = async (refund: Pick<Order, 'id'>) => {
-  const waiting = (await due('?ready=1')).find((one: { order: number }) => one.order === refund.id)
-  const as = await given.admin()
-  expect((await request(`POST /api/admin/payouts/${waiting.id}/`, { as, body: { reference: 'TX' } })).status).toBe(204)
+  const { id, account } = await waitingFor(refund)
+  const sent = { reference: 'TX', sent_to: targetOf(account!) }
+  expect((await note(id, sent, await given.admin())).status).toBe(204)
 }
 const accountsOf = ({ id }: Pick<Order, 'id'>) =>
   db.selectFrom('payout_accounts').select('number').where('order_id', '=', id).execute()
@@ -74,23 +81,89 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
   const said = await sendTo(refund, BKASH)
   const account = { kind: 'bkash', number: '+8801812345678', holder: '', bank: '' }
   expect(said.body.payout).toEqual({ due: refund.total, account })
-  const waiting = (await due('?ready=1')).find((one: { order: number }) => one.order === refund.id)
+  const waiting = await waitingFor(refund)
   expect(waiting).toMatchObject({ amount: refund.total, account })
+  // Nothing has gone back yet.
+  expect(await after.read(buyer, refund.id)).toMatchObject({ payment_status: 'paid', refunded: '0.00' })
   const [one, two] = [await given.admin(), await given.admin()]
   const answers = await Promise.all(
-    [one, two].map((as, at) =>
-      request(`POST /api/admin/payouts/${waiting.id}/`, { as, body: { reference: `TX-${at}` } }),
-    ),
+    [one, two].map((as, at) => note(waiting.id, { reference: `TX-${at}`, sent_to: targetOf(waiting.account!) }, as)),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
   expect(await after.read(buyer, refund.id)).toMatchObject({
     payout: { due: '0.00' },
-    parcels: [{ refund: { status: 'done' } }],
+    payment_status: 'refunded',
+    refunded: refund.total,
+    parcels: [
+      { refund: { status: 'done', done: refund.total, pending: '0.00', sent_to: { kind: 'bkash', last: '5678' } } },
+    ],
   })
   expect((await sendTo(refund, BKASH)).body).toMatchObject({ code: 'no_payout_due' })
   // Every amount fits, whatever was done to it.
   for (const { name, find } of [...orderInvariants, ...refundInvariants])
     expect([name, (await find(db)).first]).toEqual([name, []])
+})
+
+test('a payout whose account was changed since it was read is not noted before that was said', async () => {
+  const refund = await refunded()
+  await proveNumber(app, buyer, '+8801812345678')
+  await sendTo(refund, BKASH)
+  const { id, account } = await waitingFor(refund)
+  const before = targetOf(account!)
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  const admin = await given.admin()
+  const sent = { reference: 'TX-7', sent_to: before }
+  const refusal = await note(id, sent, admin)
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', now: { account: BANK } } })
+  // The money had gone to the first number already: that is what is kept, and a repeated request changes nothing.
+  const seen = { kind: BANK.kind, number: BANK.number }
+  expect((await note(id, { ...sent, seen }, admin)).status).toBe(204)
+  expect((await note(id, { ...sent, seen }, admin)).status).toBe(204)
+  expect((await note(id, { ...sent, seen, reference: 'TX-8' }, admin)).body).toMatchObject({ code: 'payout_done' })
+  const { body } = await request(`GET /api/admin/orders/${refund.id}/`, { as: admin })
+  expect(body.refunds).toMatchObject([{ reference: 'TX-7', sent_to: { kind: 'bkash', last: '5678' } }])
+})
+
+test('of two payouts of a parcel the one that was sent is told from the one that waits', async () => {
+  await proveNumber(app, buyer)
+  const bought = await product()
+  const { body: placedOrder } = await order(buyer, [[bought, 2]], { payment_method: 'cod' })
+  await after.deliver(seller, placedOrder.id)
+  const admin = await given.admin()
+  const giveBack = (amount: string, before: string) =>
+    request(`POST /api/admin/orders/${placedOrder.id}/refunds/`, {
+      as: admin,
+      body: { parcel: placedOrder.parcels[0].id, amount, reason: 'Goodwill for the wait', refunded_before: before },
+    })
+  expect((await giveBack('30.00', '0.00')).status).toBe(201)
+  await proveNumber(app, buyer, '+8801812345678')
+  await sendTo(placedOrder, BKASH)
+  await send(placedOrder)
+  expect((await giveBack('20.00', '30.00')).status).toBe(201)
+  const read = await after.read(buyer, placedOrder.id)
+  expect(read).toMatchObject({ refunded: '30.00', payment_status: 'partly_refunded', payout: { due: '20.00' } })
+  expect(read.parcels[0].refund).toMatchObject({ amount: '50.00', done: '30.00', pending: '20.00', status: 'pending' })
+})
+
+test('the buyer is told when a payout was sent', async () => {
+  const refund = await refunded()
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  await send(refund)
+  const event = await db
+    .selectFrom('outbox_events')
+    .selectAll()
+    .where('topic', '=', 'payout.sent')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const told = { topic: 'payout.sent', key: `sent ${refund.id}`, payload: event.payload } as Parameters<
+    typeof notifyPeople
+  >[1]
+  await notifyPeople(app.resources, told)
+  const { body: bell } = await request('GET /api/notifications/', { as: buyer })
+  const params = { order: refund.id, amount: refund.total, account: 'bank', last: '6789' }
+  expect(bell[0]).toMatchObject({ kind: 'payout_sent', params, link: `/orders/${refund.id}` })
+  const mails = await db.selectFrom('mails').select('text').where('user_id', '=', buyer.id).execute()
+  expect(mails.filter(({ text }) => text.includes('to the bank account ending in 6789'))).toHaveLength(1)
 })
 
 test('a bank takes a fresh code to the number of the order, used once; sellers and other buyers see and change nothing', async () => {

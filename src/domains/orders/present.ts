@@ -1,7 +1,7 @@
 import { deliveryDays } from '#contract/business-days.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { picturePath } from '#contract/media/picture-paths.ts'
-import { minus, poisha, sum, toAmount } from '#contract/money.ts'
+import { minus, type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
@@ -10,7 +10,7 @@ import { clock } from '#platform/clock.ts'
 import type { User } from '#platform/route.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { dueNow } from './due-rules.ts'
-import { presentPayout } from './payout.ts'
+import { payoutDueOf, presentPayout, sentTo } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import {
   addShares,
@@ -39,7 +39,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
   const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
-  const refunded = sum(row.parcels.flatMap(moneyBack).map(({ amount_poisha }) => poisha(amount_poisha)))
+  const refunded = minus(refundedBy(row.parcels.flatMap(moneyBack)), payoutDueOf(row))
   const cash = addCash(row)
   const off = sum(row.parcels.map(takenOff))
   return {
@@ -230,14 +230,24 @@ function presentCashOf(row: OrderRow, parcel: ParcelRow, viewer: OrderScope) {
 
 /** All refunds of a parcel as one: it is done once each of them is. */
 function presentRefunds(refunds: ParcelRow['refunds']): Order['parcels'][number]['refund'] {
-  const last = refunds.at(-1)
-  if (!last) return null
+  const newest = refunds.at(-1)
+  if (!newest) return null
+  const done = refunds.filter(({ status }) => status === 'done')
+  const last = done.toSorted((a, b) => momentValue(a.done_at) - momentValue(b.done_at)).at(-1)
+  const [amount, back] = [refundedBy(refunds), refundedBy(done)]
   return {
-    amount: toAmount(sum(refunds.map(({ amount_poisha }) => poisha(amount_poisha)))),
-    status: refunds.every(({ status }) => status === 'done') ? 'done' : 'pending',
-    at: new Date(last.done_at ?? last.created_at).toISOString(),
+    amount: toAmount(amount),
+    done: toAmount(back),
+    pending: toAmount(minus(amount, back)),
+    status: done.length === refunds.length ? 'done' : 'pending',
+    at: new Date(last?.done_at ?? newest.created_at).toISOString(),
+    sent_to: last ? sentTo(last) : null,
   }
 }
+
+const refundedBy = (refunds: ParcelRow['refunds']): Poisha =>
+  sum(refunds.map(({ amount_poisha }) => poisha(amount_poisha)))
+const momentValue = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment))
 
 function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['requests'] {
   const decides = moverRole(viewer) !== null

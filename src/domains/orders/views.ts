@@ -155,6 +155,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
         parcel
           .selectFrom('refunds as r')
           .select(['r.amount_poisha', 'r.status', 'r.route', 'r.created_at', 'r.done_at'])
+          .select(['r.sent_to_kind', 'r.sent_to_last'])
           .whereRef('r.parcel_id', '=', 'parcels.id')
           .orderBy('r.created_at'),
       ).as('refunds'),

@@ -1,6 +1,6 @@
 /** Cash that was collected and is sent back by the team. */
 import { sql } from 'kysely'
-import type { PayoutAccount } from '#contract/payments/payouts.ts'
+import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
@@ -14,16 +14,21 @@ export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutA
     .execute()
 }
 
-/** Compare and set. @returns false when it was sent before, or is no payout */
-export async function markSent(tx: Tx, refundId: string, reference: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Notes where a payout was sent. Call it with the order locked, for one that is pending. */
+export async function markSent(tx: Tx, refundId: string, reference: string, { kind, last }: SentTo): Promise<void> {
+  await tx
     .updateTable('refunds')
-    .set({ status: 'done', provider_reference: reference, done_at: clock.now() })
+    .set({
+      status: 'done',
+      provider_reference: reference,
+      done_at: clock.now(),
+      sent_to_kind: kind,
+      sent_to_last: last,
+    })
     .where('id', '=', refundId)
     .where('route', '=', 'payout')
     .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /**

@@ -75,7 +75,7 @@ function Proof({ phone, proof, onProven }: Pick<CheckoutPaymentProps, 'phone' | 
         <p className="text-sm">{m.checkout_prove_mobile()}</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-32" />}>
-          <ProvePhone phone={mobile} onProven={onProven} />
+          <ProvePhone phone={mobile} reason={m.identity_prove_text()} onProven={onProven} />
         </Suspense>
       )}
     </div>

@@ -2,11 +2,13 @@ import { banglaDigits } from '#contract/digits.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import { action, note, type Template, text } from './mail-content.ts'
 
-export type PayoutAccountFacts = { orderId: number; name: string; kind: PayoutKind; last: string; changed: boolean }
+/** `last`: the last characters of its number. */
+export type NamedAccount = { kind: PayoutKind; last: string }
+export type PayoutAccountFacts = NamedAccount & { orderId: number; name: string; changed: boolean }
 
-const inEnglish = ({ kind, last }: PayoutAccountFacts) =>
+export const inEnglish = ({ kind, last }: NamedAccount) =>
   `${kind === 'bkash' ? 'the bKash number' : 'the bank account'} ending in ${last}`
-const inBangla = ({ kind, last }: PayoutAccountFacts) =>
+export const inBangla = ({ kind, last }: NamedAccount) =>
   `${banglaDigits(last)} দিয়ে শেষ ${kind === 'bkash' ? 'বিকাশ নম্বরে' : 'ব্যাংক অ্যাকাউন্টে'}`
 
 /** Whoever has taken a session could send the money elsewhere: the buyer reads where it goes. */

@@ -1,23 +1,47 @@
+import type { output } from 'zod'
 import { notFound } from '#contract/errors.ts'
+import { poisha } from '#contract/money.ts'
 import { payoutDone } from '#contract/orders/order-errors.ts'
+import type { completePayout as completed } from '#contract/orders/payouts.ts'
+import { changedTo } from '#contract/refuse-overwriting.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
-import { touchOrder } from '#domains/orders/after-sale-store.ts'
+import { lockOrder, touchOrder } from '#domains/orders/after-sale-store.ts'
+import { lastOf } from '#domains/orders/payout.ts'
 import { deletePayoutAccounts, markSent } from '#domains/payments/index.ts'
 import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
-import { findPayoutOrder } from './payout-views.ts'
+import { findPayout } from './payout-views.ts'
+
+type SentPayout = output<NonNullable<(typeof completed)['body']>>
 
 /**
- * The team has sent cash back, and notes the number of the transaction (rules.md O-47).
- * @throws ApiError 403 own_matter; 404; 409 payout_done
+ * The team has sent cash back: notes where to and the number of the transaction, and tells the buyer (rules.md O-47). The
+ * same transaction noted again is no error: the first answer may have been lost.
+ * @throws ApiError 403 own_matter; 404; 409 payout_done, changed_meanwhile
  */
-export async function completePayout(db: Db, by: User, refundId: string, reference: string): Promise<void> {
+export async function completePayout(db: Db, by: User, refundId: string, sent: SentPayout): Promise<void> {
+  const { reference, sent_to, seen = sent_to } = sent
   await db.transaction().execute(async (tx) => {
-    const order = await findPayoutOrder(tx, refundId)
-    if (!order) throw notFound()
-    refuseOwnMatter(by, order.buyer_id)
-    if (!(await markSent(tx, refundId, reference))) throw payoutDone()
-    if (order.buyer_left_at) await deletePayoutAccounts(tx, order.buyer_id)
-    await touchOrder(tx, order.id)
+    const found = await findPayout(tx, refundId)
+    if (!found) throw notFound()
+    refuseOwnMatter(by, found.buyer_id)
+    await lockOrder(tx, found.order_id)
+    // Read again: another request of the team or of the buyer may have been faster.
+    const payout = (await findPayout(tx, refundId)) ?? found
+    if (payout.status === 'done' && payout.reference === reference) return
+    if (payout.status === 'done') throw payoutDone()
+    const { account } = payout
+    if (account?.kind !== seen.kind || account.number !== seen.number) throw changedTo({ account })
+    const target = { kind: sent_to.kind, last: lastOf(sent_to.number) }
+    await markSent(tx, refundId, reference, target)
+    if (payout.buyer_left_at) await deletePayoutAccounts(tx, payout.buyer_id)
+    await touchOrder(tx, payout.order_id)
+    await publish(tx, 'payout.sent', {
+      orderId: payout.order_id,
+      buyerId: payout.buyer_id,
+      amount: poisha(payout.amount_poisha),
+      ...target,
+    })
   })
 }

@@ -6,6 +6,10 @@ import { readPage } from '#platform/list/read-page.ts'
 
 export type PayoutRow = Awaited<ReturnType<typeof findDuePayouts>>['rows'][number]
 
+/** Where the buyer wants it; null until then. */
+const account = sql<PayoutAccount | null>`case when a.order_id is not null then
+  json_build_object('kind', a.kind, 'holder', a.holder, 'bank', a.bank, 'number', a.number) end`.as('account')
+
 /** Payouts that are due, the longest waiting first (refunds_payouts_idx). `ready`: the buyer has said where to, or has not. */
 export function findDuePayouts(db: Reader, { ready }: { ready?: boolean | undefined }, window: Window) {
   const due = db.selectFrom('refunds as r').where('r.route', '=', 'payout').where('r.status', '=', 'pending')
@@ -20,23 +24,23 @@ export function findDuePayouts(db: Reader, { ready }: { ready?: boolean | undefi
     .leftJoin('payout_accounts as a', 'a.order_id', 'o.id')
     .select(['r.id', 'o.id as order_id', 'o.buyer_id', 'o.ship_phone', 'u.name as buyer_name'])
     .select(['r.amount_poisha', 'r.reason', 'r.created_at'])
-    .select(
-      sql<PayoutAccount | null>`case when a.order_id is not null then
-        json_build_object('kind', a.kind, 'holder', a.holder, 'bank', a.bank, 'number', a.number) end`.as('account'),
-    )
+    .select(account)
     .orderBy('r.created_at')
     .orderBy('r.id')
   return readPage(db, rows, chosen, window)
 }
 
-/** The order of a payout, sent or not. */
-export const findPayoutOrder = (db: Reader, refundId: string) =>
+/** A payout, sent or not. */
+export const findPayout = (db: Reader, refundId: string) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('parcels as p', 'p.id', 'r.parcel_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
-    .select(['o.id', 'o.buyer_id', 'u.closed_at as buyer_left_at'])
+    .leftJoin('payout_accounts as a', 'a.order_id', 'o.id')
+    .select(['o.id as order_id', 'o.buyer_id', 'u.closed_at as buyer_left_at'])
+    .select(['r.status', 'r.amount_poisha', 'r.provider_reference as reference'])
+    .select(account)
     .where('r.id', '=', refundId)
     .where('r.route', '=', 'payout')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { OrderNote } from '#contract/orders/notes.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
+import { sentTo } from '#domains/orders/payout.ts'
 import { mayChangeNote, viewerScope } from '#domains/orders/policy.ts'
 import { presentOrder } from '#domains/orders/present.ts'
 import { refundableOf } from '#domains/orders/refund-rules.ts'
@@ -125,6 +126,7 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
   created_at: moment(refund.created_at),
   done_at: momentOf(refund.done_at),
   reference: refund.provider_reference,
+  sent_to: sentTo(refund),
   lines: refund.lines.map((line) => ({
     item: line.item_id,
     name: line.product_name,

@@ -74,7 +74,7 @@ export const ordersAdminRoutes: readonly Route[] = [
   }),
 
   route(payouts.completePayout, refunding, async ({ user, params, body, resources }) =>
-    completePayout(resources.db, user, params.id, body.reference),
+    completePayout(resources.db, user, params.id, body),
   ),
 
   route(contract.listAdminOrders, reading, async (call) => {

@@ -53,6 +53,12 @@ const decidedTalk = (
   return hidden({ product, reason: reasons[text(params, 'reason')]?.() ?? m.reviews_report_other() })
 }
 
+/** The end of an account's number. */
+const lastOf = (params: Params) => {
+  const last = String(params['last'] ?? '')
+  return inPageLanguage(last, banglaDigits(last))
+}
+
 const formatters: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
   order_paid: (params) =>
@@ -74,9 +80,12 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     }),
   payment_returned: (params) => m.notifications_payment_returned({ amount: formatAmount(text(params, 'amount')) }),
   payout_account: (params) => {
-    const last = String(params['last'] ?? '')
-    const account = { order: orderOf(params), last: inPageLanguage(last, banglaDigits(last)) }
+    const account = { order: orderOf(params), last: lastOf(params) }
     return params['account'] === 'bkash' ? m.notifications_payout_bkash(account) : m.notifications_payout_bank(account)
+  },
+  payout_sent: (params) => {
+    const sent = { order: orderOf(params), amount: formatAmount(text(params, 'amount')), last: lastOf(params) }
+    return params['account'] === 'bkash' ? m.notifications_sent_bkash(sent) : m.notifications_sent_bank(sent)
   },
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',

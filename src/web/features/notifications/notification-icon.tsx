@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   order_refunded: Undo2,
   payment_returned: Undo2,
   payout_account: HandCoins,
+  payout_sent: HandCoins,
   request_decided: Undo2,
   ticket_answered: MessageSquareText,
   question_answered: MessageCircleQuestion,

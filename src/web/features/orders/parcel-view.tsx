@@ -1,5 +1,6 @@
 import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { SentTo } from '#contract/payments/payouts.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'
@@ -7,6 +8,7 @@ import { itemsOf, piecesBack } from './items-of.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
+import { describeSent } from './payout-words.ts'
 import { RequestLine } from './request-line.tsx'
 
 type Parcel = Order['parcels'][number]
@@ -72,16 +74,21 @@ function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) 
   )
 }
 
+/** Cash goes back by the team, everything else the way it was paid. */
 function MoneyBack({ parcel: { refund, cash } }: { parcel: Parcel }) {
   if (!refund) return null
-  const amount = formatAmount(refund.amount)
+  const isPayout = cash !== null
+  const [done, pending] = [Number(refund.done) > 0, Number(refund.pending) > 0]
+  const back = { amount: formatAmount(refund.done), date: formatDay(refund.at) }
+  const coming = { amount: formatAmount(refund.pending) }
   return (
-    <p className="text-sm font-medium text-success">
-      {refund.status === 'done'
-        ? m.order_refund_done({ amount, date: formatDay(refund.at) })
-        : cash === null
-          ? m.order_refund_pending({ amount })
-          : m.order_refund_payout_pending({ amount })}
-    </p>
+    <div className="text-sm font-medium text-success">
+      {done && <p>{isPayout ? describePayout(back, refund.sent_to) : m.order_refund_done(back)}</p>}
+      {pending && <p>{isPayout ? m.order_refund_payout_pending(coming) : m.order_refund_pending(coming)}</p>}
+    </div>
   )
 }
+
+/** Payouts of before it was kept say nothing of where they went. */
+const describePayout = (back: { amount: string; date: string }, to: SentTo | null) =>
+  to ? m.order_refund_payout_done_to({ ...back, account: describeSent(to) }) : m.order_refund_payout_done(back)

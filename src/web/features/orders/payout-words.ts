@@ -1,5 +1,7 @@
+import { banglaDigits } from '#contract/digits.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
-import type { PayoutAccount } from '#contract/payments/payouts.ts'
+import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const payoutKindName: Record<PayoutKind, () => string> = {
@@ -10,3 +12,7 @@ export const payoutKindName: Record<PayoutKind, () => string> = {
 /** In one line, without its holder. */
 export const describeAccount = ({ kind, bank, number }: PayoutAccount): string =>
   [payoutKindName[kind](), bank, number].filter(Boolean).join(' · ')
+
+/** Where a payout went, by the end of its number. */
+export const describeSent = ({ kind, last }: SentTo): string =>
+  `${payoutKindName[kind]()} ••••${inPageLanguage(last, banglaDigits(last))}`

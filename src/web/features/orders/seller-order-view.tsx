@@ -2,7 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +10,7 @@ import type { Do } from './action.ts'
 import { AddressBox } from './address-box.tsx'
 import { AtTheDoor, CashBadge } from './cash-badge.tsx'
 import { itemsOf, piecesBack } from './items-of.ts'
+import { MoneyBack } from './money-back.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ParcelActions } from './parcel-actions.tsx'
@@ -105,17 +106,5 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
       <MoneyBack parcel={parcel} />
       <ParcelTimeline parcel={parcel} />
     </section>
-  )
-}
-
-function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
-  if (!refund) return null
-  const amount = formatAmount(refund.amount)
-  return (
-    <p className="text-sm font-medium text-info">
-      {refund.status === 'done'
-        ? m.orders_selling_refund_done({ amount, date: formatDay(refund.at) })
-        : m.orders_selling_refund_pending({ amount })}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { lazy, Suspense, useState } from 'react'
-import type { DuePayout } from '#contract/orders/payouts.ts'
 import { PayoutCard } from '#web/features/orders/admin/payouts/payout-card.tsx'
+import type { ReadyPayout } from '#web/features/orders/admin/payouts/sent-dialog.tsx'
 import { PAYOUTS_PAGE, payoutsParams, usePayouts } from '#web/features/orders/admin/payouts/use-payouts.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Payouts() {
   const list = useListParams(payoutsParams)
   const query = usePayouts(list.filter)
-  const [sending, setSending] = useState<DuePayout | null>(null)
+  const [sending, setSending] = useState<ReadyPayout | null>(null)
   const chips = ([null, '1', '0'] as const).map((ready) => ({
     key: ready ?? 'all',
     label: chipNames[ready ?? 'all'](),

@@ -98,6 +98,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
       {unproven && (
         <ProvePhone
           phone={kind === 'bkash' ? typed.number : order.shipping_address.phone}
+          reason={m.identity_prove_text_payout()}
           onProven={() => void send(input)}
         />
       )}

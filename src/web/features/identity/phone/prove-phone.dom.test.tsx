@@ -31,7 +31,7 @@ afterEach(() => {
 const open = () =>
   render(
     <form onSubmit={onSubmit}>
-      <ProvePhone phone="01712-345678" onProven={onProven} />
+      <ProvePhone phone="01712-345678" reason="It is asked for." onProven={onProven} />
     </form>,
   )
 const wrong = (code: string) => () =>

@@ -10,14 +10,16 @@ import { useProvePhone } from './use-prove-phone.ts'
 type ProvePhoneProps = {
   /** A mobile number in any notation. */
   phone: string
+  /** What a code is sent for. */
+  reason: string
   /** Called when this account has proven the number: by the code, or before. */
   onProven: () => void
 }
 
-/** Proves a number by a code, for an order (rules.md A-20). It is no form, so that it may stand within one. */
+/** Proves a number by a code, for an order or a payout (rules.md A-20, O-47). It is no form, so that it may stand within one. */
 export const ProvePhone = (props: ProvePhoneProps) => <ProveNumber key={props.phone} {...props} />
 
-function ProveNumber({ phone, onProven }: ProvePhoneProps) {
+function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
   const id = useId()
   const { form, step, sending, failure, send, submit } = useProvePhone(phone, onProven)
   const { errors, isSubmitting } = form.formState
@@ -41,9 +43,7 @@ function ProveNumber({ phone, onProven }: ProvePhoneProps) {
         <h3 id={id} className="font-semibold">
           {m.identity_prove_title({ phone: shown })}
         </h3>
-        <p className="text-sm text-ink-soft">
-          {step === 'code' ? m.identity_phone_sent({ phone: shown }) : m.identity_prove_text()}
-        </p>
+        <p className="text-sm text-ink-soft">{step === 'code' ? m.identity_phone_sent({ phone: shown }) : reason}</p>
       </div>
       {failure && <Banner tone="error">{failure}</Banner>}
       {step === 'code' ? (

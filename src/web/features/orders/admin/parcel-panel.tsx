@@ -3,9 +3,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/action.ts'
 import { AtTheDoor, CashBadge } from '#web/features/orders/cash-badge.tsx'
 import { itemsOf, piecesBack } from '#web/features/orders/items-of.ts'
+import { MoneyBack } from '#web/features/orders/money-back.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { ParcelActions } from '#web/features/orders/parcel-actions.tsx'
-import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,16 +45,9 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
       <div className="mt-2 empty:hidden">
         <AtTheDoor parcel={parcel} />
       </div>
-      {parcel.refund && (
-        <p className="mt-2 text-sm font-medium text-info">
-          {parcel.refund.status === 'done'
-            ? m.orders_selling_refund_done({
-                amount: formatAmount(parcel.refund.amount),
-                date: formatDay(parcel.refund.at),
-              })
-            : m.orders_selling_refund_pending({ amount: formatAmount(parcel.refund.amount) })}
-        </p>
-      )}
+      <div className="mt-2 empty:hidden">
+        <MoneyBack parcel={parcel} />
+      </div>
       {can.handle && (
         <div className="mt-4 empty:hidden">
           <ParcelActions order={order} parcel={parcel} onDo={onDo} cancelLabel={m.orders_admin_cancel_parcel()} />

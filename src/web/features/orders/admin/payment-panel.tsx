@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { describeAccount } from '#web/features/orders/payout-words.ts'
+import { describeAccount, describeSent } from '#web/features/orders/payout-words.ts'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,6 +43,9 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
               </>
             )}
             <Sum name={m.orders_admin_refunded()}>{formatAmount(order.cash ? order.refunded : payment.refunded)}</Sum>
+            {Number(order.payout?.due ?? 0) > 0 && (
+              <Sum name={m.orders_admin_payout_due()}>{formatAmount(order.payout?.due ?? '0.00')}</Sum>
+            )}
             <Sum name={m.orders_admin_left()}>{formatAmount(payment.left)}</Sum>
           </dl>
         </div>
@@ -113,7 +116,7 @@ const routes: Partial<Record<string, () => string>> = {
 }
 
 function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
-  const { amount, status, cause, route, reason, by, created_at, done_at, lines } = refund
+  const { amount, status, cause, route, reason, by, created_at, done_at, reference, sent_to, lines } = refund
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   return (
     <li className="flex justify-between gap-3 py-2">
@@ -124,7 +127,8 @@ function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
             formatMoment(done_at ?? created_at),
             by?.name,
             status === 'pending' && m.orders_admin_refund_pending(),
-            routes[route]?.(),
+            sent_to ? m.orders_admin_payout_went({ account: describeSent(sent_to) }) : routes[route]?.(),
+            sent_to && reference,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -8,9 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
+import type { ReadyPayout } from './sent-dialog.tsx'
 
 /** A payout: how much, of which order, where to. */
-export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (payout: DuePayout) => void }) {
+export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (payout: ReadyPayout) => void }) {
   const { order, own, buyer, amount, reason, created_at, account } = payout
   const id = formatPlain(order)
   return (
@@ -42,7 +43,11 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
           </>
         )}
       </div>
-      {own ? <OwnMatter /> : account && <Button onClick={() => onSent(payout)}>{m.orders_admin_payout_sent()}</Button>}
+      {own ? (
+        <OwnMatter />
+      ) : (
+        account && <Button onClick={() => onSent({ ...payout, account })}>{m.orders_admin_payout_sent()}</Button>
+      )}
     </li>
   )
 }
