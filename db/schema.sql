@@ -177,14 +177,6 @@ create table cart_lines (
   constraint cart_lines_pkey PRIMARY KEY (id)
 );
 
-create table cart_merges (
-  user_id bigint not null,
-  lines_hash bytea not null,
-  merged_at timestamp with time zone not null default now(),
-  constraint cart_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint cart_merges_pkey PRIMARY KEY (user_id)
-);
-
 create table categories (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -525,6 +517,17 @@ create table market_days (
   refunds_poisha bigint not null,
   revenue_poisha bigint not null,
   constraint market_days_pkey PRIMARY KEY (day)
+);
+
+create table merged_lines (
+  user_id bigint not null,
+  line_hash text not null,
+  quantity integer not null,
+  merged_at timestamp with time zone not null,
+  constraint merged_lines_line_hash_check CHECK ((length(line_hash) = 43)),
+  constraint merged_lines_quantity_check CHECK ((quantity > 0)),
+  constraint merged_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint merged_lines_pkey PRIMARY KEY (user_id, line_hash)
 );
 
 create table notification_preferences (

@@ -46,7 +46,7 @@ const NOT_AUDITED: Record<string, string> = {
   ]),
   ...because('private: what a person buys or likes', [
     'cart_lines',
-    'cart_merges',
+    'merged_lines',
     'saved_lines',
     'wishlist_items',
     'product_watches',

@@ -63,7 +63,7 @@ const owners: Record<string, string> = {
   coupon_uses: 'coupons',
   coupon_holds: 'coupons',
   cart_lines: 'cart',
-  cart_merges: 'cart',
+  merged_lines: 'cart',
   saved_lines: 'cart',
   payments: 'payments',
   gateway_payments: 'payments',

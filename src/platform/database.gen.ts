@@ -154,12 +154,6 @@ export interface CartLines {
   variant_id: number;
 }
 
-export interface CartMerges {
-  lines_hash: Buffer;
-  merged_at: Generated<Timestamp>;
-  user_id: number;
-}
-
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -412,6 +406,13 @@ export interface MarketDays {
   shipping_poisha: Generated<number>;
   tax_poisha: Generated<number>;
   units: number;
+}
+
+export interface MergedLines {
+  line_hash: string;
+  merged_at: Timestamp;
+  quantity: number;
+  user_id: number;
 }
 
 export interface NotificationPreferences {
@@ -1493,7 +1494,6 @@ export interface DB {
   audit_chain: AuditChain;
   audit_log: AuditLog;
   cart_lines: CartLines;
-  cart_merges: CartMerges;
   categories: Categories;
   category_attributes: CategoryAttributes;
   category_names: CategoryNames;
@@ -1518,6 +1518,7 @@ export interface DB {
   mails: Mails;
   market_day_charges: MarketDayCharges;
   market_days: MarketDays;
+  merged_lines: MergedLines;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   number_changes: NumberChanges;

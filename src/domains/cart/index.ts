@@ -9,7 +9,7 @@
  * makes a line larger than the stock at that time (stock may sink below it later: the cart reserves nothing). A line stores
  * the price of a piece when it was last added. At most one saved line per user and product.
  *
- * Tables: cart_lines, cart_merges, saved_lines.
+ * Tables: cart_lines, merged_lines, saved_lines.
  *
  * Coupons are applied here (apply-coupon.ts), since they depend on the caller's cart.
  */

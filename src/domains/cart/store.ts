@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
+import { CART_LINES_MAX, CART_MERGE_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { variantsShown } from '#domains/catalogue/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -114,14 +114,34 @@ export async function removeOrderedLines(
   )
 }
 
-/** Records a merge. @returns false when the same lines were merged after `since` */
-export async function rememberMerge(tx: Tx, userId: number, linesHash: Buffer, since: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into cart_merges as m (user_id, lines_hash, merged_at) values (${userId}, ${linesHash}, ${clock.now()})
-    on conflict (user_id) do update set lines_hash = excluded.lines_hash, merged_at = excluded.merged_at
-    where m.lines_hash <> excluded.lines_hash or m.merged_at <= ${since}
-    returning user_id`.execute(tx)
-  return rows.length > 0
+export type MergedLine = { hash: string; quantity: number }
+
+/** What of these lines was merged after `since`, by their hashes. */
+export async function readMerged(tx: Tx, userId: number, hashes: readonly string[], since: Date) {
+  const rows = await tx
+    .selectFrom('merged_lines')
+    .select(['line_hash', 'quantity', 'merged_at'])
+    .where('user_id', '=', userId)
+    .where('line_hash', 'in', hashes.length > 0 ? hashes : [''])
+    .where('merged_at', '>', since)
+    .execute()
+  return new Map(rows.map(({ line_hash, ...merged }) => [line_hash, merged]))
+}
+
+/** Keeps what was merged, of the newest lines alone: as many as three carts may have. */
+export async function rememberMerged(tx: Tx, userId: number, lines: readonly MergedLine[]): Promise<void> {
+  await sql`
+    insert into merged_lines (user_id, line_hash, quantity, merged_at)
+    select ${userId}, line.hash, line.quantity, ${clock.now()}
+    from unnest(${lines.map(({ hash }) => hash)}::text[], ${lines.map(({ quantity }) => quantity)}::integer[])
+      as line (hash, quantity)
+    on conflict (user_id, line_hash) do update set quantity = excluded.quantity, merged_at = excluded.merged_at`.execute(
+    tx,
+  )
+  await sql`
+    delete from merged_lines where user_id = ${userId} and line_hash not in (
+      select line_hash from merged_lines where user_id = ${userId} order by merged_at desc limit ${3 * CART_MERGE_MAX}
+    )`.execute(tx)
 }
 
 /** Deletes a variant's line. @returns the line, or `null` when there is none */
@@ -174,5 +194,5 @@ export async function deleteSaved(
 export async function deleteCart(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
   await tx.deleteFrom('saved_lines').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('cart_merges').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('merged_lines').where('user_id', '=', userId).execute()
 }

@@ -9,7 +9,7 @@ import { localNames } from '#web/local-names.ts'
 import { knownCart } from '#web/offline/last-known.ts'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { countOf } from './cart-lines.ts'
-import { guestCart, removeGuestLines } from './guest-cart.ts'
+import { guestCart, removeGuestLines, sentLine } from './guest-cart.ts'
 import { notMoved, sayNotMoved } from './not-moved.ts'
 
 export type Cart = {
@@ -100,7 +100,7 @@ async function mergeGuestCart(): Promise<CartLine[] | null> {
   return withLock('haat-cart-merge', async () => {
     const guest = guestCart.get()
     if (guest.length === 0) return null
-    const items = guest.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }))
+    const items = guest.map(sentLine)
     try {
       const merged = await callApi('POST /cart/merge/', { body: { items } })
       removeGuestLines(guest)

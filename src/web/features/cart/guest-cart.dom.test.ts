@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { addGuestLine, guestCart, removeGuestLine, setGuestQuantity } from './guest-cart.ts'
+import { addGuestLine, guestCart, removeGuestLine, removeGuestLines, sentLine, setGuestQuantity } from './guest-cart.ts'
 import { shownLine } from './guest-lines.ts'
 
 const added = (id: number) => ({ id, stock_quantity: 5, name: `Product ${id}`, price: '100.00', image: null })
@@ -56,6 +56,21 @@ test('keeps a line for each variant, with its own name, price, stock and picture
   expect(guestCart.get()).toMatchObject([{ variant_id: 71, quantity: 1 }])
   undo()
   expect(guestCart.get()[1]).toMatchObject({ variant_id: 72, quantity: 2 })
+})
+
+test('what was added while lines were merged is a new line, which the next merge adds', () => {
+  const added_at = '2026-11-20T09:30:00.000Z'
+  const sent = { product_id: 7, quantity: 1, added_at }
+  guestCart.set([
+    { ...sent, quantity: 3 },
+    { product_id: 8, quantity: 1, added_at },
+  ])
+  removeGuestLines([sent])
+  const [grown, other] = guestCart.get()
+  expect(grown).toMatchObject({ product_id: 7, quantity: 2 })
+  expect(grown?.added_at).not.toBe(added_at)
+  expect(other).toEqual({ product_id: 8, quantity: 1, added_at })
+  expect(sentLine({ ...sent, added_at: 7 as unknown as string })).toEqual({ product_id: 7, quantity: 1 })
 })
 
 test('of a line stored before its product had options, and of a variant that is gone', () => {

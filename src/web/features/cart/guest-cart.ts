@@ -71,11 +71,24 @@ export function addGuestLine(added: AddedProduct, quantity: number): void {
   guestCart.set(existing ? lines.map((one) => (one === existing ? next : one)) : [...lines, next])
 }
 
-/** After a merge: removes the merged quantities and keeps what was added since. */
+/** As a merge sends it: when it was added tells a line that is sent again from a new one of the same product. */
+export const sentLine = ({ product_id, variant_id, quantity, added_at }: GuestLine) => ({
+  product_id,
+  variant_id,
+  quantity,
+  ...(isMoment(added_at) && { added_at }),
+})
+
+/** Stored entries may be anybody's. */
+const isMoment = (text: unknown) => typeof text === 'string' && /^[\d:.TZ-]{10,30}$/.test(text)
+
+/** After a merge: removes the merged quantities and keeps what was added since, as new lines. */
 export function removeGuestLines(sent: readonly GuestLine[]): void {
+  const now = new Date().toISOString()
   const rest = guestCart.get().flatMap((line) => {
-    const orderedQuantity = sent.find((one) => isLineOf(one, line))?.quantity ?? 0
-    return line.quantity > orderedQuantity ? [{ ...line, quantity: line.quantity - orderedQuantity }] : []
+    const merged = sent.find((one) => isLineOf(one, line))?.quantity ?? 0
+    if (merged === 0) return [line]
+    return line.quantity > merged ? [{ ...line, quantity: line.quantity - merged, added_at: now }] : []
   })
   guestCart.set(rest)
 }
