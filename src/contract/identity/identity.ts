@@ -232,7 +232,8 @@ export const changeEmail = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/auth/email/change/',
-  summary: 'Cancel a pending change of e-mail',
+  summary: 'Cancel a pending change of e-mail; one that was confirmed meanwhile is seen in the answer',
+  response: Profile,
 })
 /** Idempotent. `email_taken`: the new address has been registered meanwhile. */
 export const confirmEmailChange = endpoint({

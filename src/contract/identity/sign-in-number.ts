@@ -40,7 +40,8 @@ export const changeNumber = endpoint({
 export const stopNumberChange = endpoint({
   method: 'DELETE',
   path: '/auth/phone/number/change/',
-  summary: 'Stop the pending change of the sign-in number, if there is one',
+  summary: 'Stop the pending change of the sign-in number; one that was carried out is seen in the answer',
+  response: Profile,
 })
 
 export const stopNumberChangeByLink = endpoint({

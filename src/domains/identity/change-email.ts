@@ -69,11 +69,12 @@ export async function changeEmail(
 const unchanged = () =>
   invalid({ field: 'email', code: 'email_unchanged', text: 'This is your email address already.' })
 
-/** Cancels a pending change; idempotent. */
-export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Cancels a pending change; idempotent. @returns the account: its change may have been confirmed before */
+export async function cancelEmailChange(db: Db, userId: number): Promise<ProfileRow> {
+  return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     await deleteEmailChange(tx, userId)
     await invalidate(tx, [`user:${userId}`])
+    return findProfile(tx, userId)
   })
 }

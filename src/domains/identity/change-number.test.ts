@@ -159,11 +159,19 @@ test('an account of a number alone confirms the change by a code to the old one'
 
 test('a change is stopped in the settings', async () => {
   const { person } = await changing()
-  expect((await stop(person)).status).toBe(204)
+  expect((await stop(person)).body).toMatchObject({ sign_in_phone: person.phone, number_change: null })
   expect(await members.profile(person)).toMatchObject({ number_change: null })
   later(DAY)
   await carryOutNumberChanges(db)
   expect(await numberOf(person)).toBe(person.phone)
+})
+
+test('who stops a change that was carried out is answered with the new number', async () => {
+  const { person, next } = await changing()
+  later(DAY)
+  await carryOutNumberChanges(db)
+  const { body } = await signInWith(app, next)
+  expect((await stop({ token: body.access })).body).toMatchObject({ sign_in_phone: next, number_change: null })
 })
 
 test('a change is stopped by its link, once, and by no other', async () => {

@@ -44,8 +44,8 @@ export const credentialRoutes: readonly Route[] = [
   route(contract.changeEmail, { access: 'user', rate: addresses }, async ({ user, body, resources }) =>
     presentProfile(await changeEmail(resources, user, body)),
   ),
-  route(contract.cancelEmailChange, { access: 'user' }, ({ user, resources: { db } }) =>
-    cancelEmailChange(db, user.id),
+  route(contract.cancelEmailChange, { access: 'user' }, async ({ user, resources: { db } }) =>
+    presentProfile(await cancelEmailChange(db, user.id)),
   ),
   route(
     contract.confirmEmailChange,

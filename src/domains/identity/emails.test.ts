@@ -169,10 +169,23 @@ test('a newer request replaces the older, cancelling ends both, and both are ide
   expect((await confirm(older.old)).body.code).toBe('link_invalid')
   expect((await confirm(newer.old)).status).toBe(200)
   for (let n = 0; n < 2; n += 1)
-    expect((await app.request('DELETE /api/auth/email/change/', { as: person })).status).toBe(204)
+    expect((await app.request('DELETE /api/auth/email/change/', { as: person })).body).toMatchObject({
+      email: person.email,
+      pending_email: null,
+    })
   expect(await profile(person)).toMatchObject({ pending_email: null })
   expect((await confirm(newer.new)).body.code).toBe('link_invalid')
   expect(await profile(person)).toMatchObject({ email: person.email })
+})
+
+test('who cancels a change that was confirmed is answered with the new address', async () => {
+  const person = await member()
+  const { address, ...links } = await linksFor(person)
+  await confirm(links.old)
+  await confirm(links.new)
+  const { access } = (await login(address)).body
+  const { body } = await app.request('DELETE /api/auth/email/change/', { as: { token: access } })
+  expect(body).toMatchObject({ email: address, pending_email: null })
 })
 
 test('a change expires after a day', async () => {

@@ -21,7 +21,9 @@ export const signInNumberRoutes: readonly Route[] = [
   route(contract.changeNumber, { access: 'user' }, async ({ user, body, request, resources }) =>
     presentProfile(await changeNumber(resources, user, body, request)),
   ),
-  route(contract.stopNumberChange, { access: 'user' }, ({ user, resources: { db } }) => stopNumberChange(db, user.id)),
+  route(contract.stopNumberChange, { access: 'user' }, async ({ user, resources: { db } }) =>
+    presentProfile(await stopNumberChange(db, user.id)),
+  ),
   route(
     contract.stopNumberChangeByLink,
     { access: 'public', ignoresToken: true, rate: linksOpened },

@@ -2,15 +2,16 @@ import { linkInvalid } from '#contract/identity/identity-errors.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { deleteNumberChange, findChangeOfLink } from './number-change-store.ts'
-import { lockUser } from './store.ts'
+import { findProfile, lockUser, type ProfileRow } from './store.ts'
 import { hashToken } from './token.ts'
 
-/** Stops a pending change; idempotent. */
-export async function stopNumberChange(db: Db, userId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** Stops a pending change; idempotent. @returns the account: its change may have been carried out before */
+export async function stopNumberChange(db: Db, userId: number): Promise<ProfileRow> {
+  return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     await deleteNumberChange(tx, userId)
     await invalidate(tx, [`user:${userId}`])
+    return findProfile(tx, userId)
   })
 }
 

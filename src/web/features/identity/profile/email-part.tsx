@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { useSetProfile } from './use-profile.ts'
 
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
@@ -75,8 +76,10 @@ function Pending({ profile, address }: { profile: Profile; address: string }) {
     setBusy(true)
     setFailure(null)
     try {
-      await callApi('DELETE /auth/email/change/')
-      setProfile({ ...profile, pending_email: null })
+      const now = await callApi('DELETE /auth/email/change/')
+      setProfile(now)
+      // Both links were opened before this tab knew of it.
+      if (now.email !== profile.email) notify.error(m.account_email_changed_already({ address: now.email }))
     } catch (error) {
       setFailure(formatProblem(error))
       setBusy(false)

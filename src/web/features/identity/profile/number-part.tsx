@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { useSetProfile } from './use-profile.ts'
 
 const NumberDialog = lazy(() => import('./number-dialog.tsx'))
@@ -58,8 +59,11 @@ function Pending({ profile, phone, at }: { profile: Profile; phone: string; at: 
     setBusy(true)
     setFailure(null)
     try {
-      await callApi('DELETE /auth/phone/number/change/')
-      setProfile({ ...profile, number_change: null })
+      const now = await callApi('DELETE /auth/phone/number/change/')
+      setProfile(now)
+      // Its day was over before this tab knew of it.
+      if (now.sign_in_phone !== profile.sign_in_phone)
+        notify.error(m.account_number_changed_already({ phone: formatPhone(now.sign_in_phone ?? '') }))
     } catch (error) {
       setFailure(formatProblem(error))
       setBusy(false)
