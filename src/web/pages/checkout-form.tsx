@@ -45,7 +45,7 @@ export type CheckoutFormProps = UseOrdering & {
 }
 
 export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, goBack }: CheckoutFormProps) {
-  const shipping = useShippingForm(owner, offered.addresses[0], loadProfile)
+  const shipping = useShippingForm(owner, offered, loadProfile)
   const { save, ...saving } = useSaving(offered)
   const card = useCardForm()
   const coupon = useCoupon(lines)

@@ -1,4 +1,4 @@
-import { useOfferedAddresses } from '#web/features/addresses/offered-addresses.ts'
+import { noAddresses, useOfferedAddresses } from '#web/features/addresses/offered-addresses.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
@@ -39,14 +39,7 @@ export default function CheckoutPage() {
       <div className="page py-8">{cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}</div>
     )
   }
-  return (
-    <CheckoutForm
-      owner={session.id}
-      lines={cart.lines}
-      offered={offered ?? { addresses: [], canSave: false }}
-      {...ordered}
-    />
-  )
+  return <CheckoutForm owner={session.id} lines={cart.lines} offered={offered ?? noAddresses} {...ordered} />
 }
 
 function Waiting() {

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { storeTokens } from '#web/api/session-store.ts'
 import { emptyShipping, shippingDraft, shippingProblem } from './shipping.ts'
 
-const typed = { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' }
+const typed = {
+  ...emptyShipping,
+  name: 'Rahima',
+  phone: '01712-345678',
+  address: 'Road 3',
+  note: 'Ring twice',
+  book: null,
+}
 
 it('keeps the input for its account only', () => {
   const tokens = { access: 'a', refresh: 'r' }

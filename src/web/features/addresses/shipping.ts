@@ -16,8 +16,27 @@ export function shippingProblem(field: 'name' | 'phone' | 'address', text: strin
 
 const parse = (value: unknown) => textsOf(value, ['name', 'phone', 'address', 'city', 'zip', 'note'])
 
-/** The current input of the checkout. */
-export const shippingDraft = drafts<Shipping>({ name: 'shipping', area: 'session', version: 1, parse })()
+/** An address of the address book, with its own note. */
+export type BookAddress = Shipping & { id: number }
+
+function parseBookAddress(value: unknown): BookAddress | null {
+  const texts = parse(value)
+  const { id } = (value ?? {}) as Partial<BookAddress>
+  return texts && typeof id === 'number' ? { ...texts, id } : null
+}
+
+/** The current input of the checkout; `book`: the address of the book that it was, which may be changed or deleted since. */
+export type ShippingDraft = Shipping & { book: BookAddress | null }
+
+export const shippingDraft = drafts<ShippingDraft>({
+  name: 'shipping',
+  area: 'session',
+  version: 2,
+  parse: (value) => {
+    const texts = parse(value)
+    return texts && { ...texts, book: parseBookAddress((value as Partial<ShippingDraft>).book) }
+  },
+})()
 
 /** That of the address book, for each address. */
 export const addressDraft = drafts<TypedOver<Shipping>>({

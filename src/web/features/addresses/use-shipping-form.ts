@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
-import { emptyShipping, type Shipping, shippingDraft } from './shipping.ts'
+import { isSameAddress, type OfferedAddresses } from './offered-addresses.ts'
+import { type BookAddress, emptyShipping, type Shipping, type ShippingDraft, shippingDraft } from './shipping.ts'
 
 export type ShippingForm = UseFormReturn<Shipping>
 
@@ -13,7 +14,7 @@ const addressFields = ['name', 'phone', 'address', 'city', 'zip'] as const
  */
 export function useShippingForm(
   owner: number | null,
-  last: Shipping | undefined,
+  offered: OfferedAddresses,
   loadProfile: () => Promise<Profile>,
 ): ShippingForm {
   const form = useForm<Shipping>({ defaultValues: emptyShipping })
@@ -22,7 +23,7 @@ export function useShippingForm(
   useEffect(() => {
     if (owner === null) return undefined
     const draft = shippingDraft.read()
-    if (draft) reset(draft)
+    if (draft) reset(textsNow(draft, offered))
     let cancelled = false
     const fillIn = (known: Partial<Shipping>) => {
       // What is typed already stays, and parts of two addresses would make a wrong one.
@@ -30,7 +31,8 @@ export function useShippingForm(
       for (const field of addressFields) setValue(field, known[field] ?? '')
       if (getValues('note') === '') setValue('note', known.note ?? '')
     }
-    if (last) fillIn(last)
+    const [first] = offered.addresses
+    if (first) fillIn(first)
     // Without a profile the fields stay empty.
     else
       loadProfile().then(
@@ -39,12 +41,26 @@ export function useShippingForm(
       )
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => shippingDraft.save(values),
+      callback: ({ values }) => shippingDraft.save({ ...values, book: bookAddressOf(values, offered) }),
     })
     return () => {
       cancelled = true
       stop()
     }
-  }, [owner, last, loadProfile, reset, subscribe, getValues, setValue])
+  }, [owner, offered, loadProfile, reset, subscribe, getValues, setValue])
   return form
+}
+
+const bookAddressOf = (values: Shipping, { addresses }: OfferedAddresses): BookAddress | null =>
+  addresses.find((one): one is BookAddress => 'id' in one && isSameAddress(one, values)) ?? null
+
+/**
+ * What a draft says now: an address of the book as it stands there by now, or nothing of one that was deleted. A note stays,
+ * unless it came with the address.
+ */
+function textsNow({ book, ...texts }: ShippingDraft, offered: OfferedAddresses): Shipping {
+  if (!book || !offered.isKnown || bookAddressOf(texts, offered)) return texts
+  const now = offered.addresses.find((one) => 'id' in one && one.id === book.id) ?? emptyShipping
+  const { name, phone, address, city, zip } = now
+  return { name, phone, address, city, zip, note: texts.note === book.note ? now.note : texts.note }
 }
