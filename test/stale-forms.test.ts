@@ -184,3 +184,40 @@ test('a saved answer is not replaced by who saw another text', async () => {
   })
   expect((await save({ title: 'Sending', text, seen: { ...seen, text } })).status).toBe(200)
 })
+
+test('a size chart is not replaced by who saw another, or none', async () => {
+  const seller = await given.seller()
+  const chart = { title: 'Panjabis', title_bn: null, note: '', note_bn: null }
+  const columns = [
+    { name: 'Size', name_bn: null },
+    { name: 'Chest', name_bn: 'বুক' },
+  ]
+  const first = { ...chart, columns, rows: [['38', '104']] }
+  const corrected = { ...first, rows: [['38', '105']] }
+  const none = { ...chart, title: '', columns: [], rows: [] }
+  const save = (body: Fields, seen?: Fields) =>
+    request('PUT /api/seller/size_charts/', { as: seller, body: { category: null, ...body, seen } })
+  expect((await save(first, none)).status).toBe(200)
+  expect((await save(corrected, first)).status).toBe(200)
+  const refused = { code: 'changed_meanwhile', now: { rows: corrected.rows } }
+  expect((await save({ ...first, note: 'In centimetres.' }, first)).body).toMatchObject(refused)
+  expect((await save(first, none)).body).toMatchObject({ ...refused, now: { columns, rows: corrected.rows } })
+  expect((await request('GET /api/seller/size_charts/', { as: seller })).body).toMatchObject([corrected])
+  expect((await save(corrected, first)).status).toBe(200)
+  expect((await save(first, corrected)).body).toMatchObject(first)
+  expect((await save(corrected)).body).toMatchObject(corrected)
+})
+
+test('of two new size charts for the same products at once, one is refused', async () => {
+  const seller = await given.seller()
+  const seen = { title: '', title_bn: null, note: '', note_bn: null, columns: [], rows: [] }
+  const answers = await Promise.all(
+    ['One', 'Two'].map((title) =>
+      request('PUT /api/seller/size_charts/', {
+        as: seller,
+        body: { category: null, title, columns: [{ name: 'Size' }], rows: [[title]], seen },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+})

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
 import { typedText } from '#contract/fields.ts'
 import { idParams, wholeNumber } from '#contract/page.ts'
+import { changedMeanwhile } from './catalogue-errors.ts'
 import {
   SIZE_CHART_CELL_MAX,
   SIZE_CHART_COLUMNS_MAX,
@@ -63,9 +64,13 @@ const isRectangle = ({ columns, rows }: Grid) => rows.every((row) => row.length 
 const uneven = { path: ['rows'], ...fieldRule('invalid', 'Each row needs one cell per column.') }
 const category = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-const TeamSizeChart = z.object({ category, ...chart }).refine(isRectangle, uneven)
-const StoreSizeChart = z.object({ category: category.nullable(), ...chart }).refine(isRectangle, uneven)
-export type SizeChartInput = z.output<typeof StoreSizeChart>
+/** What the chart was when it was read (of a new one: empty): 409 `changed_meanwhile` where it is something else by now. */
+const seen = SizeChart.omit({ id: true }).partial().optional()
+
+const TeamSizeChart = z.object({ category, ...chart, seen }).refine(isRectangle, uneven)
+const StoreSizeChart = z.object({ category: category.nullable(), ...chart, seen }).refine(isRectangle, uneven)
+export type SizeChartChange = z.output<typeof StoreSizeChart>
+export type SizeChartInput = Omit<SizeChartChange, 'seen'>
 
 export const readSizeChart = endpoint({
   method: 'GET',
@@ -86,6 +91,7 @@ export const putStoreSizeChart = endpoint({
   summary: 'Save the size chart of the own store for a category, or (category null) for all its products',
   body: StoreSizeChart,
   response: KeptSizeChart,
+  errors: [changedMeanwhile],
 })
 export const removeStoreSizeChart = endpoint({
   method: 'DELETE',
@@ -105,6 +111,7 @@ export const putTeamSizeChart = endpoint({
   summary: 'Save the size chart of a category, which its subcategories inherit',
   body: TeamSizeChart,
   response: KeptSizeChart,
+  errors: [changedMeanwhile],
 })
 export const removeTeamSizeChart = endpoint({
   method: 'DELETE',

@@ -1,23 +1,49 @@
 import { sql } from 'kysely'
-import type { SizeChartInput } from '#contract/catalogue/size-charts.ts'
+import type { SizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
 import type { Tx } from '#platform/database.ts'
 
 /** Whose a chart is: a store's id, or null for the team's. */
 export type Keeper = number | null
 
-/** Inserts the keeper's chart for the category, or replaces it. @returns its id */
-export async function saveSizeChart(tx: Tx, keeper: Keeper, { category, ...chart }: SizeChartInput): Promise<number> {
-  const values = { ...chart, columns: JSON.stringify(chart.columns), rows: JSON.stringify(chart.rows) }
-  const { id } = await tx
+const valuesOf = ({ title, title_bn, note, note_bn, columns, rows }: SizeChartInput) => ({
+  title,
+  title_bn,
+  note,
+  note_bn,
+  columns: JSON.stringify(columns),
+  rows: JSON.stringify(rows),
+})
+
+/** @returns its id; undefined where the keeper has one for the category already */
+export async function insertSizeChart(tx: Tx, keeper: Keeper, chart: SizeChartInput): Promise<number | undefined> {
+  const inserted = await tx
     .insertInto('size_charts')
-    .values({ store_id: keeper, category_id: category, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'category_id']).doUpdateSet({ ...values, updated_at: sql`now()` }),
-    )
+    .values({ store_id: keeper, category_id: chart.category, ...valuesOf(chart) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'category_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return inserted?.id
 }
+
+export const lockSizeChart = (tx: Tx, keeper: Keeper, category: number | null): Promise<SizeChart | undefined> =>
+  tx
+    .selectFrom('size_charts')
+    .select(['id', 'title', 'title_bn', 'note', 'note_bn'])
+    .select((eb) => [
+      eb.ref('columns').$castTo<SizeChart['columns']>().as('columns'),
+      eb.ref('rows').$castTo<SizeChart['rows']>().as('rows'),
+    ])
+    .where('store_id', 'is not distinct from', keeper)
+    .where('category_id', 'is not distinct from', category)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateSizeChart = (tx: Tx, id: number, chart: SizeChartInput) =>
+  tx
+    .updateTable('size_charts')
+    .set({ ...valuesOf(chart), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 
 /** Gives a category the charts of another, except where the same keeper has one for it already. */
 export async function moveSizeCharts(tx: Tx, from: number, into: number): Promise<void> {

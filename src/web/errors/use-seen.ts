@@ -44,7 +44,8 @@ export function useSeen<T extends object | null>(read: T, words: Words = {}) {
 export const nowOf = (error: unknown) =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? (error.problem.now ?? null) : null
 
-function formatNow(value: Shown | null, word: Words[string]): string {
+/** That a field was changed meanwhile, and to what. */
+export function formatNow(value: Shown | null, word?: Words[string]): string {
   if (value === null || value === '') return m.error_changed_to_nothing()
   const text = word ? word(value) : String(value)
   return m.error_changed_to({ value: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text })

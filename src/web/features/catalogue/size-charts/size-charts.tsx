@@ -14,6 +14,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { NO_CHART } from './chart-input.ts'
 import { type Keeper, useKeepSizeCharts, useSizeCharts } from './use-size-charts.ts'
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'))
@@ -32,7 +33,7 @@ export function SizeCharts({ keeper }: { keeper: Keeper }) {
   const removed = async (chart: KeptSizeChart) => {
     try {
       await remove(chart.id)
-      const restore = () => void save(chart).catch((error) => notify.error(formatProblem(error)))
+      const restore = () => void save(chart, NO_CHART).catch((error) => notify.error(formatProblem(error)))
       notify.say(m.size_charts_removed({ title: titleOf(chart) }), {
         action: { label: m.categories_undo(), onClick: restore },
       })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptSizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
 import { callApi } from '#web/api/call-api.ts'
+import type { ChartSeen } from './chart-input.ts'
 
 /** Who keeps the charts: the team those of categories, a seller those of the own store. */
 export type Keeper = 'team' | 'seller'
@@ -21,11 +22,11 @@ export function useKeepSizeCharts(keeper: Keeper) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(keeper) })
   return {
-    save: async ({ category, ...chart }: SizeChartInput): Promise<KeptSizeChart> => {
+    save: async ({ category, ...chart }: SizeChartInput, seen: ChartSeen): Promise<KeptSizeChart> => {
       const saved =
         keeper === 'team'
-          ? await callApi('PUT /admin/size_charts/', { body: { category: category ?? 0, ...chart } })
-          : await callApi('PUT /seller/size_charts/', { body: { category, ...chart } })
+          ? await callApi('PUT /admin/size_charts/', { body: { category: category ?? 0, ...chart, seen } })
+          : await callApi('PUT /seller/size_charts/', { body: { category, ...chart, seen } })
       await refresh()
       return saved
     },

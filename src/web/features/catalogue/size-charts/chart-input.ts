@@ -1,0 +1,46 @@
+import type { SizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
+import { emptyGrid, filledRows, type Grid } from './grid.ts'
+
+/** A chart as it is read, and sent as `seen` (rules.md E-5). */
+export type ChartSeen = Omit<SizeChart, 'id'>
+/** A chart as it is typed. */
+export type ChartInput = Record<(typeof textFields)[number], string> & { grid: Grid }
+
+export const textFields = ['title', 'title_bn', 'note', 'note_bn'] as const
+
+/** What there is before a new chart is saved. */
+export const NO_CHART: ChartSeen = { title: '', title_bn: null, note: '', note_bn: null, columns: [], rows: [] }
+
+export const inputOf = ({ title, title_bn, note, note_bn, columns, rows }: ChartSeen): ChartInput => ({
+  title,
+  title_bn: title_bn ?? '',
+  note,
+  note_bn: note_bn ?? '',
+  grid:
+    columns.length === 0
+      ? emptyGrid()
+      : { columns: columns.map(({ name, name_bn }) => ({ name, name_bn: name_bn ?? '' })), rows },
+})
+
+export const bodyOf = (category: number | null, { grid: { columns, rows }, ...texts }: ChartInput): SizeChartInput => ({
+  category,
+  title: texts.title.trim(),
+  title_bn: texts.title_bn.trim() || null,
+  note: texts.note.trim(),
+  note_bn: texts.note_bn.trim() || null,
+  columns: columns.map(({ name, name_bn }) => ({ name: name.trim(), name_bn: name_bn.trim() || null })),
+  rows: filledRows(rows),
+})
+
+/**
+ * What was typed over `seen`, once it is something else `now`: where nothing was typed it is as it is now.
+ * @returns `told`: the own changes of what was changed meanwhile
+ */
+export function mergedInput(typed: ChartInput, seen: ChartSeen, now: ChartSeen) {
+  const [before, theirs] = [inputOf(seen), inputOf(now)]
+  const changed = (from: ChartInput, to: ChartInput) =>
+    ([...textFields, 'grid'] as const).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+  const own = changed(before, typed)
+  const kept = Object.fromEntries(own.map((field) => [field, typed[field]])) as Partial<ChartInput>
+  return { input: { ...theirs, ...kept }, told: changed(before, theirs).filter((field) => own.includes(field)) }
+}

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { KeptSizeChart } from '#contract/catalogue/size-charts.ts'
+import EditDialog from './edit-dialog.tsx'
+
+const chart: KeptSizeChart = {
+  id: 5,
+  category: null,
+  category_name: null,
+  category_name_bn: null,
+  title: 'Panjabis',
+  title_bn: null,
+  note: '',
+  note_bn: null,
+  columns: [
+    { name: 'Size', name_bn: null },
+    { name: 'Chest', name_bn: null },
+  ],
+  rows: [['38', '104']],
+}
+
+let sent: { rows: string[][]; note: string; seen: { rows: string[][] } }[]
+let answers: Response[]
+const onClose = vi.fn()
+
+beforeEach(() => {
+  sent = []
+  onClose.mockClear()
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return Response.json([])
+    expect(address).toContain('/seller/size_charts/')
+    sent.push(JSON.parse(init.body as string))
+    return answers.shift()
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditDialog keeper="seller" chart={chart} taken={[null]} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const changedTo = (now: Partial<KeptSizeChart>) =>
+  Response.json({ code: 'changed_meanwhile', detail: '', now }, { status: 409 })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const CHEST = 'Row 1, column 2'
+
+it('shows the measures that were saved meanwhile beside those typed, and replaces them when asked again', async () => {
+  answers = [changedTo({ columns: chart.columns, rows: [['38', '105']], note: 'In inches.' }), Response.json(chart)]
+  type(CHEST, '106')
+  save()
+  expect(await screen.findByText(/measures were changed meanwhile/)).toBeInTheDocument()
+  expect(screen.getByRole('cell', { name: '105' })).toBeInTheDocument()
+  expect(screen.getByLabelText(CHEST)).toHaveValue('106')
+  expect(screen.getByLabelText('Note')).toHaveValue('In inches.')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([
+    { rows: [['38', '106']], seen: { rows: [['38', '104']] } },
+    { rows: [['38', '106']], note: 'In inches.', seen: { rows: [['38', '105']], note: 'In inches.' } },
+  ])
+})
+
+it('takes over what was changed meanwhile where nothing was typed', async () => {
+  answers = [changedTo({ columns: chart.columns, rows: [['38', '105']] }), Response.json(chart)]
+  type('Note', 'In centimetres.')
+  save()
+  await waitFor(() => expect(screen.getByLabelText(CHEST)).toHaveValue('105'))
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent[1]).toMatchObject({ rows: [['38', '105']], note: 'In centimetres.', seen: { rows: [['38', '105']] } })
+})
