@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
@@ -14,6 +15,8 @@ const CorrectTracking = z.object({
   carrier: typedText(CARRIER_MAX).default(''),
   /** Required when several parcels are under way. */
   parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  /** What they were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+  seen: z.object({ tracking: z.string().nullable(), carrier: z.string().nullable() }).partial().optional(),
 })
 export type CorrectTracking = z.output<typeof CorrectTracking>
 
@@ -112,7 +115,7 @@ export const correctTracking = endpoint({
   params: idParams,
   body: CorrectTracking,
   response: Order,
-  errors: [ownMatter, notUnderWay],
+  errors: [ownMatter, notUnderWay, changedMeanwhile],
 })
 export const recordRefusal = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { notUnderWay } from '#contract/orders/order-errors.ts'
 import type { CorrectTracking } from '#contract/orders/selling.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -13,13 +14,13 @@ const NOT_YOURS = 'Only the seller corrects a tracking number.'
 /**
  * Corrects a tracking number that was mistyped or replaced by the courier, and notifies the buyer. Idempotent.
  * @returns the scope in which to present the order
- * @throws ApiError 400 when several parcels qualify; 403 for its buyer; 404; 409 not_under_way
+ * @throws ApiError 400 when several parcels qualify; 403 for its buyer; 404; 409 not_under_way, changed_meanwhile
  */
 export async function correctTracking(
   db: Db,
   handler: User,
   orderId: number,
-  { tracking, carrier, parcel }: CorrectTracking,
+  { tracking, carrier, parcel, seen }: CorrectTracking,
 ): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
     const { order, scope } = await readHandled(tx, handler, orderId, NOT_YOURS)
@@ -29,6 +30,11 @@ export async function correctTracking(
     if (!first) throw notUnderWay()
     if (others.length > 0) throw parcelRequired()
 
+    refuseOverwriting(
+      seen,
+      { tracking: first.tracking, carrier: first.carrier },
+      { tracking, carrier: carrier || null },
+    )
     const parcelId = first.id
     if (await setTracking(tx, { parcelId, tracking, carrier, actorId: handler.id })) {
       await touchOrder(tx, orderId)

@@ -97,6 +97,19 @@ describe('a tracking number', () => {
   const correct = (id: number, body: object, as: { token: string } = seller) =>
     request(`PUT /api/orders/${id}/tracking/`, { as, body })
 
+  test('is not replaced by who saw another (rules.md E-5)', async () => {
+    const { id } = await place()
+    await after.move(seller, id, sent)
+    const seen = { tracking: 'BD-1', carrier: 'Sundarban' }
+    expect((await correct(id, { tracking: 'BD-2', carrier: 'Sundarban', seen })).status).toBe(200)
+    const stale = await correct(id, { tracking: 'BD-1', carrier: 'RedX', seen })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', now: { tracking: 'BD-2' } } })
+    expect((await after.read(seller, id, '?as=seller')).parcels).toMatchObject([{ ...seen, tracking: 'BD-2' }])
+    expect((await correct(id, { tracking: 'BD-2', carrier: 'Sundarban', seen })).status).toBe(200)
+    const again = await correct(id, { tracking: 'BD-3', carrier: '', seen: { ...seen, tracking: 'BD-2' } })
+    expect(again.body.parcels).toMatchObject([{ tracking: 'BD-3', carrier: null }])
+  })
+
   test('is corrected while the parcel is under way; its buyer is notified, and the time stays', async () => {
     const { id, parcels } = await place()
     const parcelId = parcels[0]?.id ?? 0

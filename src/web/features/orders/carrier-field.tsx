@@ -4,11 +4,13 @@ import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { couriers } from './couriers.ts'
 
+type CarrierFieldProps = { value: string; error?: string | undefined; onChange: (carrier: string) => void }
+
 /** The couriers of the country are suggested; any name can be typed. */
-export function CarrierField({ value, onChange }: { value: string; onChange: (carrier: string) => void }) {
+export function CarrierField({ value, error, onChange }: CarrierFieldProps) {
   const list = useId()
   return (
-    <Field label={m.orders_selling_carrier()} help={m.orders_selling_carrier_help()} optional>
+    <Field label={m.orders_selling_carrier()} help={m.orders_selling_carrier_help()} error={error} optional>
       {(control) => (
         <>
           <Input

@@ -3,6 +3,7 @@ import { TRACKING_MAX } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
+import { formatNow, nowOf, resume } from '#web/errors/use-seen.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -23,13 +24,17 @@ type ShipDialogProps = {
   onClose: () => void
 }
 
+type Sent = Pick<Parcel, 'carrier' | 'tracking'>
+
 /** Ships a parcel with carrier and tracking number. Import it lazily. */
 export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogProps) {
   const draft = useTextDraft(`${correcting ? 'tracking' : 'ship'}:${parcel.id}`, {
     carrier: parcel.carrier ?? (correcting ? '' : readLastCarrier()),
     tracking: parcel.tracking ?? '',
+    seen_carrier: parcel.carrier ?? '',
+    seen_tracking: parcel.tracking ?? '',
   })
-  const { carrier, tracking } = draft.input
+  const { carrier, tracking, seen_carrier, seen_tracking } = draft.input
   const [empty, setEmpty] = useState(false)
   const trackingRef = useRef<HTMLInputElement>(null)
   const { busy, error, problem, handle } = useHandling(() => {
@@ -37,22 +42,36 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     onClose()
   })
   const id = formatPlain(order.id)
-  const wrong = empty ? m.orders_selling_tracking_needed() : formatFieldError(error, 'tracking')
+  const now = nowOf(error) as Partial<Sent> | null
+  const meanwhile = (field: keyof Sent, own: string) =>
+    now?.[field] !== undefined && now[field] !== own ? formatNow(now[field]) : undefined
+  const wrong = empty
+    ? m.orders_selling_tracking_needed()
+    : (formatFieldError(error, 'tracking') ?? meanwhile('tracking', tracking))
 
+  const correct = async () => {
+    const seen: Sent = { carrier: seen_carrier || null, tracking: seen_tracking || null }
+    try {
+      return await callApi('PUT /orders/{id}/tracking/', {
+        params: { id: order.id },
+        body: { tracking, carrier, parcel: parcel.id, seen },
+      })
+    } catch (error) {
+      const changed = nowOf(error) as Partial<Sent> | null
+      if (changed) draft.change(over({ carrier, tracking }, seen, { ...seen, ...changed }))
+      throw error
+    }
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const missing = tracking.trim() === ''
     setEmpty(missing)
     if (missing) return trackingRef.current?.focus()
-    const sent = { tracking, carrier, parcel: parcel.id }
-    if (!correcting) storeLastCarrier(carrier)
-    return void handle(
-      () =>
-        correcting
-          ? callApi('PUT /orders/{id}/tracking/', { params: { id: order.id }, body: sent })
-          : callApi('PATCH /orders/{id}/', { params: { id: order.id }, body: { status: 'shipped', ...sent } }),
-      correcting ? m.orders_selling_corrected() : m.orders_selling_shipped({ id }),
-    )
+    if (correcting) return void handle(correct, m.orders_selling_corrected())
+    storeLastCarrier(carrier)
+    const body = { status: 'shipped', tracking, carrier, parcel: parcel.id } as const
+    const ship = () => callApi('PATCH /orders/{id}/', { params: { id: order.id }, body })
+    return void handle(ship, m.orders_selling_shipped({ id }))
   }
   return (
     <Dialog
@@ -65,7 +84,11 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
         {!correcting && wantsToCancel(order, parcel) && (
           <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.orders_selling_ship_declines()}</p>
         )}
-        <CarrierField value={carrier} onChange={(next) => draft.change({ carrier: next })} />
+        <CarrierField
+          value={carrier}
+          error={meanwhile('carrier', carrier)}
+          onChange={(next) => draft.change({ carrier: next })}
+        />
         <Field label={m.orders_selling_tracking()} error={wrong} required>
           {(control) => (
             <Input
@@ -92,6 +115,13 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
       </Form>
     </Dialog>
   )
+}
+
+/** What was typed over `seen`, which is something else `now`: a field that was left alone is as it is now. */
+function over(typed: Record<keyof Sent, string>, seen: Sent, now: Sent) {
+  const texts = (sent: Sent) => ({ carrier: sent.carrier ?? '', tracking: sent.tracking ?? '' })
+  const { carrier, tracking } = texts(now)
+  return { ...resume({ typed, seen: texts(seen) }, texts(now)).typed, seen_carrier: carrier, seen_tracking: tracking }
 }
 
 const wantsToCancel = ({ requests }: Order, { id }: Parcel) =>
