@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownStore } from '#contract/catalogue/catalogue-errors.ts'
+import { changedMeanwhile, ownStore } from '#contract/catalogue/catalogue-errors.ts'
 import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAddress, moment, typedText } from '#contract/fields.ts'
@@ -77,8 +77,11 @@ const words = {
   comment: typedText(REVIEW_COMMENT_MAX).default(''),
   images: images.default([]),
 }
+/** What the author has read there: 409 `changed_meanwhile` where it is something else by now. */
+const seen = z.object({ rating: z.number(), title: z.string(), comment: z.string() }).partial().optional()
+
 const WriteReview = z.object({ product: productId, ...words })
-const ReplaceReview = z.object({ ...words, product: z.unknown().optional() })
+const ReplaceReview = z.object({ ...words, seen, product: z.unknown().optional() })
 const ChangeReview = z.object({
   rating: stars.optional(),
   title: typedText(REVIEW_TITLE_MAX).optional(),
@@ -88,6 +91,7 @@ const ChangeReview = z.object({
   approved: z.boolean().optional(),
   /** For the product's seller; empty deletes the reply. */
   seller_reply: typedText(REVIEW_REPLY_MAX).nullable().optional(),
+  seen,
 })
 export type ReviewWords = { rating: number; title: string; comment: string; images: string[] }
 export type ChangeReview = z.output<typeof ChangeReview>
@@ -179,7 +183,7 @@ export const replaceReview = endpoint({
   body: ReplaceReview,
   files: ['images'],
   response: Review,
-  errors: [ownMatter],
+  errors: [ownMatter, changedMeanwhile],
 })
 export const changeReview = endpoint({
   method: 'PATCH',
@@ -189,7 +193,7 @@ export const changeReview = endpoint({
   body: ChangeReview,
   files: ['images'],
   response: Review,
-  errors: [ownMatter],
+  errors: [ownMatter, changedMeanwhile],
 })
 export const deleteReview = endpoint({
   method: 'DELETE',

@@ -1,4 +1,5 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { ChangeReview } from '#contract/reviews/reviews.ts'
 import { countRating } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
@@ -19,7 +20,7 @@ export type ReviewChange = Omit<ChangeReview, 'images'> & { images?: readonly Se
 
 /**
  * The author changes stars, text and pictures; the product's seller replies; an administrator hides or restores.
- * @throws ApiError 404; 403 for a field that is not the caller's to change; 400 for a bad picture
+ * @throws ApiError 404; 403 for a field that is not the caller's to change; 400 for a bad picture; 409 changed_meanwhile
  */
 export async function changeReview(resources: Resources, user: User, id: number, change: ReviewChange): Promise<void> {
   const { db } = resources
@@ -44,7 +45,7 @@ export async function changeReview(resources: Resources, user: User, id: number,
 }
 
 function mayChange(can: ReturnType<typeof reviewCan>, change: ReviewChange): boolean {
-  const { approved, seller_reply, ...words } = change
+  const { approved, seller_reply, seen: _, ...words } = change
   const writes = Object.values(words).some((value) => value !== undefined)
   const actions = [writes && 'edit', approved !== undefined && 'hide', seller_reply !== undefined && 'reply'] as const
   const parts = actions.filter((part) => part !== false)
@@ -60,6 +61,7 @@ async function showOrHide(tx: Tx, user: User, review: LockedReview, approved: bo
 
 async function rewrite(tx: Tx, review: LockedReview, change: ReviewChange, pictureIds: number[] | undefined) {
   const { rating = review.rating, title = review.title, comment = review.comment } = change
+  refuseOverwriting(change.seen, review, { ...review, rating, title, comment })
   const same = rating === review.rating && title === review.title && comment === review.comment
   if (same && !pictureIds) return
   await updateText(tx, review.id, { rating, title, comment })

@@ -162,6 +162,20 @@ describe('pictures', () => {
 })
 
 describe('changing', () => {
+  test('overwrites nothing that another tab of the author has changed meanwhile (rules.md E-5)', async () => {
+    const { body } = await write()
+    const seen = { rating: 4, comment: 'Soft and well sewn.' }
+    expect((await patch(body.id, { comment: 'Thin.', seen: { comment: seen.comment } })).status).toBe(200)
+    expect((await patch(body.id, { rating: 2, seen: { rating: 4 } })).body).toMatchObject({
+      rating: 2,
+      comment: 'Thin.',
+    })
+    const stale = await patch(body.id, { comment: 'Warm.', rating: 2, seen })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', now: { comment: 'Thin.' } } })
+    expect(await fixture.list()).toMatchObject([{ rating: 2, comment: 'Thin.' }])
+    expect((await patch(body.id, { comment: 'Warm.', seen: { comment: 'Thin.' } })).body.comment).toBe('Warm.')
+  })
+
   test('its author changes stars and text; updated is set, and the rating follows', async () => {
     const { body } = await write()
     clock.set(new Date(Date.now() + 5 * MINUTE))

@@ -129,3 +129,32 @@ test('asks for the product first when there are several', async () => {
   expect(await screen.findByRole('button', { name: m.reviews_form_publish() })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: m.reviews_dialog_back() })).toBeInTheDocument()
 })
+
+const mine = {
+  id: 5,
+  rating: 4,
+  title: 'Warm',
+  comment: 'Soft.',
+  images: ['/media/a-1280.webp'],
+  can: { edit: true, delete: true },
+}
+
+test('sends only what was changed of an own review, and shows what another tab has saved meanwhile first', async () => {
+  callApi.mockResolvedValueOnce({ ...nothingYet, review: mine, can_write: false, reason: 'already_reviewed' })
+  const { onSaved } = open()
+  fireEvent.change(await screen.findByLabelText(new RegExp(m.reviews_form_comment())), { target: { value: 'Thin.' } })
+  const now = { comment: 'Soft and warm.' }
+  callApi.mockRejectedValueOnce(new ApiError(409, { detail: '', code: 'changed_meanwhile', now }))
+  const save = () => fireEvent.click(screen.getByRole('button', { name: m.reviews_form_save() }))
+  save()
+  expect(await screen.findByText(m.error_changed_to({ value: now.comment }))).toBeInTheDocument()
+  expect(comment()).toHaveValue('Thin.')
+  callApi.mockResolvedValueOnce({})
+  save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const sent = (seen: object) => [
+    'PATCH /reviews/reviews/{id}/',
+    { params: { id: 5 }, body: { comment: 'Thin.', seen } },
+  ]
+  expect(callApi.mock.calls.slice(1)).toEqual([sent({ comment: 'Soft.' }), sent(now)])
+})

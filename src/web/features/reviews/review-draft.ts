@@ -1,9 +1,11 @@
-import type { Review } from '#contract/reviews/reviews.ts'
+import type { Review, ReviewWords } from '#contract/reviews/reviews.ts'
 import { type Draft, drafts, textsOf } from '#web/drafts.ts'
+import { changesOf } from '#web/errors/use-seen.ts'
 
-export type ReviewDraft = { rating: number; title: string; comment: string; images: string[] }
+/** What was typed, and what it was typed over (rules.md E-5). */
+export type ReviewDraft = ReviewWords & { seen: ReviewWords }
 
-const storedDrafts = drafts<ReviewDraft>({ name: 'review', area: 'session', version: 1, parse })
+const storedDrafts = drafts<ReviewDraft>({ name: 'review', area: 'session', version: 2, parse })
 /** The pictures of drafts, by product. New ones are too large to be stored: a reload loses them, but not the words. */
 const pictures = new Map<number, string[]>()
 
@@ -30,6 +32,12 @@ export function reviewDraft(product: number): Draft<ReviewDraft> {
 }
 
 function parse(value: unknown): ReviewDraft | null {
+  const typed = parseWords(value)
+  const seen = parseWords((value as Partial<ReviewDraft> | null)?.seen)
+  return typed && seen && { ...typed, seen }
+}
+
+function parseWords(value: unknown): ReviewWords | null {
   const texts = textsOf(value, ['title', 'comment'])
   const { rating, images } = (value ?? {}) as Partial<ReviewDraft>
   if (!texts || typeof rating !== 'number' || !Array.isArray(images)) return null
@@ -37,7 +45,16 @@ function parse(value: unknown): ReviewDraft | null {
 }
 
 /** What the form begins with when nothing was typed. */
-export const startOf = (review: Review | null): ReviewDraft =>
-  review
+export function startOf(review: Review | null): ReviewDraft {
+  const words = review
     ? { rating: review.rating, title: review.title, comment: review.comment, images: [...review.images] }
     : { rating: 0, title: '', comment: '', images: [] }
+  return { ...words, seen: words }
+}
+
+/** What was changed, with what it was. Of pictures the last chosen stay. */
+export function changesIn({ seen, images, ...words }: ReviewDraft) {
+  const same = images.length === seen.images.length && images.every((image, at) => image === seen.images[at])
+  const { images: _, ...before } = seen
+  return { ...changesOf(words, before, before), ...(!same && { images }) }
+}

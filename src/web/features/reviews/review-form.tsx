@@ -1,15 +1,17 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/reviews/review-rules.ts'
-import type { Review } from '#contract/reviews/reviews.ts'
+import type { Review, ReviewWords } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { formatNow, nowOf } from '#web/errors/use-seen.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { PicturePicker } from './picture-picker.tsx'
-import { type ReviewDraft, reviewDraft, startOf } from './review-draft.ts'
+import { changesIn, type ReviewDraft, reviewDraft, startOf } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
 
 const DeleteReview = lazy(() => import('./delete-review.tsx').then(({ DeleteReview }) => ({ default: DeleteReview })))
@@ -26,7 +28,11 @@ type Wrong = Partial<Record<(typeof FIELDS)[number] | 'form', string | undefined
 
 function wrongOf(error: unknown): Wrong {
   const wrong: Wrong = {}
-  for (const field of FIELDS) wrong[field] = formatFieldError(error, field)
+  const { rating, title, comment }: Partial<ReviewWords> = nowOf(error) ?? {}
+  if (rating !== undefined) wrong.rating = formatNow(rating, (stars) => formatNumber(Number(stars)))
+  if (title !== undefined) wrong.title = formatNow(title)
+  if (comment !== undefined) wrong.comment = formatNow(comment)
+  for (const field of FIELDS) wrong[field] ??= formatFieldError(error, field)
   // A picture is named by its place: 'images.2'.
   wrong.images ??= [0, 1, 2, 3].map((at) => formatFieldError(error, `images.${at}`)).find(Boolean)
   return Object.values(wrong).some(Boolean) ? wrong : { form: formatProblem(error) }
@@ -57,12 +63,15 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
     setSending(true)
     setWrong({})
     try {
-      if (review) await callApi('PATCH /reviews/reviews/{id}/', { params: { id: review.id }, body: draft })
-      else await callApi('POST /reviews/reviews/', { body: { product, ...draft } })
+      const { seen: _, ...words } = draft
+      if (review) await callApi('PATCH /reviews/reviews/{id}/', { params: { id: review.id }, body: changesIn(draft) })
+      else await callApi('POST /reviews/reviews/', { body: { product, ...words } })
       reviewDraft(product).clear()
       notify.success(review ? m.reviews_form_saved() : m.reviews_form_published())
       onDone()
     } catch (error) {
+      const now = nowOf(error)
+      if (now) change({ seen: { ...draft.seen, ...now } })
       setWrong(wrongOf(error))
       setSending(false)
     }
