@@ -241,8 +241,10 @@ export const readSellerProduct = endpoint({
 export const duplicateProduct = endpoint({
   method: 'POST',
   path: '/seller/products/{id}/duplicate/',
-  summary: 'Duplicate a product as a draft: same content, price and media, no stock',
+  summary:
+    'Duplicate a product as a draft: same content, price and media, no stock; the same Idempotency-Key answers the same draft',
   params: idParams,
+  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   response: SellerProduct,
   status: 201,
 })

@@ -5,20 +5,23 @@ import type { User } from '#platform/route.ts'
 import { replaceAttributes } from './attribute-value-store.ts'
 import { readContent } from './edit-content.ts'
 import { saveNewVariants } from './save-combinations.ts'
-import { insertProduct, lockProducts, replaceMedia, replaceTags } from './selling-store.ts'
+import { findProductByKey, insertProduct, lockProducts, replaceMedia, replaceTags } from './selling-store.ts'
 import { findVariants, type NewVariant } from './variant-views.ts'
 
 /**
- * Copies a product as a draft with the same content, price and media, without stock.
+ * Copies a product as a draft with the same content, price and media, without stock. Idempotent by its key.
  * @returns its id
  * @throws ApiError 404 for a product of another store; 403 without a store
  */
-export async function duplicateProduct(db: Db, user: User, id: number): Promise<number> {
+export async function duplicateProduct(db: Db, user: User, id: number, key: string | undefined): Promise<number> {
   const store = await findStoreOfUser(db, user.id)
   if (!store) throw forbidden()
   return db.transaction().execute(async (tx) => {
     const [product] = await lockProducts(tx, { ownerId: user.id }, [id])
     if (!product) throw notFound()
+    // After the lock, for which the same request may have waited.
+    const before = key === undefined ? undefined : await findProductByKey(tx, store.id, key)
+    if (before) return before.id
     const content = await readContent(tx, product)
     const { name, description, name_bn, description_bn } = product
     const { category_id, price_poisha, original_price_poisha, free_shipping, options } = product
@@ -35,8 +38,9 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
       store_id: store.id,
       stock_quantity: 0,
       moderation_status: 'DRAFT',
+      request_key: key ?? null,
     })
-    if (copy === null) throw new Error('a product without a request key cannot be a duplicate')
+    if (copy === null) throw new Error('the key was used for another product at this moment')
     await replaceTags(tx, copy, content.tagIds)
     await replaceMedia(tx, copy, content.media)
     await replaceAttributes(tx, copy, content.attributes)

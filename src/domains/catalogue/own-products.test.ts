@@ -142,6 +142,16 @@ test('a duplicate is a draft with the same content, price and media, and no stoc
   expect(body.id).not.toBe(lamp.id)
 })
 
+test('a duplicate is made once for a key', async () => {
+  const copy = (key: string) =>
+    app.request(`POST /api/seller/products/${lamp.id}/duplicate/`, { as: seller, headers: { 'idempotency-key': key } })
+  const answers = await Promise.all(['copy-1', 'copy-1', 'copy-1'].map(copy))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const ids = new Set(answers.map(({ body }) => body.id))
+  expect(ids.size).toBe(1)
+  expect(ids).not.toContain((await copy('copy-2')).body.id)
+})
+
 test('deleting removes a product without orders; one with orders stays only for them', async () => {
   const remove = (id: number) => app.request(`DELETE /api/products/${id}/`, { as: seller })
   const buyer = await given.buyer()

@@ -95,8 +95,8 @@ export const catalogueSellingRoutes: readonly Route[] = [
     presentOwn(resources.db, user, params.id),
   ),
 
-  route(contract.duplicateProduct, { ...seller, rate: perHour(600) }, async ({ user, params, resources }) => {
-    const id = await duplicateProduct(resources.db, user, params.id)
+  route(contract.duplicateProduct, { ...seller, rate: perHour(600) }, async ({ user, params, headers, resources }) => {
+    const id = await duplicateProduct(resources.db, user, params.id, headers['idempotency-key'])
     return presentOwn(resources.db, user, id)
   }),
 

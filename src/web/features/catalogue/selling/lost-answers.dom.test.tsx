@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -11,6 +12,7 @@ vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callAp
 const { default: BulkPriceDialog } = await import('./bulk-price-dialog.tsx')
 const { default: StockDialog } = await import('./stock-dialog.tsx')
 const { StockCell } = await import('./stock-cell.tsx')
+const { useDuplicate } = await import('./use-duplicate.ts')
 
 afterEach(() => {
   cleanup()
@@ -92,4 +94,18 @@ test('so are those of a row', async () => {
   const [first, again] = calls()
   expect(first?.body).toEqual({ ids: [7], action: 'add_stock', quantity: 30 })
   expect(again?.headers?.['idempotency-key']).toBe(first?.headers?.['idempotency-key'])
+})
+
+test('a duplicate whose answer was lost is made with the key of before, the next one with another', async () => {
+  const { result } = renderHook(useDuplicate, {
+    wrapper: ({ children }) => <MemoryRouter>{inClient(children)}</MemoryRouter>,
+  })
+  callApi
+    .mockRejectedValueOnce(new ApiError(0, { detail: 'no', code: 'network' }))
+    .mockResolvedValue(product({ id: 8 }))
+  for (let times = 0; times < 3; times++) await act(() => result.current([7]))
+  const [first, again, next] = calls().map(({ headers }) => headers?.['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
 })

@@ -1,18 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
-import { type ProductsParams, useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
-import { paths } from '#web/paths.ts'
-import { notify } from '#web/ui/toast.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ProductCards } from './product-cards.tsx'
 import type { RowAction, Selection } from './product-rows.tsx'
 import { ProductsTable } from './products-table.tsx'
+import { useDuplicate } from './use-duplicate.ts'
 import { useProductActions } from './use-product-actions.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -161,21 +157,4 @@ function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps)
       onConfirm={() => void remove()}
     />
   )
-}
-
-/** A draft with the same words; its form opens. */
-function useDuplicate() {
-  const changed = useProductsChanged()
-  const navigate = useNavigate()
-  return async ([id]: number[]) => {
-    if (id === undefined) return
-    try {
-      const copy = await callApi('POST /seller/products/{id}/duplicate/', { params: { id } })
-      changed(copy)
-      notify.success(m.products_selling_duplicated())
-      void navigate(paths.editProduct(copy.id))
-    } catch (error) {
-      notify.error(formatProblem(error))
-    }
-  }
 }
