@@ -8,10 +8,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ACCEPTED, type ChosenFile, chooseFile } from './chosen-file.ts'
 import { formatSize } from './format-ticket.ts'
+import type { Attachment } from './use-attachment.ts'
 
 type AttachmentFieldProps = {
-  chosen: ChosenFile | null
-  onChoose: (file: ChosenFile | null) => void
+  attachment: Attachment
   /** The server's error. */
   error?: string | undefined
   /** Upload progress from 0 to 1, while uploading. */
@@ -19,25 +19,28 @@ type AttachmentFieldProps = {
 }
 
 /** Picks one file, with a preview and upload progress. */
-export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFieldProps) {
+export function AttachmentField({ attachment, error, sent }: AttachmentFieldProps) {
+  const { file, setFile, reading, setReading } = attachment
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const problem = refusal ?? error
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (picked: File | undefined) => {
+    if (!picked) return
     setRefusal(undefined)
+    setReading(true)
     try {
-      onChoose(await chooseFile(file))
+      setFile(await chooseFile(picked))
     } catch (failure) {
-      onChoose(null)
+      setFile(null)
       setRefusal(failure instanceof Error ? failure.message : m.support_attach_unreadable())
     }
+    setReading(false)
   }
   const remove = () => {
-    onChoose(null)
+    setFile(null)
     input.current?.focus()
   }
   return (
@@ -48,11 +51,11 @@ export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFie
           'relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-md border border-dashed px-3 py-2 text-sm transition-colors hover:border-brand',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
           over ? 'border-brand bg-brand-tint' : 'border-line-strong',
-          chosen && 'hidden',
+          file && 'hidden',
         )}
       >
         <Paperclip aria-hidden className="size-4.5" />
-        <span className="font-semibold">{over ? m.support_attach_drop() : m.support_attach()}</span>
+        <span className="font-semibold">{inviting({ reading, over })}</span>
         <span id={`${id}-help`} className="text-xs text-ink-soft">
           {m.support_attach_help()}
         </span>
@@ -61,6 +64,7 @@ export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFie
           id={id}
           type="file"
           accept={ACCEPTED}
+          disabled={reading}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
           aria-invalid={problem ? true : undefined}
           // The input covers the whole label, so that the browser handles dropped files.
@@ -75,10 +79,15 @@ export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFie
           }}
         />
       </label>
-      {chosen && <Chosen file={chosen} sent={sent} onRemove={remove} />}
+      {file && <Chosen file={file} sent={sent} onRemove={remove} />}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   )
+}
+
+function inviting({ reading, over }: { reading: boolean; over: boolean }): string {
+  if (reading) return m.support_attach_reading()
+  return over ? m.support_attach_drop() : m.support_attach()
 }
 
 type ChosenProps = { file: ChosenFile; sent: number | null; onRemove: () => void }

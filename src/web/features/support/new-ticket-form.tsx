@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { MESSAGE_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import type { Ticket } from '#contract/support/support.ts'
@@ -13,10 +13,10 @@ import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AttachmentField } from './attachment-field.tsx'
-import { attachmentOf, type ChosenFile } from './chosen-file.ts'
 import { priorityLabel, ticketTypeLabel } from './format-ticket.ts'
 import { OrderSelect } from './order-select.tsx'
 import { emptyTicket, type TicketDraft, ticketDraft } from './ticket-draft.ts'
+import { useAttachment } from './use-attachment.ts'
 
 type NewTicketFormProps = {
   /** The order id from the address. */
@@ -29,7 +29,7 @@ const required = (text: string) => text.trim() !== '' || m.field_required()
 
 /** Subject, type and description are required (rules.md H-1). The input is saved as a draft until it is sent. */
 export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps) {
-  const [file, setFile] = useState<ChosenFile | null>(null)
+  const attachment = useAttachment()
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<{ problem: string | null; attachment: string | undefined } | null>(null)
   const [attempts] = useState(createAttempts)
@@ -45,7 +45,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
   )
   useEffect(() => setFocus('subject'), [setFocus])
 
-  const submit = form.handleSubmit(async ({ orderId, subject, description, ...rest }) => {
+  const send = form.handleSubmit(async ({ orderId, subject, description, ...rest }) => {
     const content = {
       ...rest,
       subject: subject.trim(),
@@ -58,28 +58,28 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
       const created = await callApi(
         'POST /support/tickets/',
         {
-          headers: { 'idempotency-key': attempts.keyFor([content, file?.name, file?.bytes]) },
-          body: { ...content, ...attachmentOf(file) },
+          headers: { 'idempotency-key': attempts.keyFor([content, ...attachment.id]) },
+          body: { ...content, ...attachment.body },
         },
-        file ? { onProgress: setSent } : {},
+        attachment.file ? { onProgress: setSent } : {},
       )
       ticketDraft.clear()
       onCreated(created)
     } catch (error) {
-      const attachment = formatFieldError(error, 'attachment')
+      const refused = formatFieldError(error, 'attachment')
       const problem = placeProblem(setError, error, ['subject', 'description'])
-      setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment })
+      setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment: refused })
     }
     setSent(null)
   })
 
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!attachment.reading) void send()
+  }
+
   return (
-    <Form
-      sending={isSubmitting}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <Form sending={isSubmitting} noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <Field label={m.support_subject()} error={errors.subject?.message} required className="sm:col-span-2">
         {(control) => (
           <Input
@@ -130,7 +130,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
         )}
       </Field>
       <div className="sm:col-span-2">
-        <AttachmentField chosen={file} onChoose={setFile} error={failure?.attachment} sent={file ? sent : null} />
+        <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
         {failure?.problem && !failure.attachment && (
@@ -140,7 +140,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
         )}
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting || attachment.reading}>
           {m.support_submit()}
         </Button>
         <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>

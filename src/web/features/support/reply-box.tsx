@@ -11,8 +11,8 @@ import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { AttachmentField } from './attachment-field.tsx'
-import { attachmentOf, type ChosenFile } from './chosen-file.ts'
 import { useReloadTickets } from './tickets.ts'
+import { useAttachment } from './use-attachment.ts'
 
 type Failure = { problem: string; attachment: string | undefined }
 
@@ -20,7 +20,8 @@ type Failure = { problem: string; attachment: string | undefined }
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const draft = useTextDraft(`ticket:${ticket.id}`, { text: '' })
   const { text } = draft.input
-  const [file, setFile] = useState<ChosenFile | null>(null)
+  const attachment = useAttachment()
+  const { file, reading } = attachment
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempts] = useState(createAttempts)
@@ -29,20 +30,20 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const blank = text.trim() === ''
 
   const send = async () => {
-    if (blank || sending) return
+    if (blank || sending || reading) return
     const message = text.trim()
-    const key = attempts.keyFor([ticket.id, message, file?.name, file?.bytes])
+    const key = attempts.keyFor([ticket.id, message, ...attachment.id])
     setSent(0)
     setFailure(null)
     try {
       await callApi(
         'POST /support/messages/',
-        { headers: { 'idempotency-key': key }, body: { ticket: ticket.id, message, ...attachmentOf(file) } },
+        { headers: { 'idempotency-key': key }, body: { ticket: ticket.id, message, ...attachment.body } },
         file ? { onProgress: setSent } : {},
       )
       attempts.end()
       draft.leaveSince({ text })
-      setFile((now) => (now === file ? null : now))
+      attachment.leaveSince()
       if (ticket.status !== 'open' && ticket.user_id !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
@@ -74,11 +75,11 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
           />
         )}
       </Field>
-      <AttachmentField chosen={file} onChoose={setFile} error={failure?.attachment} sent={file ? sent : null} />
+      <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />
       <div role="alert" className="empty:hidden">
         {failure && <FieldError>{m.support_send_failed({ problem: failure.problem })}</FieldError>}
       </div>
-      <Button type="submit" busy={sending} idle={blank} className="self-end">
+      <Button type="submit" busy={sending || reading} idle={blank} className="self-end">
         {!sending && <Send aria-hidden className="size-4.5" />}
         {failure ? m.ui_try_again() : m.support_send()}
       </Button>

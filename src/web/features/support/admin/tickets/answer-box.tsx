@@ -17,7 +17,7 @@ type AnswerBoxProps = {
 
 /** Writes an answer to the ticket's owner, or a note for the team. */
 export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
-  const { text, write, file, setFile, sent, failure, hasNewerMessage, send, read } = useAnswer(details, kind)
+  const { text, write, attachment, sent, failure, hasNewerMessage, send, read } = useAnswer(details, kind)
   const { ticket, buyer } = details
   const name = buyer?.name ?? ticket.user_name
   const isAnswer = kind === 'answer'
@@ -41,25 +41,18 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
         isAnswer && <Notices details={details} hasNewerMessage={hasNewerMessage} onRead={read} onInsert={insert} />
       }
     >
-      {isAnswer && (
-        <AttachmentField
-          chosen={file}
-          onChoose={setFile}
-          error={failure?.attachment}
-          sent={file && sent !== null ? sent : null}
-        />
-      )}
+      {isAnswer && <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />}
       <div className="flex flex-wrap justify-end gap-3">
         {isAnswer && ticket.status === 'open' && (
           <Button
             variant="secondary"
-            disabled={blank || hasNewerMessage || sent !== null}
+            disabled={blank || hasNewerMessage || attachment.reading || sent !== null}
             onClick={() => void send(true)}
           >
             {m.support_admin_send_resolve()}
           </Button>
         )}
-        <Button type="submit" busy={sent !== null} disabled={blank || hasNewerMessage}>
+        <Button type="submit" busy={attachment.reading || sent !== null} disabled={blank || hasNewerMessage}>
           {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
           {isAnswer ? m.support_admin_send() : m.support_admin_send_note()}
         </Button>

@@ -50,3 +50,13 @@ it.each(['answer', 'note'] as const)('keeps what is written while the %s is sent
   rerender(withMessages(1, 2, 3))
   expect(now().hasNewerMessage).toBe(kind === 'answer')
 })
+
+it('waits with an answer for the file that is still being read', async () => {
+  const { now, send } = open('answer')
+  act(() => now().write('It is on its way.'))
+  act(() => now().attachment.setReading(true))
+  await act(() => now().send(false))
+  expect(now().sent).toBeNull()
+  act(() => now().attachment.setReading(false))
+  await send()
+})

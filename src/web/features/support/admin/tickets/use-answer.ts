@@ -4,7 +4,7 @@ import type { AdminTicket } from '#contract/support/admin.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { attachmentOf, type ChosenFile } from '#web/features/support/chosen-file.ts'
+import { useAttachment } from '#web/features/support/use-attachment.ts'
 import { typedSince } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -18,7 +18,8 @@ export type Failure = { problem: string; attachment: string | undefined }
 /** The draft of an answer or a note, and whether a newer message has arrived. */
 export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { draft, saveDraft, leaveSince } = useDraft(ticket.id, kind)
-  const [file, setFile] = useState<ChosenFile | null>(null)
+  const attachment = useAttachment()
+  const { file, reading } = attachment
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempts] = useState(createAttempts)
@@ -34,23 +35,23 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const hasNewerMessage = kind === 'answer' && sent === null && draft.seen !== null && draft.seen !== newest
   const send = async (resolve: boolean) => {
     const text = draft.text.trim()
-    if (text === '' || sent !== null || hasNewerMessage) return
+    if (text === '' || sent !== null || reading || hasNewerMessage) return
     setSent(0)
     setFailure(null)
     const params = { id: ticket.id }
-    const headers = { 'idempotency-key': attempts.keyFor([kind, ticket.id, text, file?.name, file?.bytes]) }
+    const headers = { 'idempotency-key': attempts.keyFor([kind, ticket.id, text, ...attachment.id]) }
     try {
       const answer =
         kind === 'note'
           ? await callApi('POST /admin/tickets/{id}/notes/', { params, headers, body: { note: text } })
           : await callApi(
               'POST /support/tickets/{id}/reply/',
-              { params, headers, body: { message: text, seen: draft.seen ?? newest, resolve, ...attachmentOf(file) } },
+              { params, headers, body: { message: text, seen: draft.seen ?? newest, resolve, ...attachment.body } },
               file ? { onProgress: setSent } : {},
             )
       attempts.end()
       const isEmpty = leaveSince(draft.text, answer.id)
-      setFile((now) => (now === file ? null : now))
+      attachment.leaveSince()
       if (kind === 'answer' && isEmpty) stopped()
       notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
@@ -67,8 +68,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   return {
     text: draft.text,
     write,
-    file,
-    setFile,
+    attachment,
     sent,
     failure,
     hasNewerMessage,
