@@ -9,6 +9,7 @@ export function notTakenOf({ lines, charges }: NewParcel): RefundSplit & { amoun
   const split = splitPieces(
     {
       parcelId: 0,
+      unsent: false,
       lines: lines.map(({ price, quantity, discount, productId }, itemId) => ({
         itemId,
         productId,

@@ -91,6 +91,7 @@ export type FieldCode =
   | 'search_personal'
   // Orders and coupons.
   | 'refund_nothing'
+  | 'refund_not_all'
   | 'refund_too_much'
   | 'refund_too_many'
   | 'coupon_code_taken'

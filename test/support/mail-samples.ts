@@ -98,6 +98,7 @@ export const samples: Record<string, Sample> = {
       amount: poisha(29_950),
       borne: poisha(27_000),
       reason: name,
+      cancelled: true,
       items: [{ name, quantity: 2 }],
       link: '/seller-dashboard?tab=orders&order=10001',
     }),
@@ -283,13 +284,7 @@ export const samples: Record<string, Sample> = {
   ),
   'product released': sample(
     productHeld,
-    (name) => ({
-      name,
-      product: name,
-      decision: 'released' as const,
-      note: '',
-      link: '/seller-dashboard/products/7',
-    }),
+    (name) => ({ name, product: name, decision: 'released' as const, note: '', link: '/seller-dashboard/products/7' }),
     '/seller-dashboard/products/7',
   ),
   'application approved': sample(

@@ -76,6 +76,8 @@ const breaches: Record<string, string> = {
     where id = (select min(id) from order_items where price_poisha > 0 and refunded_poisha = 0)`,
   'item-pieces': `update order_items set refunded_quantity = 1
     where id = (select min(id) from order_items where refunded_quantity = 0)`,
+  'parcel-empty': `update order_items set refunded_quantity = quantity
+    where parcel_id = (select min(id) from parcels where status = 'processing')`,
   'parcel-refunded': `update parcels set refunded_at = null
     where id = (select min(id) from parcels where refunded_at is not null)`,
   'refund-done': `update refunds set status = 'pending', done_at = null

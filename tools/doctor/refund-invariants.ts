@@ -46,14 +46,21 @@ export const refundInvariants: readonly Invariant[] = [
   ),
   rows(
     'item-pieces',
-    'An item’s refunded and restocked pieces are those of its refund lines, and all of them in a cancelled parcel; what came back from the door may be damaged',
+    'An item’s refunded and restocked pieces are those of its refund lines, and all of them in a cancelled parcel, whose pieces may also be restocked as their refunds say; what came back from the door may be damaged',
     `select i.id from order_items i join parcels p on p.id = i.parcel_id left join (
        select item_id, sum(quantity) as pieces, coalesce(sum(quantity) filter (where restocked), 0) as restocked
        from refund_lines group by item_id
      ) l on l.item_id = i.id
      where case when p.status = 'cancelled' then i.refunded_quantity <> i.quantity
-         or (i.restocked_quantity <> i.quantity and p.refused_at is null)
+         or (i.restocked_quantity not in (i.quantity, coalesce(l.restocked, 0)) and p.refused_at is null)
        else i.refunded_quantity <> coalesce(l.pieces, 0) or i.restocked_quantity <> coalesce(l.restocked, 0) end`,
+  ),
+  rows(
+    'parcel-empty',
+    'A parcel that is to be sent has a piece that was not refunded',
+    `select id from parcels p where status = 'processing' and not exists (
+       select from order_items i where i.parcel_id = p.id and i.refunded_quantity < i.quantity
+     )`,
   ),
   rows(
     'parcel-refunded',

@@ -21,6 +21,7 @@ const refundable: fc.Arbitrary<Refundable> = fc
   })
   .map(({ lines, charges }) => ({
     parcelId: 1,
+    unsent: false,
     charges,
     lines: lines.map((line, at) => ({ itemId: at, productId: at, ...line })),
   }))
@@ -63,6 +64,22 @@ const without = ({ lines, charges, ...rest }: Refundable, split: RefundSplit): R
     kind,
     amount: poisha(amount - (split.charges.find((one) => one.kind === kind)?.amount ?? 0)),
   })),
+})
+
+test('the last pieces of a parcel that was not shipped take all that is left; of one that was, what they cost', () => {
+  fc.assert(
+    fc.property(refundable, (all) => {
+      fc.pre(all.lines.some(({ pieces }) => pieces > 0))
+      const chosen = chooseLines(all, [1, 1, 1, 1, 1, 1])
+      const split = splitPieces({ ...all, unsent: true }, chosen, [])
+      expect(amountOf(split)).toBe(amountOf(all))
+      for (const { itemId, quantity, restock } of chosen)
+        expect(split.lines.find((line) => line.itemId === itemId)).toMatchObject({ quantity, restock })
+      const [first, ...others] = chosen
+      const some = first && first.quantity > 1 ? [{ ...first, quantity: first.quantity - 1 }, ...others] : others
+      expect(splitPieces({ ...all, unsent: true }, some, [])).toEqual(splitPieces(all, some, []))
+    }),
+  )
 })
 
 test('refunding everything leaves nothing refundable', () => {

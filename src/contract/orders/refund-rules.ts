@@ -5,6 +5,8 @@ type ChargePart = { kind: string; amount: Poisha }
 /** What is still refundable of a paid parcel: pieces and money by line, then each charge. */
 export type Refundable = {
   parcelId: number
+  /** It was not shipped yet. */
+  unsent: boolean
   lines: { itemId: number; productId: number; pieces: number; goods: Poisha }[]
   charges: ChargePart[]
 }
@@ -26,22 +28,25 @@ export const borneBy = ({ lines, charges }: RefundSplit): { store: Poisha; marke
 })
 
 /** Everything that is refundable. */
-export const splitAll = (refundable: Refundable, restock: boolean): RefundSplit => ({
-  ...refundable,
-  lines: refundable.lines.map(({ pieces, ...line }) => ({ ...line, quantity: pieces, restock: restock && pieces > 0 })),
+export const splitAll = ({ parcelId, lines, charges }: Refundable, restock: boolean): RefundSplit => ({
+  parcelId,
+  charges,
+  lines: lines.map(({ pieces, ...line }) => ({ ...line, quantity: pieces, restock: restock && pieces > 0 })),
 })
 
 export type ChosenLine = { itemId: number; quantity: number; restock: boolean }
 
 /**
  * Refunds some pieces (rules.md R-3): each takes its part of the line's refundable amount, so that the last piece takes the
- * last poisha; plus the tax on these goods and, of the other charges, the requested kinds in full.
+ * last poisha; plus the tax on these goods and, of the other charges, the requested kinds in full. Of a parcel that is called off by it,
+ * everything.
  */
 export function splitPieces(
   refundable: Refundable,
   chosen: readonly ChosenLine[],
   chargeKinds: readonly string[],
 ): RefundSplit {
+  if (isCalledOff(refundable, chosen)) return splitCalledOff(refundable, chosen)
   const lines = refundable.lines.flatMap(({ pieces, ...line }) => {
     const one = chosen.find(({ itemId }) => itemId === line.itemId)
     if (!one) return []
@@ -55,6 +60,21 @@ export function splitPieces(
     return { kind, amount: chargeKinds.includes(kind) ? amount : ZERO }
   })
   return { parcelId: refundable.parcelId, lines, charges }
+}
+
+/** The last pieces of a parcel that was not shipped: it is cancelled with them, and all that is left goes back (rules.md R-3). */
+export const isCalledOff = (
+  { unsent, lines }: Refundable,
+  chosen: readonly Pick<ChosenLine, 'itemId' | 'quantity'>[],
+): boolean =>
+  unsent &&
+  lines.some(({ pieces }) => pieces > 0) &&
+  lines.every(({ itemId, pieces }) => pieces === (chosen.find((one) => one.itemId === itemId)?.quantity ?? 0))
+
+function splitCalledOff(refundable: Refundable, chosen: readonly ChosenLine[]): RefundSplit {
+  const again = new Set(chosen.filter(({ restock }) => restock).map(({ itemId }) => itemId))
+  const all = splitAll(refundable, true)
+  return { ...all, lines: all.lines.map((line) => ({ ...line, restock: line.restock && again.has(line.itemId) })) }
 }
 
 const partOf = (value: Poisha, part: number, total: number): Poisha => allocate(value, [part, total - part])[0] ?? ZERO

@@ -34,6 +34,12 @@ const setPreferences = (as: { id: number; token: string }, body: object) =>
 
 const seller = (values: { locale?: 'en' | 'bn' } = {}) => given.seller({}, values)
 
+async function refundEvent() {
+  const events = db.selectFrom('outbox_events').select('payload').where('topic', '=', 'order.refunded')
+  const { payload } = await events.executeTakeFirstOrThrow()
+  return payload as { orderId: number; refundIds: string[]; parcelIds: number[] }
+}
+
 beforeEach(async () => {
   await db.deleteFrom('outbox_events').execute()
 })
@@ -55,15 +61,7 @@ test('a refund by the team notifies each store of its own parcels alone', async 
     body: { reason: 'It broke on the way.', refunded_before: '0.00', lines: [{ item: item.id, quantity: 1 }] },
   })
   expect(refunding.status).toBe(201)
-  const { payload } = await db
-    .selectFrom('outbox_events')
-    .select('payload')
-    .where('topic', '=', 'order.refunded')
-    .executeTakeFirstOrThrow()
-  await deliver({
-    topic: 'order.refunded',
-    payload: payload as { orderId: number; refundIds: string[]; parcelIds: number[] },
-  })
+  await deliver({ topic: 'order.refunded', payload: await refundEvent() })
   expect(await bellOf(first)).toEqual([
     {
       kind: 'parcel_refunded',
@@ -85,6 +83,17 @@ test('a refund by the team notifies each store of its own parcels alone', async 
   // Why money went back is about the buyer: it goes with the account.
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect((await bellOf(first)).map(({ params }) => params)).toEqual([{ order: id, amount: '432.00' }])
+})
+
+test('a seller is told not to send a parcel whose last piece was refunded', async () => {
+  const [buyer, owner] = [await given.buyer(), await seller()]
+  const { id } = (await order(buyer, [[await given.product({ store_id: owner.store.id }), 2]])).body
+  const body = { reason: 'It is broken.', refunded_before: '0.00' }
+  await request(`POST /api/admin/orders/${id}/refunds/`, { as: await given.admin(), body })
+  await deliver({ topic: 'order.refunded', payload: await refundEvent() })
+  expect(await bellOf(owner)).toMatchObject([{ kind: 'parcel_refunded', params: { order: id, cancelled: 1 } }])
+  const [mail] = await mailsTo(owner)
+  expect(mail?.text).toContain('The parcel is cancelled with it: please do not send it.')
 })
 
 test('an order notifies every store in it once, of its own parcel alone; the buyer of the whole', async () => {

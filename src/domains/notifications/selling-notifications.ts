@@ -125,7 +125,12 @@ export async function sellerRefundNotification(
       userId: to.id,
       bell: {
         kind: 'parcel_refunded',
-        params: { order: refund.orderId, amount: toAmount(refund.amount), reason: refund.reason },
+        params: {
+          order: refund.orderId,
+          amount: toAmount(refund.amount),
+          reason: refund.reason,
+          ...(refund.cancelled && { cancelled: 1 }),
+        },
         link,
       },
       ...ifWanted(

@@ -70,6 +70,7 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     .select((eb) => [
       ...addressee,
       'p.order_id',
+      'p.status',
       'r.amount_poisha',
       'r.goods_poisha',
       'r.reason',
@@ -85,6 +86,7 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
     reason: row.reason,
+    cancelled: row.status === 'cancelled',
     items: row.items.map(itemFor(row.reader_locale)),
   }))
 }

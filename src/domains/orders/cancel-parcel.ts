@@ -20,10 +20,7 @@ export async function cancelParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  const { id: parcelId } = parcel
-  if (!(await setParcelStatus(tx, { parcelId, from: 'processing', to: 'cancelled', actorId })))
-    throw moveRefused({ from: parcel.status, to: 'cancelled' })
-  const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcelId)
+  const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
   await restock(
     tx,
     pieces
@@ -34,11 +31,21 @@ export async function cancelParcel(
       }))
       .filter(({ quantity }) => quantity > 0),
   )
+  if (!(await setCancelled(tx, order, parcel.id, actorId))) throw moveRefused({ from: parcel.status, to: 'cancelled' })
+  await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
+  await setAllReturned(tx, parcel.id, true)
+}
+
+/**
+ * processing → cancelled, of a parcel whose pieces and money are seen to by the caller.
+ * @returns false when the parcel is no longer in processing
+ */
+export async function setCancelled(tx: Tx, order: OrderRow, parcelId: number, actorId: number): Promise<boolean> {
+  if (!(await setParcelStatus(tx, { parcelId, from: 'processing', to: 'cancelled', actorId }))) return false
   if (await everyParcelCancelled(tx, order.id)) {
     await releaseCoupon(tx, order.id)
     await closeHold(tx, order.id, { decision: 'cancelled', by: actorId })
   }
-  await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
-  await setAllReturned(tx, parcelId, true)
   await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to: 'cancelled' })
+  return true
 }

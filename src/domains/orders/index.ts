@@ -17,7 +17,8 @@ import type { PayoutKind } from '#contract/payments/payout-rules.ts'
  *
  * Cancelling restocks the pieces and refunds the rest of the parcel's share. A requested refund refunds all that is
  * left and restocks nothing: returned goods are not sold again automatically. The team can also make partial refunds
- * (refund-order.ts): of some pieces, restocked or not, or of an amount. Refunded amounts are stored beside the paid
+ * (refund-order.ts): of some pieces, restocked or not, or of an amount; with the last piece of a parcel in processing, the
+ * parcel is cancelled. Refunded amounts are stored beside the paid
  * ones, line by line and charge by charge, and the database keeps them from exceeding these. A replacement is a parcel
  * of the same pieces at no charge that refers to the paid one (replaces_id); refunding or cancelling it refunds what
  * that one cost.

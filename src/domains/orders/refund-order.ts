@@ -5,6 +5,7 @@ import type { RefundOrder } from '#contract/orders/admin.ts'
 import { alreadySettled } from '#contract/orders/order-errors.ts'
 import {
   amountOf,
+  isCalledOff,
   moneyOnly,
   type Refundable,
   type RefundSplit,
@@ -18,6 +19,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { touchOrder } from './after-sale-store.ts'
+import { setCancelled } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { issueRefund } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
@@ -27,7 +29,8 @@ import { findOrder, type OrderRow } from './views.ts'
 
 /**
  * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
- * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed.
+ * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed. A parcel that was not
+ * shipped is cancelled with its last piece.
  * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled
  */
 export async function refundOrder(db: Db, by: User, orderId: number, input: RefundOrder): Promise<void> {
@@ -53,7 +56,9 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
       const id = await issueRefund(tx, order, split, { cause: 'team', reason: input.reason, by: by.id })
       if (id !== null) refundIds.push(id)
     }
-    await closeSettledRequests(tx, orderId, by.id)
+    const refunded = await findOrder(tx, 'all', orderId)
+    if (refunded) await cancelEmptied(tx, refunded, splits, by.id)
+    if (refunded) await closeSettledRequests(tx, refunded, by.id)
     await touchOrder(tx, orderId)
     await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
   })
@@ -80,11 +85,15 @@ function chooseSplits(order: OrderRow, input: RefundOrder): RefundSplit[] {
   if (amount !== undefined && amount > refundable) throw tooMuch(refundable)
   if (amount === 0 || refundable === 0) throw nothingToRefund()
   if (amount === undefined) return splits.filter((split) => amountOf(split) > 0)
+  if (lines.length > 0 && amount < refundable && callsOff(refundables, splits)) throw notAll(refundable)
   const pieces = lines.length === 0 ? splits.map(moneyOnly) : splits
   return reducedTo(amount, pieces).filter(
     (split) => amountOf(split) > 0 || split.lines.some(({ quantity }) => quantity > 0),
   )
 }
+
+const callsOff = (refundables: readonly Refundable[], splits: readonly RefundSplit[]) =>
+  refundables.some((one) => splits.some(({ parcelId, lines }) => parcelId === one.parcelId && isCalledOff(one, lines)))
 
 function chosenLines(
   refundables: readonly Refundable[],
@@ -102,11 +111,23 @@ function chosenLines(
     .filter(({ lines: some }) => some.length > 0)
 }
 
+/** Cancels the parcels that were not shipped and of which no piece is left (rules.md R-3), as their `splits` chose for stock. */
+async function cancelEmptied(tx: Tx, order: OrderRow, splits: readonly RefundSplit[], by: number): Promise<void> {
+  for (const parcel of order.parcels.filter(({ status }) => status === 'processing')) {
+    const tookPieces = splits.some(
+      ({ parcelId, lines }) => parcelId === parcel.id && lines.some(({ quantity }) => quantity > 0),
+    )
+    const items = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
+    if (!tookPieces || items.some(({ quantity, refunded_quantity }) => refunded_quantity < quantity)) continue
+    await setCancelled(tx, order, parcel.id, by)
+    await closeRequests(tx, parcel.id, 'cancel', { status: 'approved', by })
+  }
+}
+
 /** Closes the open requests of wholly refunded parcels and of their replacements. */
-async function closeSettledRequests(tx: Tx, orderId: number, by: number): Promise<void> {
-  const order = await findOrder(tx, 'all', orderId)
-  const settled = new Set(order?.parcels.filter(({ refunded_at }) => refunded_at !== null).map(({ id }) => id))
-  for (const parcel of order?.parcels ?? []) {
+async function closeSettledRequests(tx: Tx, { parcels }: OrderRow, by: number): Promise<void> {
+  const settled = new Set(parcels.filter(({ refunded_at }) => refunded_at !== null).map(({ id }) => id))
+  for (const parcel of parcels) {
     if (!settled.has(paidParcelId(parcel))) continue
     await closeRequests(tx, parcel.id, 'refund', { status: 'approved', by })
     await closeRequests(tx, parcel.id, 'replace', { status: 'declined', by })
@@ -122,6 +143,12 @@ const parcelNotChosen = () =>
   })
 const tooMuch = (refundable: Poisha) =>
   invalid({ field: 'amount', code: 'refund_too_much', text: `At most BDT ${toAmount(refundable)} can go back.` })
+const notAll = (refundable: Poisha) =>
+  invalid({
+    field: 'amount',
+    code: 'refund_not_all',
+    text: `Nothing would be left to send, so all of the parcel’s money goes back: BDT ${toAmount(refundable)}.`,
+  })
 const nothingToRefund = () => invalid({ field: 'amount', code: 'refund_nothing', text: 'Enter an amount above zero.' })
 const tooMany = (pieces: number) =>
   invalid({ field: 'lines', code: 'refund_too_many', text: `Only ${pieces} pieces of this line are left to refund.` })

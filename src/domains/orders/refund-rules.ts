@@ -1,8 +1,9 @@
 import { poisha } from '#contract/money.ts'
 import { type Charges, refundableCharges } from '#contract/orders/charge-rules.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Refundable } from '#contract/orders/refund-rules.ts'
 
-export type PaidParcel = { id: number; charges: Charges }
+export type PaidParcel = { id: number; status: OrderStatus; charges: Charges }
 export type PaidItem = {
   id: number
   parcel_id: number
@@ -16,6 +17,7 @@ export type PaidItem = {
 
 export const refundableOf = (parcel: PaidParcel, items: readonly PaidItem[]): Refundable => ({
   parcelId: parcel.id,
+  unsent: parcel.status === 'processing',
   lines: items
     .filter(({ parcel_id }) => parcel_id === parcel.id)
     .map((item) => ({

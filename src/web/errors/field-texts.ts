@@ -80,6 +80,7 @@ export const fieldTexts: Record<FieldCode, (params: ErrorParams) => string> = {
   category_unknown: () => m.field_category_unknown(),
   tag_unknown: () => m.field_tag_unknown(),
   refund_too_much: () => m.field_refund_too_much(),
+  refund_not_all: () => m.field_refund_not_all(),
   refund_nothing: () => m.field_invalid_amount(),
   refund_too_many: () => m.field_refund_too_many(),
   picture_invalid: () => m.error_picture_invalid(),

@@ -9,13 +9,15 @@ export type RefundedParcelFacts = {
   /** The store's part of it: the goods (rules.md R-4). */
   borne: Poisha
   reason: string
+  /** No piece of it is left to send. */
+  cancelled: boolean
   /** The refunded pieces; none when only an amount was refunded. */
   items: readonly { name: string; quantity: number }[]
   link: string
 }
 
 export const parcelRefunded: Template<RefundedParcelFacts> = {
-  en: ({ orderId, name, amount, borne, reason, items, link }, format) => ({
+  en: ({ orderId, name, amount, borne, reason, cancelled, items, link }, format) => ({
     subject: `${format.amount(amount)} of order ${orderId} went back to the buyer`,
     preheader: reason.slice(0, 120),
     title: 'Money of your parcel went back',
@@ -24,6 +26,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer. ${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
       ),
+      ...(cancelled ? [text('The parcel is cancelled with it: please do not send it.')] : []),
       ...(items.length === 0
         ? []
         : [
@@ -40,7 +43,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       action('See the order', format.url(link)),
     ],
   }),
-  bn: ({ orderId, name, amount, borne, reason, items, link }, format) => ({
+  bn: ({ orderId, name, amount, borne, reason, cancelled, items, link }, format) => ({
     subject: `অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ক্রেতার কাছে ফেরত গেছে`,
     preheader: reason.slice(0, 120),
     title: 'আপনার পার্সেলের টাকা ফেরত গেছে',
@@ -49,6 +52,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `অর্ডার ${format.digits(orderId)}-এ আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
       ),
+      ...(cancelled ? [text('এর সঙ্গে পার্সেলটিও বাতিল হয়েছে: এটি আর পাঠাবেন না।')] : []),
       ...(items.length === 0
         ? []
         : [

@@ -117,6 +117,10 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   parcel_refunded: (params) => {
     const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')) }
     const reason = text(params, 'reason')
+    if (params['cancelled'] === 1)
+      return reason
+        ? m.notifications_parcel_called_off_why({ ...refund, reason })
+        : m.notifications_parcel_called_off(refund)
     return reason ? m.notifications_parcel_refunded_why({ ...refund, reason }) : m.notifications_parcel_refunded(refund)
   },
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),

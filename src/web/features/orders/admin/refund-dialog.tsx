@@ -67,8 +67,12 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             />
           </div>
         )}
-        {chosen?.status === 'processing' && (
-          <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
+        {refund.calledOff ? (
+          <p className="text-sm font-medium">{m.orders_admin_refund_called_off()}</p>
+        ) : (
+          chosen?.status === 'processing' && (
+            <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
+          )
         )}
         {form.parcel !== null && <RefundWhat details={details} {...refund} />}
         <div data-field="reason">
@@ -101,11 +105,11 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
 
 type RefundWhatProps = { details: AdminOrder } & Pick<
   ReturnType<typeof useRefund>,
-  'form' | 'change' | 'fieldErrors' | 'maximum'
+  'form' | 'calledOff' | 'change' | 'fieldErrors' | 'maximum'
 >
 
 /** Pieces, an amount, or everything that is left. */
-function RefundWhat({ details, form, change, fieldErrors, maximum }: RefundWhatProps) {
+function RefundWhat({ details, form, calledOff, change, fieldErrors, maximum }: RefundWhatProps) {
   const { parcel, what } = form
   return (
     <>
@@ -123,18 +127,20 @@ function RefundWhat({ details, form, change, fieldErrors, maximum }: RefundWhatP
           <Checkbox
             label={m.orders_admin_refund_shipping()}
             checked={form.shipping}
+            disabled={calledOff}
             onChange={({ target }) => change({ shipping: target.checked })}
           />
           <div aria-live="polite">{fieldErrors.lines && <FieldError>{fieldErrors.lines}</FieldError>}</div>
         </div>
       )}
-      {what === 'all' ? (
+      {what === 'all' && (
         <Checkbox
           label={m.orders_admin_refund_restock_all()}
           checked={form.restock}
           onChange={({ target }) => change({ restock: target.checked })}
         />
-      ) : (
+      )}
+      {what !== 'all' && !calledOff && (
         <div data-field="amount">
           <Field
             label={m.orders_admin_refund_sum()}

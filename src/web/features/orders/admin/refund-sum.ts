@@ -5,6 +5,7 @@ import {
   amountOf,
   borneBy,
   type ChosenLine,
+  isCalledOff,
   moneyOnly,
   type Refundable,
   type RefundSplit,
@@ -40,11 +41,12 @@ export function onlyParcel(details: AdminOrder): number | null {
   return first && others.length === 0 ? first.id : null
 }
 
-const refundablesOf = ({ refundable }: AdminOrder, parcel: RefundRequest['parcel']): Refundable[] =>
+const refundablesOf = ({ order, refundable }: AdminOrder, parcel: RefundRequest['parcel']): Refundable[] =>
   refundable
     .filter((one) => parcel === 'all' || one.parcel === parcel)
     .map((one) => ({
       parcelId: one.parcel,
+      unsent: order.parcels.some(({ id, status }) => id === one.parcel && status === 'processing'),
       lines: one.lines.map(({ item, pieces, amount }) => ({
         itemId: item,
         productId: 0,
@@ -63,6 +65,12 @@ function chosenSplits(details: AdminOrder, { parcel, what, lines, shipping }: Re
     .map((refundable) => splitPieces(refundable, chosen, shipping ? ['shipping'] : []))
     .filter((split) => split.lines.length > 0)
 }
+
+/** Whether a parcel that was not shipped is cancelled by this refund, since no piece of it would be left to send (rules.md R-3). */
+export const callsOff = (details: AdminOrder, { parcel, what, lines }: RefundRequest): boolean =>
+  refundablesOf(details, parcel).some((refundable) =>
+    what === 'all' ? refundable.unsent && amountOf(refundable) > 0 : what === 'lines' && isCalledOff(refundable, lines),
+  )
 
 export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =>
   sum(chosenSplits(details, request).map(amountOf))

@@ -10,7 +10,7 @@ import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
+import { callsOff, hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
 
 export type RefundForm = RefundRequest & { restock: boolean; reason: string }
 export type RefundErrors = Partial<Record<'parcel' | 'amount' | 'lines' | 'reason', string>>
@@ -43,7 +43,10 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const planRefund = usePlanRefund(() => onInput(emptyRefund))
-  const form = { ...input, parcel: input.parcel ?? onlyParcel(details) }
+  const typed = { ...input, parcel: input.parcel ?? onlyParcel(details) }
+  const calledOff = callsOff(details, typed)
+  // All of it goes back, even if the parcel is shipped before this is sent.
+  const form = calledOff && typed.what === 'lines' ? { ...typed, shipping: true, amount: '' } : typed
   const maximum = maximumOf(details, form)
   const preview = previewOf(details, form)
 
@@ -73,10 +76,10 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     return errors
   }
   const change = (next: Partial<RefundForm>) => {
-    onInput({ ...form, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
+    onInput({ ...typed, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
     setFieldErrors({})
   }
-  return { form, change, fieldErrors, maximum, preview, busy, problem, send }
+  return { form, calledOff, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
 class Changed extends Error {}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
+import { createRefunds } from '#test/refunds.ts'
+import { examine } from '../../../tools/doctor/examine.ts'
+import { orderInvariants } from '../../../tools/doctor/order-invariants.ts'
+import { refundInvariants } from '../../../tools/doctor/refund-invariants.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const after = createAfterSale(app)
+const { order: place, stockOf } = createCheckout(app)
+const { admin, refund, expectConsistent, placeOrder } = await createRefunds(app)
+const sent = { status: 'shipped', tracking: 'BD-77' }
+
+const statesOf = async (id: number) =>
+  (await after.read(admin, id)).parcels.map(({ status }: { status: string }) => status)
+
+describe('a parcel that was not shipped', () => {
+  test('is cancelled with its last piece, its shipping goes back, and each piece to stock as was chosen', async () => {
+    const { order, id, products, seller } = await placeOrder()
+    const [{ id: parcel, total }] = order.parcels
+    const [{ id: item }] = order.items
+    await refund(id, { lines: [{ item, quantity: 1 }] })
+    expect(await statesOf(id)).toEqual(['processing', 'processing'])
+
+    const { status, body } = await refund(id, { lines: [{ item, quantity: 2, restock: true }] })
+    expect(status).toBe(201)
+    expect(await statesOf(id)).toEqual(['cancelled', 'processing'])
+    expect(body.order).toMatchObject({ status: 'processing', refunded: total })
+    expect(body.refundable[0]).toMatchObject({ parcel, total: '0.00' })
+    expect(await stockOf(products[0])).toBe(9)
+    expect(await after.events('parcel.moved')).toContainEqual({ orderId: id, parcelId: parcel, to: 'cancelled' })
+    await expectConsistent(id)
+
+    expect(await after.move(seller, id, sent)).toMatchObject({ status: 409, body: { code: 'move_refused' } })
+    expect(await refund(id, { parcel })).toMatchObject({ status: 409, body: { code: 'already_settled' } })
+    // The other parcel goes on.
+    await after.deliver(admin, id)
+    expect((await after.read(admin, id)).status).toBe('delivered')
+    await expectConsistent(id)
+  })
+
+  test('takes no amount for its last piece but all that is left of its money', async () => {
+    const { order, id } = await placeOrder()
+    const { total } = order.parcels[0]
+    const lines = [{ item: order.items[0].id, quantity: 3 }]
+    expect(await refund(id, { lines, amount: '10.00' })).toMatchObject({
+      status: 400,
+      body: { field_codes: { amount: ['refund_not_all'] } },
+    })
+    expect((await refund(id, { lines, amount: total })).body.order.refunded).toBe(total)
+    expect(await statesOf(id)).toEqual(['cancelled', 'processing'])
+    await expectConsistent(id)
+  })
+
+  test('is still to be sent when its money goes back without its pieces', async () => {
+    const { order, id } = await placeOrder()
+    const { id: parcel, total } = order.parcels[0]
+    expect((await refund(id, { parcel, amount: total })).status).toBe(201)
+    expect(await statesOf(id)).toEqual(['processing', 'processing'])
+    expect((await after.move(admin, id, { ...sent, parcel })).status).toBe(200)
+  })
+
+  test('is cancelled with all others when the whole order is refunded: its coupon can be used again', async () => {
+    const buyer = await given.buyer()
+    const coupon = await given.coupon({ discount_percent: 10 })
+    const { body: order } = await place(buyer, [[await given.product(), 2]], { coupon_code: coupon.code })
+    const { body } = await after.ask(buyer, order.id, 'cancel')
+    expect((await refund(order.id, {})).body.order).toMatchObject({ status: 'cancelled', payment_status: 'voided' })
+    const { requests, refunded } = await after.read(buyer, order.id)
+    expect(refunded).toBe(order.total)
+    expect(requests).toMatchObject([{ id: body.requests[0].id, status: 'approved' }])
+    const { used_count } = await db
+      .selectFrom('coupons')
+      .select('used_count')
+      .where('id', '=', coupon.id)
+      .executeTakeFirstOrThrow()
+    expect(used_count).toBe(0)
+    await expectConsistent(order.id)
+  })
+
+  test('that is paid at the door has nothing to collect any more', async () => {
+    const buyer = await given.buyer()
+    await proveNumber(app, buyer)
+    const product = await given.product({ price_poisha: 45_000 })
+    const { body: order } = await place(buyer, [[product, 2]], { payment_method: 'cod' })
+    const lines = [{ item: order.items[0].id, quantity: 2, restock: true }]
+    expect((await refund(order.id, { lines })).status).toBe(201)
+    const updated = await after.read(admin, order.id)
+    expect(updated).toMatchObject({ status: 'cancelled', cash: { due: '0.00' } })
+    await expectConsistent(order.id)
+  })
+
+  test('is shipped or cancelled when both happen at once, and the sums agree', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { order, id, seller, products } = await placeOrder()
+      const [{ id: parcel, total }] = order.parcels
+      const lines = [{ item: order.items[0].id, quantity: 3, restock: true }]
+      const [shipped, refunded] = await Promise.all([
+        after.move(seller, id, sent),
+        refund(id, { parcel, lines, shipping: true }),
+      ])
+      expect(refunded.status).toBe(201)
+      const [state] = await statesOf(id)
+      expect([shipped.status, state]).toEqual(shipped.status === 200 ? [200, 'shipped'] : [409, 'cancelled'])
+      expect(refunded.body.order.refunded).toBe(total)
+      expect(await stockOf(products[0])).toBe(10)
+      await expectConsistent(id)
+    }
+  })
+})
+
+test('no invariant is broken by any of it', async () => {
+  const broken = (await examine(db, [...orderInvariants, ...refundInvariants])).filter(({ count }) => count > 0)
+  expect(broken.map(({ name }) => name)).toEqual([])
+})
