@@ -204,6 +204,29 @@ test('what is left of an order is paid, and cancelled afterwards goes back the w
   await expectExact()
 })
 
+test('the team sees what was paid of an order that was reduced before, and no refund', async () => {
+  const due = await dueOrder()
+  const admin = await given.admin()
+  const off = { parcel: due.parcels[0]?.id, amount: '50.55', reason: 'Goodwill', refunded_before: '0.00' }
+  await request(`POST /api/admin/orders/${due.id}/refunds/`, { as: admin, body: off })
+  expect((await pay(due, 'card')).status).toBe(200)
+  const charged = (Number(due.total) - 50.55).toFixed(2)
+  const { body } = await request(`GET /api/admin/orders/${due.id}/`, { as: admin })
+  expect(body).toMatchObject({
+    order: { total: due.total, taken_off: '50.55', refunded: '0.00' },
+    payment: { amount: charged, left: charged },
+  })
+  const { number } = body.payment
+  expect((await request(`GET /api/admin/payments/${number}/`, { as: admin })).body).toMatchObject({
+    amount: charged,
+    refunded: '0.00',
+    refunds: [],
+  })
+  const listed = (await request(`GET /api/admin/payments/?search=${number}`, { as: admin })).body
+  expect(listed).toMatchObject([{ id: number, amount: charged, refunded: '0.00' }])
+  expect((await request(`GET /api/admin/payments/csv/?search=${number}`, { as: admin })).body).toContain(`,${charged},`)
+})
+
 test('two tabs with a card at the same moment charge it once', async () => {
   const due = await dueOrder()
   const answers = await Promise.all(Array.from({ length: 4 }, () => pay(due, 'card')))

@@ -74,6 +74,7 @@ export { receiveMessage } from './receive-message.ts'
 export { blankReasons } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'
 export { countPaidBefore } from './remitted-store.ts'
+export { chargedOf } from './rules.ts'
 export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided } from './store.ts'
 
 declare module '#platform/events.ts' {

@@ -58,6 +58,7 @@ const findPaymentOf = (db: Reader, id: string) =>
       'status',
       'amount_poisha',
       'refunded_poisha',
+      'reduced_poisha',
       'provider_reference',
       'created_at',
       'settled_at',

@@ -10,6 +10,7 @@ import { mayChangeNote, viewerScope } from '#domains/orders/policy.ts'
 import { presentOrder } from '#domains/orders/present.ts'
 import { refundableOf } from '#domains/orders/refund-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
+import { chargedOf } from '#domains/payments/index.ts'
 import type { User } from '#platform/route.ts'
 import { presentHold } from './hold-present.ts'
 import type { AdminRow } from './list-views.ts'
@@ -69,7 +70,7 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
       number: payment.number,
       method: payment.method,
       status: payment.voided ? 'voided' : payment.status,
-      amount: money(payment.amount_poisha),
+      amount: toAmount(chargedOf(payment)),
       refunded: money(payment.refunded_poisha),
       left: toAmount(minus(poisha(payment.amount_poisha), poisha(payment.refunded_poisha))),
       reference: payment.provider_reference,

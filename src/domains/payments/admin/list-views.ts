@@ -117,7 +117,7 @@ export const readPaymentRows = (db: Reader, numbers: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 'p.buyer_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.number as id', 'p.created_at', 'p.method', 'p.status', 'p.amount_poisha', 'p.order_id'])
-    .select(['p.collected_poisha', 'p.remitted_poisha'])
+    .select(['p.reduced_poisha', 'p.collected_poisha', 'p.remitted_poisha'])
     .select(['p.buyer_id', 'u.name as buyer_name', 'u.phone as buyer_phone', 'u.sign_in_phone', 'o.ship_phone'])
     .select([
       // Without what was only taken off what is to be collected.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
+import { isOnDelivery } from '#domains/payments/methods/registry.ts'
 import { receiptsOf } from '#domains/payments/receipt-store.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPaymentRows } from './list-views.ts'
@@ -22,7 +23,7 @@ export async function findAdminPayment(db: Reader, number: number) {
   const [gateway, receipts, refunds, messages, events, eventCount, acts] = await Promise.all([
     findGateway(db, id),
     receiptsOf(db, id),
-    findRefunds(db, id),
+    findRefunds(db, id, row.method),
     findMessages(db, id),
     findEvents(db, id),
     countEvents(db, id),
@@ -58,14 +59,15 @@ export async function isMessageOf(db: Reader, paymentId: string, message: number
 const findGateway = (db: Reader, paymentId: string) =>
   db.selectFrom('gateway_payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
 
-/** Read over refunds_payment_id_idx. */
-const findRefunds = (db: Reader, paymentId: string) =>
+/** Of one that was made instead of at the door, without what was taken off before. Read over refunds_payment_id_idx. */
+const findRefunds = (db: Reader, paymentId: string, method: string) =>
   db
     .selectFrom('refunds as r')
     .leftJoin('users as u', 'u.id', 'r.made_by')
     .selectAll('r')
     .select(['u.name as by_name', 'u.role as by_role'])
     .where('r.payment_id', '=', paymentId)
+    .$if(!isOnDelivery(method), (made) => made.where('r.route', '<>', 'none'))
     .orderBy('r.created_at')
     .execute()
 

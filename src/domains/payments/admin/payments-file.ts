@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { dayInDhaka, timeInDhaka } from '#contract/business-days.ts'
+import { toAmount } from '#contract/money.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { methodNameIn } from '#domains/payments/methods/registry.ts'
+import { chargedOf } from '#domains/payments/rules.ts'
 import { type Column, headOf, type Language, linesOf } from '#platform/csv-file.ts'
 import type { Db } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
@@ -35,7 +37,7 @@ const columnsIn = (language: Language): readonly Column<PaymentListRow>[] => [
   { name: { en: 'Time', bn: 'সময়' }, value: ({ created_at }) => timeInDhaka(created_at) },
   { name: { en: 'Method', bn: 'পদ্ধতি' }, value: ({ method }) => methodNameIn(method, language) },
   { name: { en: 'Status', bn: 'অবস্থা' }, value: (row) => statuses[language][shownStatus(row)] },
-  { name: { en: 'Amount (BDT)', bn: 'মোট (টাকা)' }, value: ({ amount_poisha }) => money(amount_poisha) },
+  { name: { en: 'Amount (BDT)', bn: 'মোট (টাকা)' }, value: (row) => toAmount(chargedOf(row)) },
   { name: { en: 'Refunded (BDT)', bn: 'ফেরত (টাকা)' }, value: ({ refunded_poisha }) => money(refunded_poisha) },
   {
     name: { en: 'Collected in cash (BDT)', bn: 'নগদ নেওয়া (টাকা)' },

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import { isAtGateway, isOnDelivery } from '#domains/payments/methods/registry.ts'
+import { chargedOf } from '#domains/payments/rules.ts'
 import type { User } from '#platform/route.ts'
 import type { PaymentListRow } from './list-views.ts'
 import { maskAccount, maskedBody, maskText } from './mask-answer.ts'
@@ -35,7 +36,7 @@ export const presentPaymentRow = (row: PaymentListRow): AdminPaymentRow => ({
   method: row.method as PaymentMethod,
   status: shownStatus(row),
   cash: row.collected_poisha === 0 ? null : row.remitted_poisha < row.collected_poisha ? 'collected' : 'remitted',
-  amount: money(row.amount_poisha),
+  amount: toAmount(chargedOf(row)),
   refunded: money(row.refunded_poisha),
   reference: row.reference,
   order: row.order_id,

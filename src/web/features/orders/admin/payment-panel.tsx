@@ -31,6 +31,9 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         <div>
           <TotalsList totals={order} taxPercent={order.tax_percent} withSavings={false} />
+          {!order.cash && Number(order.taken_off) > 0 && (
+            <p className="mt-2 text-sm text-ink-soft">{m.order_taken_off({ amount: formatAmount(order.taken_off) })}</p>
+          )}
           {coupon && <p className="mt-2 text-sm text-ink-soft">{m.orders_admin_coupon({ code: coupon })}</p>}
           <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm tabular">
             {order.cash && (
@@ -42,7 +45,7 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
                 )}
               </>
             )}
-            <Sum name={m.orders_admin_refunded()}>{formatAmount(order.cash ? order.refunded : payment.refunded)}</Sum>
+            <Sum name={m.orders_admin_refunded()}>{formatAmount(order.refunded)}</Sum>
             {Number(order.payout?.due ?? 0) > 0 && (
               <Sum name={m.orders_admin_payout_due()}>{formatAmount(order.payout?.due ?? '0.00')}</Sum>
             )}
@@ -70,9 +73,11 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
               </span>
               <span className="font-semibold whitespace-nowrap tabular">{formatAmount(payment.amount)}</span>
             </li>
-            {refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} />
-            ))}
+            {refunds
+              .filter(({ route }) => order.cash || route !== 'none')
+              .map((refund) => (
+                <Refund key={refund.id} refund={refund} />
+              ))}
           </ol>
           {order.payout?.account && (
             <p className="mt-2 text-sm text-ink-soft">
