@@ -19,8 +19,9 @@ if (!dev) ensureBuilt()
 
 const mode = { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }
 const { settings } = await startSimulators(mode)
-// Types are stripped in place and the built pages have no maps: only the pages of a developer need theirs.
-const [flags, options] = dev ? [['--enable-source-maps'], ['--dev']] : [[], []]
+// Types are stripped in place and the built pages have no maps: only the pages of a developer need theirs. Vite bundles them in
+// this process, which the server's own limit of memory ends.
+const [flags, options] = dev ? [['--enable-source-maps', '--max-old-space-size=1024'], ['--dev']] : [[], []]
 const server = spawn(pinnedNode(), [...serverFlags, ...flags, path.join(root, 'src/main.ts'), ...options], {
   cwd: root,
   stdio: 'inherit',
