@@ -151,6 +151,12 @@ test('a page that is refused for load says so in its language', () => {
   expect(busy).toContain('href="/bn"')
 })
 
+test.each(everyPage)('/bn%s has no Latin digits in its title, beside those of names', async (path) => {
+  const { body } = await open(`/bn${path}`)
+  const title = /<title>([^<]*)/.exec(body)?.[1] ?? ''
+  expect(title.replace(product.name, '').replace(store.name, '')).not.toMatch(/[0-9]/)
+})
+
 test('a product has one URL', async () => {
   for (const odd of [`0${product.id}`, `${product.id}.0`, `${product.id}e0`, `%20${product.id}`])
     expect((await open(`/products/${odd}`)).status).toBe(404)

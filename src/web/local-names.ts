@@ -1,9 +1,13 @@
 import { isBangla } from '#contract/bangla.ts'
+import { banglaDigits } from '#contract/digits.ts'
 import { getLocale } from '#web/language.ts'
 
 /** On pages in Bangla a product or a store is named in Bangla, where it has such a name (rules.md C-27). */
 export const inPageLanguage = (text: string, bangla: string | null | undefined): string =>
   getLocale() === 'bn' ? bangla || text : text
+
+/** A number that is written as it is, such as part of an account's: in the digits of the page's language. */
+export const localDigits = (text: string): string => inPageLanguage(text, banglaDigits(text))
 
 /** `name_bn` is missing in what a browser stored before there were Bangla names. */
 export const nameOf = ({ name, name_bn }: { name: string; name_bn?: string | null | undefined }): string =>

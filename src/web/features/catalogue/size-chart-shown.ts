@@ -1,6 +1,5 @@
 import type { SizeChart } from '#contract/catalogue/size-charts.ts'
-import { banglaDigits } from '#contract/digits.ts'
-import { inPageLanguage, nameOf } from '#web/local-names.ts'
+import { inPageLanguage, localDigits, nameOf } from '#web/local-names.ts'
 
 /** A size chart in the page's language. */
 export type SizeChartShown = { title: string; note: string; columns: string[]; rows: string[][] }
@@ -9,5 +8,5 @@ export const toSizeChartShown = (chart: Omit<SizeChart, 'id'>): SizeChartShown =
   title: inPageLanguage(chart.title, chart.title_bn),
   note: inPageLanguage(chart.note, chart.note_bn),
   columns: chart.columns.map(nameOf),
-  rows: chart.rows.map((cells) => cells.map((cell) => inPageLanguage(cell, banglaDigits(cell)))),
+  rows: chart.rows.map((cells) => cells.map(localDigits)),
 })

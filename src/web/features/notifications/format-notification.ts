@@ -1,7 +1,6 @@
-import { banglaDigits } from '#contract/digits.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
-import { inPageLanguage } from '#web/local-names.ts'
+import { inPageLanguage, localDigits } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
@@ -54,10 +53,7 @@ const decidedTalk = (
 }
 
 /** The end of an account's number. */
-const lastOf = (params: Params) => {
-  const last = String(params['last'] ?? '')
-  return inPageLanguage(last, banglaDigits(last))
-}
+const lastOf = (params: Params) => localDigits(String(params['last'] ?? ''))
 
 const formatters: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),

@@ -1,7 +1,6 @@
-import { banglaDigits } from '#contract/digits.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
-import { inPageLanguage } from '#web/local-names.ts'
+import { localDigits } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const payoutKindName: Record<PayoutKind, () => string> = {
@@ -15,4 +14,4 @@ export const describeAccount = ({ kind, bank, number }: PayoutAccount): string =
 
 /** Where a payout went, by the end of its number. */
 export const describeSent = ({ kind, last }: SentTo): string =>
-  `${payoutKindName[kind]()} ••••${inPageLanguage(last, banglaDigits(last))}`
+  `${payoutKindName[kind]()} ••••${localDigits(last)}`

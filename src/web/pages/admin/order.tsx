@@ -14,6 +14,7 @@ import { Timeline } from '#web/features/orders/admin/timeline.tsx'
 import { useAdminOrder } from '#web/features/orders/admin/use-admin-orders.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatMoment, formatPlain } from '#web/format.ts'
+import { localDigits } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -30,7 +31,7 @@ import type { Route } from './+types/order'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.order_title({ id: params.id }),
+    title: m.order_title({ id: localDigits(params.id) }),
     description: m.orders_admin_text(),
     path: paths.adminItem('orders', Number(params.id)),
     hidden: true,

@@ -3,6 +3,7 @@ import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { readOrderId } from '#web/features/orders/buying/order-id.ts'
 import { OrderOf } from '#web/features/orders/buying/order-of.tsx'
 import { InvoiceSheet } from '#web/features/orders/invoice-sheet.tsx'
+import { localDigits } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -14,7 +15,7 @@ export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.invoice_title({ id: params.id }),
+    title: m.invoice_title({ id: localDigits(params.id) }),
     description: m.invoice_description(),
     path: paths.invoice(Number(params.id)),
     hidden: true,

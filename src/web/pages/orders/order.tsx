@@ -4,6 +4,7 @@ import { readOrderId } from '#web/features/orders/buying/order-id.ts'
 import { OrderOf } from '#web/features/orders/buying/order-of.tsx'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
 import { formatPlain } from '#web/format.ts'
+import { localDigits } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -17,7 +18,7 @@ export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.order_title({ id: params.id }),
+    title: m.order_title({ id: localDigits(params.id) }),
     description: m.order_description(),
     path: paths.order(Number(params.id)),
     hidden: true,

@@ -7,6 +7,7 @@ import { CashBadge, PaymentStatusBadge } from '#web/features/payments/admin/paym
 import { PaymentTimeline } from '#web/features/payments/admin/payment-timeline.tsx'
 import { usePayment, usePaymentAct } from '#web/features/payments/admin/use-payment.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
+import { localDigits } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/payment'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: m.payments_admin_title({ id: params.id }),
+    title: m.payments_admin_title({ id: localDigits(params.id) }),
     description: m.payments_admin_text(),
     path: paths.adminItem('payments', Number(params.id)),
     hidden: true,
