@@ -6,7 +6,7 @@ import { toQuestionShown } from '#web/features/questions/question-shown.ts'
 import { SellerAnswer } from '#web/features/questions/seller-answer.tsx'
 import { QUESTIONS_PER_PAGE, useStoreQuestions } from '#web/features/questions/use-store-questions.ts'
 import { formatNumber } from '#web/format.ts'
-import { formatAgo } from '#web/format-ago.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -63,7 +63,7 @@ export const QuestionRow = ({ question, onChanged }: { question: Question; onCha
       {!question.answered && (
         <Badge tone="warning">
           <Clock aria-hidden className="size-3.5" />
-          {m.feedback_waits()}: {formatAgo(question.created_at)}
+          {m.feedback_waits({ age: formatAge(question.created_at) })}
         </Badge>
       )}
     </div>
