@@ -85,5 +85,11 @@ for (const [key, text] of Object.entries(base))
     problems.push(`${key} has no form for one`)
 for (const key of OF_SEVERAL) if (!PLURAL_ALONE.test(String(base[key]))) problems.push(`${key} needs no exception`)
 
+/** A case ending after a name or a number: how it is written depends on their last letter. Say it without, or join it to a word. */
+const LOOSE_ENDING = /\}(?:-\p{Script=Bengali}| (?:এর|এ|কে|র|তে)(?![\p{L}\p{M}]))/u
+for (const file of globSync(['messages/bn/*.json', 'src/domains/notifications/**/*.ts']))
+  for (const line of readFileSync(file, 'utf8').split('\n'))
+    if (LOOSE_ENDING.test(line)) problems.push(`${file}: an ending after a parameter: ${line.trim()}`)
+
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -22,7 +22,7 @@ export const orderPaidText: OrderText<{ orderId: number; amount: Poisha }> = {
   en: ({ orderId, amount, format }) =>
     `Haat: ${format.amount(amount)} for order ${format.digits(orderId)} is paid. Nothing is due at the door.`,
   bn: ({ orderId, amount, format }) =>
-    `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} পেয়েছি। আর কিছু বাকি নেই।`,
+    `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} পেয়েছি। আর কিছু বাকি নেই।`,
 }
 
 export const parcelShippedText: OrderText<{ orderId: number; carrier: string; tracking: string }> = {
@@ -44,14 +44,14 @@ export const parcelDeliveredText: OrderText<{ orderId: number; returnDays: numbe
   en: ({ orderId, returnDays, format }) =>
     `Haat: a parcel of order ${format.digits(orderId)} has been delivered. Something wrong? You can ask for a refund for ${format.number(returnDays)} days.`,
   bn: ({ orderId, returnDays, format }) =>
-    `হাট: অর্ডার ${format.digits(orderId)}-এর পার্সেল পৌঁছেছে। ফেরত ${format.number(returnDays)} দিন পর্যন্ত।`,
+    `হাট: অর্ডার ${format.digits(orderId)}: পার্সেল পৌঁছেছে। ফেরত ${format.number(returnDays)} দিন পর্যন্ত।`,
 }
 
 export const parcelCancelledText: OrderText<{ orderId: number; refund: Poisha | null }> = {
   en: ({ orderId, refund, format }) =>
     `Haat: a parcel of order ${format.digits(orderId)} was cancelled.${refund === null ? '' : ` You get ${format.amount(refund)} back.`}`,
   bn: ({ orderId, refund, format }) =>
-    `হাট: অর্ডার ${format.digits(orderId)}-এর পার্সেল বাতিল।${refund === null ? '' : ` ফেরত পাবেন ${format.amount(refund)}।`}`,
+    `হাট: অর্ডার ${format.digits(orderId)}: পার্সেল বাতিল।${refund === null ? '' : ` ফেরত পাবেন ${format.amount(refund)}।`}`,
 }
 
 export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; route: RefundRoute }> = {
@@ -61,8 +61,8 @@ export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; rou
       : `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back.`,
   bn: ({ orderId, amount, route, format }) =>
     route === 'none'
-      ? `হাট: অর্ডার ${format.digits(orderId)}-এ ${format.amount(amount)} কম দেবেন।`
-      : `হাট: অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ফেরত পাবেন।`,
+      ? `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} কম দেবেন।`
+      : `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} ফেরত পাবেন।`,
 }
 
 const kinds: Record<RequestFacts['request'], { en: string; bn: string }> = {
@@ -87,5 +87,5 @@ export const payoutAccountText: OrderText<{ orderId: number; kind: PayoutKind; l
   en: ({ orderId, kind, last, format }) =>
     `Haat: money of order ${format.digits(orderId)} goes to your ${kind === 'bkash' ? 'bKash number' : 'bank account'} ending ${last}. Not you? Change it and write to us.`,
   bn: ({ orderId, kind, last, format }) =>
-    `হাট: অর্ডার ${format.digits(orderId)}-এর টাকা যাবে ${kind === 'bkash' ? 'বিকাশ' : 'ব্যাংক'} ...${banglaDigits(last)}-এ। আপনি না হলে জানান।`,
+    `হাট: অর্ডার ${format.digits(orderId)}: টাকা যাবে ${kind === 'bkash' ? 'বিকাশে' : 'ব্যাংকে'} ...${banglaDigits(last)}। আপনি না হলে জানান।`,
 }

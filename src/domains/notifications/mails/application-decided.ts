@@ -52,7 +52,7 @@ export const applicationDecided: Template<ApplicationFacts> = {
           title: 'আপনার আবেদন মঞ্জুর হয়নি',
           blocks: [
             text(format.hello(decided.name)),
-            text(`${decided.store}-এর জন্য আপনার আবেদনটি মঞ্জুর করা গেল না। কারণ:`),
+            text(`${decided.store} দোকানের জন্য আপনার আবেদনটি মঞ্জুর করা গেল না। কারণ:`),
             quote(decided.note),
             text('যা লিখেছিলেন তা রয়ে গেছে। ঠিক করে আবার আবেদন করুন।'),
             action('ঠিক করে আবার আবেদন করুন', format.url(decided.link)),

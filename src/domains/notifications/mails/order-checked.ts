@@ -32,8 +32,8 @@ export const orderChecked: Template<CheckedFacts> = {
       text(format.hello(order.name)),
       text(
         order.approved
-          ? `${order.store}-এর অর্ডার ${format.digits(order.orderId)} আমরা যাচাই করেছি। এই পণ্যগুলো গোছান:`
-          : `${order.store}-এর অর্ডার ${format.digits(order.orderId)} যাচাই করে আমরা বাতিল করেছি। কিছু পাঠাতে হবে না, এই পণ্যগুলো আপনার স্টকে ফিরেছে:`,
+          ? `${order.store} দোকানের অর্ডার ${format.digits(order.orderId)} আমরা যাচাই করেছি। এই পণ্যগুলো গোছান:`
+          : `${order.store} দোকানের অর্ডার ${format.digits(order.orderId)} যাচাই করে আমরা বাতিল করেছি। কিছু পাঠাতে হবে না, এই পণ্যগুলো আপনার স্টকে ফিরেছে:`,
       ),
       itemsOf(order, format),
       action('অর্ডারটি খুলুন', format.url(order.link)),

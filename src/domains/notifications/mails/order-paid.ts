@@ -16,12 +16,14 @@ export const orderPaid: Template<PaidFacts> = {
     ],
   }),
   bn: ({ orderId, name, amount, link }, format) => ({
-    subject: `অর্ডার ${format.digits(orderId)}-এর দাম পেয়েছি: ${format.amount(amount)}`,
+    subject: `${format.digits(orderId)} নম্বর অর্ডারের দাম পেয়েছি: ${format.amount(amount)}`,
     preheader: 'হাতে পেয়ে আর কিছু দিতে হবে না।',
     title: 'আপনার অর্ডারের দাম দেওয়া হয়েছে',
     blocks: [
       text(format.hello(name)),
-      text(`অর্ডার ${format.digits(orderId)}-এর জন্য ${format.amount(amount)} দিয়েছেন। পণ্য হাতে পেয়ে আর কিছু দিতে হবে না।`),
+      text(
+        `${format.digits(orderId)} নম্বর অর্ডারের জন্য ${format.amount(amount)} দিয়েছেন। পণ্য হাতে পেয়ে আর কিছু দিতে হবে না।`,
+      ),
       action('অর্ডারটি দেখুন', format.url(link)),
     ],
   }),
@@ -44,13 +46,13 @@ export const salePaid: Template<SalePaidFacts> = {
     ],
   }),
   bn: ({ orderId, name, store, link }, format) => ({
-    subject: `অর্ডার ${format.digits(orderId)}-এর দাম দেওয়া হয়েছে: নগদ নেবেন না`,
+    subject: `${format.digits(orderId)} নম্বর অর্ডারের দাম দেওয়া হয়েছে: নগদ নেবেন না`,
     preheader: 'লেবেলে টাকা নেওয়ার কথা থাকলে আবার প্রিন্ট করুন।',
     title: 'ক্রেতা দাম দিয়ে দিয়েছেন',
     blocks: [
       text(format.hello(name)),
       text(
-        `${store}-এর অর্ডার ${format.digits(orderId)}-এর দাম হাতে পেয়ে দেওয়ার কথা ছিল, এখন দেওয়া হয়ে গেছে। এর জন্য আর কিছু নেওয়া যাবে না: লেবেল বা স্লিপ আগেই প্রিন্ট করে থাকলে আবার প্রিন্ট করুন।`,
+        `${store} দোকানের ${format.digits(orderId)} নম্বর অর্ডারের দাম হাতে পেয়ে দেওয়ার কথা ছিল, এখন দেওয়া হয়ে গেছে। এর জন্য আর কিছু নেওয়া যাবে না: লেবেল বা স্লিপ আগেই প্রিন্ট করে থাকলে আবার প্রিন্ট করুন।`,
       ),
       action('অর্ডারটি খুলুন', format.url(link)),
     ],

@@ -73,7 +73,7 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(format.hello(order.name)),
       text(
-        `${format.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${format.digits(order.id)}${order.onDelivery ? ` পাওয়া গেছে, এখন গোছানো হচ্ছে। পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন` : '-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')}-এর মধ্যে।`,
+        `${format.day(order.placedAt)} তারিখে করা আপনার ${format.digits(order.id)} নম্বর ${order.onDelivery ? `অর্ডারটি পাওয়া গেছে, এখন গোছানো হচ্ছে। পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন` : 'অর্ডারের দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')} তারিখের মধ্যে।`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,

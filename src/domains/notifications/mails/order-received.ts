@@ -44,7 +44,7 @@ export const orderReceived: Template<ReceivedFacts> = {
   bn: (order, format) => ({
     subject: `নতুন অর্ডার ${format.digits(order.orderId)}: ${format.amount(goodsOf(order))}`,
     preheader: namesOf(order).slice(0, 120),
-    title: `${order.store}-এ নতুন অর্ডার এসেছে`,
+    title: `${order.store} দোকানে নতুন অর্ডার এসেছে`,
     blocks: [
       text(format.hello(order.name)),
       text(
@@ -52,7 +52,7 @@ export const orderReceived: Template<ReceivedFacts> = {
           ? `অর্ডার ${format.digits(order.orderId)} এসেছে। পাঠানোর আগে আমরা এটি যাচাই করছি: জানানো পর্যন্ত অপেক্ষা করুন। অর্ডারে আছে:`
           : order.onDelivery
             ? `অর্ডার ${format.digits(order.orderId)} ক্যাশ অন ডেলিভারি: কত টাকা নিতে হবে তা অর্ডারের পাতায় লেখা আছে। এই পণ্যগুলো গোছান:`
-            : `অর্ডার ${format.digits(order.orderId)}-এর দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
+            : `${format.digits(order.orderId)} নম্বর অর্ডারের দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
       ),
       itemsOf(order, format),
       { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: format.amount(goodsOf(order)), strong: true }] },

@@ -36,15 +36,15 @@ export const parcelCancelled: Template<CancelledFacts> = {
     ],
   }),
   bn: (parcel, format) => ({
-    subject: `বাতিল হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
+    subject: `বাতিল হয়েছে: ${parcel.seller} দোকানের পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
     preheader: parcel.refund === null ? 'কিছুই পাঠানো হবে না।' : `${format.amount(parcel.refund)} ফেরত যাচ্ছে।`,
     title: 'একটি পার্সেল বাতিল হয়েছে',
     blocks: [
       text(format.hello(parcel.name)),
       text(
         parcel.refused
-          ? `আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি আপনি নেননি। এর জন্য কোনো টাকা দিতে হবে না:`
-          : `আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`,
+          ? `আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের পার্সেলটি আপনি নেননি। এর জন্য কোনো টাকা দিতে হবে না:`
+          : `আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`,
       ),
       {
         kind: 'items',

@@ -26,12 +26,12 @@ export const parcelDelivered: Template<ParcelFacts> = {
     ],
   }),
   bn: (parcel, format) => ({
-    subject: `পৌঁছে গেছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
+    subject: `পৌঁছে গেছে: ${parcel.seller} দোকানের পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
     preheader: 'কেমন লাগল? আপনার মতামত পরের ক্রেতার কাজে লাগবে।',
     title: 'আপনার পার্সেল পৌঁছে গেছে',
     blocks: [
       text(format.hello(parcel.name)),
-      text(`আপনার অর্ডার ${format.digits(parcel.orderId)}-এর ${parcel.seller}-এর পার্সেলটি পৌঁছে দেওয়া হয়েছে:`),
+      text(`আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের পার্সেলটি পৌঁছে দেওয়া হয়েছে:`),
       {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),

@@ -44,13 +44,13 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
     ],
   }),
   bn: ({ orderId, name, amount, borne, reason, cancelled, items, link }, format) => ({
-    subject: `অর্ডার ${format.digits(orderId)}-এর ${format.amount(amount)} ক্রেতার কাছে ফেরত গেছে`,
+    subject: `${format.digits(orderId)} নম্বর অর্ডারের ${format.amount(amount)} ক্রেতার কাছে ফেরত গেছে`,
     preheader: reason.slice(0, 120),
     title: 'আপনার পার্সেলের টাকা ফেরত গেছে',
     blocks: [
       text(format.hello(name)),
       text(
-        `অর্ডার ${format.digits(orderId)}-এ আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
+        `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
       ),
       ...(cancelled ? [text('এর সঙ্গে পার্সেলটিও বাতিল হয়েছে: এটি আর পাঠাবেন না।')] : []),
       ...(items.length === 0

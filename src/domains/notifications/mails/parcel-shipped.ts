@@ -31,12 +31,12 @@ export const parcelShipped: Template<ParcelFacts> = {
     ],
   }),
   bn: (parcel, format) => ({
-    subject: `রওনা হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
+    subject: `রওনা হয়েছে: ${parcel.seller} দোকানের পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
     preheader: `ট্র্যাকিং নম্বর ${parcel.tracking}`,
     title: 'আপনার পার্সেল রওনা হয়েছে',
     blocks: [
       text(format.hello(parcel.name)),
-      text(`আপনার অর্ডার ${format.digits(parcel.orderId)}-এর এই পণ্যগুলো ${parcel.seller} পাঠিয়ে দিয়েছে:`),
+      text(`আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের এই পণ্যগুলো ${parcel.seller} পাঠিয়ে দিয়েছে:`),
       {
         kind: 'items',
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),

@@ -29,13 +29,13 @@ export const payoutAccount: Template<PayoutAccountFacts> = {
   }),
   bn: (facts, format) => ({
     subject: facts.changed
-      ? `অর্ডার ${format.digits(facts.orderId)}-এর টাকা এখন অন্য জায়গায় যাবে`
-      : `অর্ডার ${format.digits(facts.orderId)}-এর টাকা কোথায় যাবে`,
+      ? `${format.digits(facts.orderId)} নম্বর অর্ডারের টাকা এখন অন্য জায়গায় যাবে`
+      : `${format.digits(facts.orderId)} নম্বর অর্ডারের টাকা কোথায় যাবে`,
     preheader: `${inBangla(facts)}।`,
     title: facts.changed ? 'টাকা পাঠানোর ঠিকানা বদলেছে' : 'টাকা কোথায় পাঠাব জেনেছি',
     blocks: [
       text(format.hello(facts.name)),
-      text(`আপনার অর্ডার ${format.digits(facts.orderId)}-এর টাকা পাঠাব ${inBangla(facts)}।`),
+      text(`আপনার ${format.digits(facts.orderId)} নম্বর অর্ডারের টাকা পাঠাব ${inBangla(facts)}।`),
       text('আপনি করেননি? অর্ডারে গিয়ে বদলে দিন, আর এখনই আমাদের জানান।'),
       action('অর্ডার দেখুন', format.url(`/orders/${facts.orderId}`)),
       note('এরপর সেটিংসে গিয়ে অচেনা সেশনগুলো শেষ করুন: অন্য কেউ আপনার অ্যাকাউন্টে ঢুকেছিল।'),

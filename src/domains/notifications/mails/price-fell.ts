@@ -22,7 +22,7 @@ export const priceFell: Template<PriceFellFacts> = {
     title: `${facts.product} এখন ${format.amount(facts.price)}`,
     blocks: [
       text(format.hello(facts.name)),
-      text(`${facts.product} এর দাম ${format.amount(facts.saved)} কমেছে।`),
+      text(`‘${facts.product}’ পণ্যের দাম ${format.amount(facts.saved)} কমেছে।`),
       action('পণ্যটি দেখুন', format.url(facts.link)),
       note('আরও কমলে আবার জানাব, দিনে একবারের বেশি নয়।'),
     ],

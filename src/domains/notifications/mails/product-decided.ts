@@ -29,7 +29,7 @@ export const productDecided: Template<ProductDecidedFacts> = {
     }
   },
   bn: (decided, format) => {
-    const what = decided.proposal ? `${decided.product}-এ আপনার করা পরিবর্তন` : decided.product
+    const what = decided.proposal ? `‘${decided.product}’ পণ্যে আপনার করা পরিবর্তন` : decided.product
     const title = `${what} ${decided.approved ? 'অনুমোদিত হয়েছে' : 'অনুমোদিত হয়নি'}`
     return {
       subject: title,

@@ -42,7 +42,7 @@ export const requestAsked: Template<NewRequestFacts> = {
     blocks: [
       text(format.hello(facts.name)),
       text(
-        `অর্ডার ${format.digits(facts.orderId)}-এ আপনার পার্সেলটির জন্য ক্রেতা ${nouns.bn[facts.request]} চান। তিনি লিখেছেন:`,
+        `${format.digits(facts.orderId)} নম্বর অর্ডারে আপনার পার্সেলটির জন্য ক্রেতা ${nouns.bn[facts.request]} চান। তিনি লিখেছেন:`,
       ),
       quote(facts.reason),
       {

@@ -54,7 +54,7 @@ export const requestDecided: Template<RequestFacts> = {
       blocks: [
         text(format.hello(decided.name)),
         text(
-          `অর্ডার ${format.digits(decided.orderId)}-এ ${decided.seller}-এর পার্সেলটির জন্য আপনি ${noun} অনুরোধ করেছিলেন। অনুরোধটি ${outcome}।`,
+          `${format.digits(decided.orderId)} নম্বর অর্ডারে ${decided.seller} দোকানের পার্সেলটির জন্য আপনি ${noun} অনুরোধ করেছিলেন। অনুরোধটি ${outcome}।`,
         ),
         ...(decided.note === '' ? [] : [quote(decided.note)]),
         text(

@@ -32,7 +32,7 @@ export const reviewWritten: Template<ReviewWrittenFacts> = {
       title: `নতুন রিভিউ: ${stars}`,
       blocks: [
         text(format.hello(review.name)),
-        text(`একজন ক্রেতা ${review.product}-কে ${stars} দিয়েছেন।`),
+        text(`একজন ক্রেতা ‘${review.product}’ পণ্যে ${stars} দিয়েছেন।`),
         ...(review.words === '' ? [] : [quote(review.words)]),
         action('পড়ুন আর জবাব দিন', format.url(review.link)),
       ],

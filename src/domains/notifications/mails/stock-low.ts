@@ -33,7 +33,7 @@ export const stockLow: Template<StockFacts> = {
         text(format.hello(stock.name)),
         text(
           out
-            ? `${stock.product}-এর শেষটিও বিক্রি হয়ে গেছে। স্টক না বাড়ালে কেউ আর এটি কিনতে পারবেন না।`
+            ? `‘${stock.product}’ পণ্যের শেষটিও বিক্রি হয়ে গেছে। স্টক না বাড়ালে কেউ আর এটি কিনতে পারবেন না।`
             : `${stock.product} আর ${format.number(stock.left)}টি আছে। ফুরানোর আগেই স্টক বাড়ান।`,
         ),
         action('স্টক বাড়ান', format.url(stock.link)),

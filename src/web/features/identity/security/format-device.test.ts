@@ -7,5 +7,5 @@ it('names a device in words', () => {
   expect(deviceLabel('Firefox')).toBe('Firefox')
   expect(deviceLabel('')).toBe('Unknown device')
   speak(() => 'bn')
-  expect(deviceLabel('Chrome · Android')).toBe('Android-এ Chrome')
+  expect(deviceLabel('Chrome · Android')).toBe('Chrome (Android)')
 })

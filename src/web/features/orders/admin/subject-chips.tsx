@@ -13,7 +13,9 @@ export function SubjectChips({ list }: { list: ListParams<AdminOrdersParams> }) 
   if (buyer === null && product === null && store === null) return null
   return (
     <p className="mb-4 flex flex-wrap gap-2">
-      {buyer !== null && <Chip label={m.orders_admin_of_buyer({ id: String(buyer) })} to={list.to({ buyer: null })} />}
+      {buyer !== null && (
+        <Chip label={m.orders_admin_of_buyer({ id: formatPlain(buyer) })} to={list.to({ buyer: null })} />
+      )}
       {product !== null && (
         <Chip
           label={m.orders_admin_with_product({ name: productFound.data?.name ?? formatPlain(product) })}
