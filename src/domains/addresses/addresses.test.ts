@@ -50,6 +50,16 @@ test('an address is changed and deleted by its owner alone; after the default th
   expect(await defaults(buyer)).toEqual(['Newer'])
 })
 
+test('an address that becomes the same as another one takes its place, also as the default', async () => {
+  const buyer = await given.buyer()
+  await save(buyer)
+  const { id } = (await save(buyer, { ...home, address: 'House 10, Road 4' })).body
+  const body = { ...home, address: 'house 9,  road 4', note: 'The green gate' }
+  const changed = await app.request(`PUT /api/addresses/${id}/`, { as: buyer, body })
+  expect(changed.body).toMatchObject({ id, default: true, note: 'The green gate' })
+  expect((await list(buyer)).map((one) => one.id)).toEqual([id])
+})
+
 test('a name, a phone number and an address are needed, within limits', async () => {
   const buyer = await given.buyer()
   const wrong = await save(buyer, { name: ' ', phone: 'abc', address: '', note: 'x'.repeat(301) })

@@ -26,7 +26,10 @@ export const saveAddress = (
     return ownAddress(tx, user, id)
   })
 
-/** @throws ApiError 404 for another person's; 409 changed_meanwhile */
+/**
+ * Changes an address. Another one that is the same by now goes, as a book has none twice (rules.md O-70).
+ * @throws ApiError 404 for another person's; 409 changed_meanwhile
+ */
 export const changeAddress = (
   db: Db,
   user: User,
@@ -36,6 +39,10 @@ export const changeAddress = (
   inBook(db, user, async (tx) => {
     refuseOverwriting(seen, await ownAddress(tx, user, id), address)
     await updateAddress(tx, id, address)
+    const book = await findAddresses(tx, user.id)
+    const same = book.find((one) => one.id !== id && addressKey(one) === addressKey(address))
+    if (same) await removeAddress(tx, same.id)
+    if (same?.is_default) await setDefault(tx, user.id, id)
     return ownAddress(tx, user, id)
   })
 

@@ -71,6 +71,8 @@ function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => 
     setBusy(false)
   }
   const { id, default: isDefault, ...texts } = address
+  // One person often has several: the street tells them apart.
+  const named = { name: `${address.name}, ${address.address}` }
   const restore = () => attempt(() => callApi('POST /addresses/', { body: { ...texts, default: isDefault } }))
   const remove = () =>
     attempt(async () => {
@@ -95,7 +97,7 @@ function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => 
             size="sm"
             className="-ms-3"
             busy={busy}
-            aria-label={m.account_address_make_default_of({ name: address.name })}
+            aria-label={m.account_address_make_default_of(named)}
             onClick={() => void makeDefault()}
           >
             {m.account_address_make_default()}
@@ -103,12 +105,12 @@ function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => 
         )}
       </div>
       <IconButton
-        label={m.account_address_change_of({ name: address.name })}
+        label={m.account_address_change_of(named)}
         icon={<Pencil aria-hidden className="size-5" />}
         onClick={onEdit}
       />
       <IconButton
-        label={m.account_address_delete_of({ name: address.name })}
+        label={m.account_address_delete_of(named)}
         icon={<Trash2 aria-hidden className="size-5" />}
         disabled={busy}
         onClick={() => void remove()}

@@ -3,13 +3,15 @@ import { useForm } from 'react-hook-form'
 import { ADDRESS_NOTE_MAX } from '#contract/addresses/address-rules.ts'
 import type { SavedAddress } from '#contract/addresses/addresses.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { type TypedOver, useSeen } from '#web/errors/use-seen.ts'
+import { nowOf, type TypedOver, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressDraft, emptyShipping, type Shipping } from './shipping.ts'
 import { useAddressBookChanged } from './use-address-book.ts'
+
+const fields = ['name', 'phone', 'address', 'city', 'zip', 'note'] as const
 
 /** Adds an address, or changes one. Import it lazily. */
 export default function AddressDialog({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
@@ -39,7 +41,13 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
       await changed()
       onClose()
     } catch (error) {
-      setFailure(place(form.setError, error, ['name', 'phone', 'address', 'city', 'zip', 'note']))
+      setFailure(place(form.setError, error, fields))
+      for (const field of fields) {
+        const now = nowOf(error)?.[field]
+        // Nothing own was typed there: what somebody else has entered is taken over, to be looked at before it is saved.
+        if (typeof now === 'string' && body[field] === seen[field]) form.setValue(field, now)
+        if (form.getValues(field) === now) form.clearErrors(field)
+      }
     }
   })
   return (
