@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { ApiError } from '#contract/errors.ts'
 import type { Session } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 
@@ -20,10 +21,15 @@ export function useEndSession() {
   return async (ending: OwnSession | 'others', otp?: string) => {
     const body = { otp }
     if (ending === 'others') await callApi('DELETE /auth/sessions/', { body })
-    else await callApi('DELETE /auth/sessions/{id}/', { params: { id: ending.id }, body })
+    else await callApi('DELETE /auth/sessions/{id}/', { params: { id: ending.id }, body }).catch(exceptEnded)
     const stays = (session: OwnSession) => (ending === 'others' ? session.current : session.id !== ending.id)
     client.setQueryData<OwnSession[]>(KEY, (before) => before?.filter(stays))
   }
+}
+
+/** One that is not there has ended: by the first of two calls, of which the answer was lost, or elsewhere. */
+function exceptEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 /** Called after an action that signs out every other device. */
