@@ -16,7 +16,7 @@ import { SentTo } from '#contract/payments/payouts.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
 import { OrderNote, Who } from './notes.ts'
-import { alreadySettled } from './order-errors.ts'
+import { alreadySettled, buyerGone } from './order-errors.ts'
 import { OrderHold } from './order-hold.ts'
 import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rules.ts'
 import { Order } from './orders.ts'
@@ -270,7 +270,7 @@ export const refundOrder = endpoint({
   body: RefundOrder,
   response: AdminOrder,
   status: 201,
-  errors: [changedMeanwhile, ownMatter, alreadySettled],
+  errors: [changedMeanwhile, ownMatter, alreadySettled, buyerGone],
 })
 export const unarchiveOrder = endpoint({
   method: 'POST',

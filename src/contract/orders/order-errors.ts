@@ -27,6 +27,9 @@ export const moveRefused = declareError(
 
 export const noPayoutDue = declareError(409, 'no_payout_due', 'No cash of this order is to be sent back.')
 
+/** What was paid in cash could be sent to nobody. */
+export const buyerGone = declareError(409, 'buyer_gone', 'The buyer has closed the account: no cash can be sent back.')
+
 export const payoutDone = declareError(409, 'payout_done', 'This was sent already.')
 
 /** It is paid, cancelled, or on its way. */

@@ -17,3 +17,19 @@ export const storeOrdersUnderWay = declareError(
   'store_orders_under_way',
   'Your store still has parcels on their way or requests to answer. Close the account once they are done.',
 )
+
+/** Where it goes is said in the order, with a code to its number: afterwards nobody could be asked (rules.md O-47). */
+export const payoutUnclaimed = declareError(
+  409,
+  'payout_unclaimed',
+  ({ order }: { order: number }) =>
+    `Money of your order ${order} goes back to you. Say in the order where to send it, then close the account.`,
+)
+
+/** A replacement would have no address, and a refund in cash nobody to go to. */
+export const requestUndecided = declareError(
+  409,
+  'request_undecided',
+  ({ order }: { order: number }) =>
+    `Your request about order ${order} is not decided yet. Withdraw it, or close the account once it is decided.`,
+)

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { PASSWORD_MAX } from '#contract/limits.ts'
-import { accountIsAdmin, ordersUnderWay, storeOrdersUnderWay } from './privacy-errors.ts'
+import {
+  accountIsAdmin,
+  ordersUnderWay,
+  payoutUnclaimed,
+  requestUndecided,
+  storeOrdersUnderWay,
+} from './privacy-errors.ts'
 
 export const exportData = endpoint({
   method: 'GET',
@@ -11,7 +17,8 @@ export const exportData = endpoint({
 })
 /**
  * `otp` (a code of the authenticator app, or a recovery code) is required with two-factor sign-in: 400 `required` at `otp`
- * without it. 400 `password_wrong` or `code_wrong`; 409 `account_is_admin`, `orders_under_way`, `store_orders_under_way`.
+ * without it. 400 `password_wrong` or `code_wrong`; 409 `account_is_admin`, `orders_under_way`, `payout_unclaimed`,
+ * `request_undecided`, `store_orders_under_way`.
  */
 export const closeAccount = endpoint({
   method: 'POST',
@@ -19,7 +26,7 @@ export const closeAccount = endpoint({
   summary:
     'Close the own account for good: orders are kept without the person’s details; refused while one is under way',
   body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), otp: z.string().max(40).optional() }),
-  errors: [accountIsAdmin, ordersUnderWay, storeOrdersUnderWay],
+  errors: [accountIsAdmin, ordersUnderWay, payoutUnclaimed, requestUndecided, storeOrdersUnderWay],
 })
 
 export const privacyEndpoints = [exportData, closeAccount] as const

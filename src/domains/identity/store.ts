@@ -54,6 +54,12 @@ const credentials = (db: Reader) =>
     .selectFrom('users')
     .select((eb) => [...profile(eb), 'users.password_hash', 'users.suspended_at', 'users.closed_at'])
 
+/** Whether the account was closed. */
+export async function hasLeft(db: Reader, id: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('closed_at').where('id', '=', id).executeTakeFirst()
+  return user?.closed_at != null
+}
+
 /** Accounts without an address have the empty text, which finds none. */
 export const findUserByEmail = (db: Reader, email: string) =>
   credentials(db).where('users.email', '=', email).where('users.email', '<>', '').executeTakeFirst()

@@ -40,6 +40,19 @@ export async function countUnderWay(db: Reader, buyerId: number): Promise<number
   return count
 }
 
+/** The order of a request of this buyer that is not decided: such an account cannot be closed. */
+export async function findOpenRequest(db: Reader, buyerId: number): Promise<number | null> {
+  const open = await db
+    .selectFrom('order_requests as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select('o.id')
+    .where('o.buyer_id', '=', buyerId)
+    .where('r.status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return open?.id ?? null
+}
+
 /** For the dashboard's cards: how many orders, and the sum of their totals (rules.md D-2). */
 export async function summariseOrders(db: Reader, buyerId: number): Promise<{ count: number; total_spent: string }> {
   const { count, spent } = await db

@@ -72,7 +72,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { countUnderWay, findReceived, type Received } from './buyer-views.ts'
+export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'

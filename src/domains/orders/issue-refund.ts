@@ -40,7 +40,7 @@ export async function issueRefund(
 }
 
 /** Of a parcel that is paid at the door, what was not collected yet is only taken off what is to be collected (rules.md O-46). */
-function routeOf(order: OrderRow, parcelId: number): RefundRoute {
+export function routeOf(order: OrderRow, parcelId: number): RefundRoute {
   if (!isOnDelivery(order.payment_method)) return 'provider'
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   return parcel?.collected_poisha == null ? 'none' : 'payout'

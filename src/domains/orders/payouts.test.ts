@@ -274,6 +274,36 @@ test('a closed account leaves where its money goes only until it was sent', asyn
   expect(await accountsOf(refund)).toEqual([])
 })
 
+test('an account stays open until its buyer has said where cash goes; without one nothing more goes back', async () => {
+  const person = await member()
+  const refund = await refunded(person)
+  const close = () => request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })
+  expect((await close()).body).toMatchObject({ code: 'payout_unclaimed', params: { order: refund.id } })
+  await sendTo(refund, { ...BANK, code: await codeFor(refund, person) }, person)
+  await send(refund)
+  await proveNumber(app, person)
+  await db.deleteFrom('order_traces').execute()
+  const { body: kept } = await order(person, [[await product(), 1]], { payment_method: 'cod' })
+  await after.deliver(seller, kept.id)
+  expect((await close()).status).toBe(204)
+  const body = { reason: 'Goodwill for the wait', refunded_before: '0.00' }
+  const late = await request(`POST /api/admin/orders/${kept.id}/refunds/`, { as: await given.admin(), body })
+  expect(late).toMatchObject({ status: 409, body: { code: 'buyer_gone' } })
+})
+
+test('an account with an open request cannot be closed', async () => {
+  const person = await member()
+  await proveNumber(app, person)
+  await db.deleteFrom('order_traces').execute()
+  const { body: bought } = await order(person, [[await product(), 1]], { payment_method: 'cod' })
+  await after.deliver(seller, bought.id)
+  const { body: asked } = await after.ask(person, bought.id, 'replace')
+  const close = () => request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })
+  expect((await close()).body).toMatchObject({ code: 'request_undecided', params: { order: bought.id } })
+  await after.decide(seller, bought.id, asked.requests[0].id, 'decline')
+  expect((await close()).status).toBe(204)
+})
+
 test('no payout is due for an order that is paid otherwise', async () => {
   const refund = await after.placed(buyer, [[await product(), 1]])
   expect(refund.payout).toBeNull()

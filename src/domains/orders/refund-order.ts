@@ -2,7 +2,7 @@ import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { invalid, notFound } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { RefundOrder } from '#contract/orders/admin.ts'
-import { alreadySettled } from '#contract/orders/order-errors.ts'
+import { alreadySettled, buyerGone } from '#contract/orders/order-errors.ts'
 import {
   amountOf,
   isCalledOff,
@@ -14,14 +14,14 @@ import {
   splitPieces,
 } from '#contract/orders/refund-rules.ts'
 import { lockStockOf, restock } from '#domains/catalogue/index.ts'
-import { refuseOwnMatter } from '#domains/identity/index.ts'
+import { hasLeft, refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { touchOrder } from './after-sale-store.ts'
 import { setCancelled } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
-import { issueRefund } from './issue-refund.ts'
+import { issueRefund, routeOf } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
 import { refundableOf } from './refund-rules.ts'
 import { paidParcelId, parcelUnknown } from './request-rules.ts'
@@ -31,7 +31,8 @@ import { findOrder, type OrderRow } from './views.ts'
  * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
  * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed. A parcel that was not
  * shipped is cancelled with its last piece.
- * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled
+ * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled,
+ * buyer_gone
  */
 export async function refundOrder(db: Db, by: User, orderId: number, input: RefundOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -41,6 +42,7 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     if (refundedSoFar(order) !== input.refunded_before)
       throw changedMeanwhile.saying('Money of this order went back meanwhile. Look at it again.')
     const splits = chooseSplits(order, input)
+    await refuseLostCash(tx, order, splits)
 
     const variants = new Map(order.items.map(({ id, variant_id }) => [id, variant_id]))
     const restocked = splits.flatMap(({ lines }) =>
@@ -62,6 +64,12 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     await touchOrder(tx, orderId)
     await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
   })
+}
+
+/** Cash that was collected goes to an account that the buyer names: of one who has left it would wait for ever. */
+async function refuseLostCash(tx: Tx, order: OrderRow, splits: readonly RefundSplit[]): Promise<void> {
+  const isPayout = splits.some(({ parcelId }) => routeOf(order, parcelId) === 'payout')
+  if (isPayout && !order.payout_account && (await hasLeft(tx, order.buyer_id))) throw buyerGone()
 }
 
 export const refundedSoFar = ({ parcels }: OrderRow): Poisha =>

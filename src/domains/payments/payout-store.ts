@@ -51,3 +51,13 @@ export async function deletePayoutAccounts(tx: Tx, buyerId: number): Promise<voi
       select from refunds r where r.payment_id = p.id and r.route = 'payout' and r.status = 'pending'
     )`.execute(tx)
 }
+
+/** The order of a payout of which this buyer has not said where to. Read over payments_idempotency_key, payout_accounts_pkey. */
+export async function findUnclaimedPayout(db: Reader, buyerId: number): Promise<number | null> {
+  const { rows } = await sql<{ order_id: number }>`
+    select parcels.order_id from payments p join refunds r on r.payment_id = p.id join parcels on parcels.id = r.parcel_id
+    where p.buyer_id = ${buyerId} and r.route = 'payout' and r.status = 'pending'
+      and not exists (select from payout_accounts a where a.order_id = parcels.order_id)
+    limit 1`.execute(db)
+  return rows[0]?.order_id ?? null
+}

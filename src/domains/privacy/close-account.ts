@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { closeAccount as contract } from '#contract/privacy/privacy.ts'
-import { accountIsAdmin, ordersUnderWay, storeOrdersUnderWay } from '#contract/privacy/privacy-errors.ts'
+import {
+  accountIsAdmin,
+  ordersUnderWay,
+  payoutUnclaimed,
+  requestUndecided,
+  storeOrdersUnderWay,
+} from '#contract/privacy/privacy-errors.ts'
 import { anonymisePerson as anonymiseAddresses } from '#domains/addresses/index.ts'
 import { anonymisePerson as anonymiseCart } from '#domains/cart/index.ts'
 import { delistStore } from '#domains/catalogue/index.ts'
@@ -12,8 +18,13 @@ import {
   lockUser,
 } from '#domains/identity/index.ts'
 import { anonymisePerson as anonymiseNotifications } from '#domains/notifications/index.ts'
-import { anonymisePerson as anonymiseOrders, countUnderWay, isStoreBusy } from '#domains/orders/index.ts'
-import { isPaying } from '#domains/payments/index.ts'
+import {
+  anonymisePerson as anonymiseOrders,
+  countUnderWay,
+  findOpenRequest,
+  isStoreBusy,
+} from '#domains/orders/index.ts'
+import { findUnclaimedPayout, isPaying } from '#domains/payments/index.ts'
 import { anonymisePerson as anonymiseQuestions } from '#domains/questions/index.ts'
 import { anonymisePerson as anonymiseReviews } from '#domains/reviews/index.ts'
 import { anonymisePerson as anonymiseStore, findStoreOfUser } from '#domains/sellers/index.ts'
@@ -44,7 +55,8 @@ const steps: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
  * Closes an account for good (rules.md P-2). Orders, reviews and answers stay for the other people concerned,
  * anonymised; everything else is deleted, every session ends, and the address may open a new account. A seller's store
  * closes with it, once every order is delivered and every request answered.
- * @throws ApiError 400 at password or otp; 409 account_is_admin, store_orders_under_way or orders_under_way; 429
+ * @throws ApiError 400 at password or otp; 409 account_is_admin, store_orders_under_way, orders_under_way,
+ * request_undecided or payout_unclaimed; 429
  */
 export async function closeAccount(
   resources: Resources,
@@ -68,12 +80,16 @@ export async function closeAccount(
   })
 }
 
-/** Refuses while somebody else still depends on this account. */
+/** Refuses while somebody else still depends on this account, or money would be lost with it. */
 async function refuseWhileNeeded(db: Reader, { id, role }: Pick<User, 'id' | 'role'>): Promise<void> {
   if (role === 'ADMIN') throw accountIsAdmin()
   const store = await findStoreOfUser(db, id)
   if (store && (await isStoreBusy(db, store.id))) throw storeOrdersUnderWay()
   if ((await isPaying(db, id)) || (await countUnderWay(db, id)) > 0) throw ordersUnderWay()
+  const asked = await findOpenRequest(db, id)
+  if (asked !== null) throw requestUndecided({ order: asked })
+  const unclaimed = await findUnclaimedPayout(db, id)
+  if (unclaimed !== null) throw payoutUnclaimed({ order: unclaimed })
 }
 
 /** Comes first: a concurrent order is waited for and then seen, a later one finds nothing on sale. */

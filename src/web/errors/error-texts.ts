@@ -1,5 +1,5 @@
 import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
-import { formatAmount, formatDay, formatMoment, formatNumber } from '#web/format.ts'
+import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatRefusal } from '#web/format-refusal.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -60,6 +60,8 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   link_invalid: () => m.error_link_invalid(),
   account_is_admin: () => m.error_account_is_admin(),
   orders_under_way: () => m.error_orders_under_way(),
+  request_undecided: ({ order }) => m.error_request_undecided({ order: formatPlain(order) }),
+  payout_unclaimed: ({ order }) => m.error_payout_unclaimed({ order: formatPlain(order) }),
   store_suspended: () => m.error_store_suspended(),
   store_not_suspended: () => m.error_store_not_suspended(),
   store_closed: () => m.error_store_closed(),
@@ -188,6 +190,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   not_paid_at_the_door: () => m.error_not_paid_at_the_door(),
   not_due: () => m.error_not_due(),
   no_payout_due: () => m.error_no_payout_due(),
+  buyer_gone: () => m.error_buyer_gone(),
   payout_done: () => m.error_payout_done(),
   not_askable: () => m.error_not_askable(),
   nothing_to_return: () => m.error_nothing_to_return(),

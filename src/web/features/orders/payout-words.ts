@@ -13,5 +13,4 @@ export const describeAccount = ({ kind, bank, number }: PayoutAccount): string =
   [payoutKindName[kind](), bank, number].filter(Boolean).join(' · ')
 
 /** Where a payout went, by the end of its number. */
-export const describeSent = ({ kind, last }: SentTo): string =>
-  `${payoutKindName[kind]()} ••••${localDigits(last)}`
+export const describeSent = ({ kind, last }: SentTo): string => `${payoutKindName[kind]()} ••••${localDigits(last)}`
