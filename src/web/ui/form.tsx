@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext } from 'react'
+import { type ComponentProps, createContext, type MouseEvent } from 'react'
 
 /** Whether the form around is being sent. */
 export const Sending = createContext(false)
@@ -9,6 +9,18 @@ export const Sending = createContext(false)
  */
 export const Form = ({ sending, ...rest }: ComponentProps<'form'> & { sending: boolean }) => (
   <Sending value={sending}>
-    <form {...rest} />
+    <form {...rest} {...(sending && { onClickCapture: hold })} />
   </Sending>
 )
+
+/**
+ * Boxes, radio buttons, switches and buttons have no `readOnly`. Stopped on its way down: React would tell of a change that the browser
+ * takes back.
+ */
+function hold(event: MouseEvent) {
+  const { currentTarget, target } = event
+  // A dialog that the form has opened is its child to React only; a link leads away from the form anyway.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest('a')) return
+  event.preventDefault()
+  event.stopPropagation()
+}
