@@ -158,3 +158,20 @@ test('sends only what was changed of an own review, and shows what another tab h
   ]
   expect(callApi.mock.calls.slice(1)).toEqual([sent({ comment: 'Soft.' }), sent(now)])
 })
+
+test('stays open while the review is being sent', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  const { onOpenChange, onSaved } = open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^4/ }))
+  const sending = Promise.withResolvers<object>()
+  callApi.mockReturnValueOnce(sending.promise)
+  publish()
+  const close = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  close()
+  expect(onOpenChange).not.toHaveBeenCalled()
+  sending.reject(new ApiError(0, { detail: 'no', code: 'network' }))
+  expect(await screen.findByText(m.error_network())).toBeInTheDocument()
+  close()
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  expect(onSaved).not.toHaveBeenCalled()
+})

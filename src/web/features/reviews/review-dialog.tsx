@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewForm, type ReviewFormProps } from './review-form.tsx'
 import { fetchOwnReview } from './use-own-review.ts'
 
 export type ReviewProduct = { id: number; name: string; image: string | null }
@@ -24,6 +24,7 @@ export type ReviewDialogProps = {
 export function ReviewDialog({ open, onOpenChange, products, onSaved }: ReviewDialogProps) {
   const [chosen, setChosen] = useState<ReviewProduct | null>(null)
   const [tries, setTries] = useState(1)
+  const [sending, setSending] = useState(false)
   const product = products.length === 1 ? (products[0] ?? null) : chosen
   const done = () => {
     onSaved?.()
@@ -31,12 +32,17 @@ export function ReviewDialog({ open, onOpenChange, products, onSaved }: ReviewDi
     else onOpenChange(false)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={m.reviews_dialog_title()} size="md">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => sending || onOpenChange(next)}
+      title={m.reviews_dialog_title()}
+      size="md"
+    >
       {product ? (
         <>
           <ProductLine product={product} />
           {products.length > 1 && (
-            <Button variant="ghost" size="sm" onClick={() => setChosen(null)} className="-ms-3">
+            <Button variant="ghost" size="sm" disabled={sending} onClick={() => setChosen(null)} className="-ms-3">
               {m.reviews_dialog_back()}
             </Button>
           )}
@@ -45,6 +51,8 @@ export function ReviewDialog({ open, onOpenChange, products, onSaved }: ReviewDi
             product={product.id}
             onDone={done}
             onAgain={() => setTries(tries + 1)}
+            sending={sending}
+            onSending={setSending}
           />
         </>
       ) : (
@@ -84,9 +92,10 @@ function ProductLine({ product: { name, image } }: { product: ReviewProduct }) {
 
 type Loaded = OwnReview | 'loading' | 'failed'
 
-type OwnReviewFormProps = { product: number; onDone: () => void; onAgain: () => void }
+type OwnReviewFormProps = Omit<ReviewFormProps, 'review'> & { onAgain: () => void }
 
-function OwnReviewForm({ product, onDone, onAgain }: OwnReviewFormProps) {
+function OwnReviewForm({ onAgain, ...rest }: OwnReviewFormProps) {
+  const { product } = rest
   const [own, setOwn] = useState<Loaded>('loading')
   useEffect(() => {
     const leaving = new AbortController()
@@ -105,7 +114,7 @@ function OwnReviewForm({ product, onDone, onAgain }: OwnReviewFormProps) {
     )
   if (own.reason === 'not_delivered') return <p className="mt-3">{m.reviews_not_delivered()}</p>
   if (own.reason === 'own_store') return <p className="mt-3">{m.reviews_own_store()}</p>
-  return <ReviewForm product={product} review={own.review} onDone={onDone} />
+  return <ReviewForm {...rest} review={own.review} />
 }
 
 function Loading() {

@@ -16,11 +16,13 @@ import { StarInput } from './star-input.tsx'
 
 const DeleteReview = lazy(() => import('./delete-review.tsx').then(({ DeleteReview }) => ({ default: DeleteReview })))
 
-type ReviewFormProps = {
+export type ReviewFormProps = {
   product: number
   /** The own one, to be changed; `null`: a new one. */
   review: Review | null
   onDone: () => void
+  sending: boolean
+  onSending: (sending: boolean) => void
 }
 
 const FIELDS = ['rating', 'title', 'comment', 'images'] as const
@@ -39,11 +41,10 @@ function wrongOf(error: unknown): Wrong {
 }
 
 /** Stars, a few words, pictures. What was typed stays until the server has it. */
-export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
+export function ReviewForm({ product, review, onDone, sending, onSending }: ReviewFormProps) {
   const [draft, setDraft] = useState(() => reviewDraft(product).read() ?? startOf(review))
   const [wrong, setWrong] = useState<Wrong>({})
   const [reading, setReading] = useState(false)
-  const [sending, setSending] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   // A picture that was being read is added to what was typed meanwhile.
@@ -60,7 +61,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
       firstStar.current?.focus()
       return
     }
-    setSending(true)
+    onSending(true)
     setWrong({})
     try {
       const { seen: _, ...words } = draft
@@ -73,7 +74,8 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
       const now = nowOf(error)
       if (now) change({ seen: { ...draft.seen, ...now } })
       setWrong(wrongOf(error))
-      setSending(false)
+    } finally {
+      onSending(false)
     }
   }
   const onSubmit = (event: FormEvent) => {
