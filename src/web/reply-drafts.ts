@@ -1,6 +1,6 @@
 import { drafts } from './drafts.ts'
 
-/** Unsent replies of a seller: to a question ('question:7') or a review ('review:7'). */
+/** Unsent texts: replies of a seller to a question ('question:7') or a review ('review:7'), questions of buyers, notes of the team. */
 export const replyDrafts = drafts<string>({
   name: 'reply',
   area: 'session',

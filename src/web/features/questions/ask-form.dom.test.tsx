@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
+import { clearOwn } from '#web/api/stored.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const callApi = vi.fn()
@@ -9,7 +10,10 @@ const { AskForm } = await import('./ask-form.tsx')
 
 type Sent = { headers: Record<string, string> }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearOwn()
+})
 
 test('a question whose answer was lost is sent again with its key', async () => {
   callApi.mockRejectedValue(new ApiError(0, { detail: 'no', code: 'network' }))
@@ -25,4 +29,13 @@ test('a question whose answer was lost is sent again with its key', async () => 
   expect(key).toBeTruthy()
   expect(await ask('Does it come with a lid?', 2)).toBe(key)
   expect(await ask('Is the lid of clay?', 3)).not.toBe(key)
+})
+
+test('a closed form loses nothing typed', async () => {
+  const open = () => render(<AskForm product={7} onCreated={vi.fn()} onClose={vi.fn()} />)
+  open()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Is the lid of clay?' } })
+  cleanup()
+  open()
+  expect(screen.getByRole('textbox')).toHaveValue('Is the lid of clay?')
 })

@@ -3,6 +3,7 @@ import { QUESTION_MAX, QUESTION_MIN } from '#contract/reviews/review-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
+import { replyDrafts } from '#web/reply-drafts.ts'
 import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { type QuestionShown, toQuestionShown } from './question-shown.ts'
@@ -11,6 +12,7 @@ type AskFormProps = { product: number; onCreated: (question: QuestionShown) => v
 
 export function AskForm({ product, onCreated, onClose }: AskFormProps) {
   const [attempts] = useState(createAttempts)
+  const [draft] = useState(() => replyDrafts(`ask:${product}`))
   const send = async (question: string) => {
     const body = { product, question }
     const created = await callApi('POST /qna/questions/', {
@@ -30,6 +32,7 @@ export function AskForm({ product, onCreated, onClose }: AskFormProps) {
       max={QUESTION_MAX}
       min={QUESTION_MIN}
       field="question"
+      draft={draft}
       onSend={send}
       onCancel={onClose}
     />

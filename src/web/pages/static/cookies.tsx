@@ -96,6 +96,8 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
               'own:review:…',
               'own:store:…',
               'own:dialog:…',
+              'own:form:…',
+              'own:size_chart:…',
               'own:reply:…',
               'own:coupon_form:…',
             ],

@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AdminAttribute, AdminAttributeValue, AttributeAssignment } from '#contract/catalogue/attribute-admin.ts'
+import type { SynonymGroup } from '#contract/catalogue/synonyms.ts'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
+import { clearOwn } from '#web/api/stored.ts'
 import AssignDialog from './attributes/assign-dialog.tsx'
 import AttributeDialog from './attributes/attribute-dialog.tsx'
 import ValueDialog from './attributes/value-dialog.tsx'
 import CategoryDialog from './categories/category-dialog.tsx'
+import SynonymDialog from './synonyms/synonym-dialog.tsx'
 import TagDialog from './tags/tag-dialog.tsx'
 
 const category = { id: 1, name: 'Gadgets', name_bn: null, parent: null, image: null } as AdminCategory
@@ -35,7 +38,10 @@ beforeEach(() => {
     return answers.shift()
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
 
 const changedTo = (now: object) => Response.json({ code: 'changed_meanwhile', detail: '', now }, { status: 409 })
 const onClose = vi.fn()
@@ -102,4 +108,48 @@ it('of the categories of an attribute, those that others ticked meanwhile stay',
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent[0]).toMatchObject({ seen: [] })
   expect(sent[1]).toMatchObject({ seen: [here], assignments: [here, { category: null }] })
+})
+
+const synonyms = {
+  id: 6,
+  words: ['kurti'],
+  words_bn: ['কুর্তি'],
+  typed: [],
+  updated_at: '2026-01-01',
+} as unknown as SynonymGroup
+const words = /^Words(?! in)|^English/
+
+it.each([
+  ...dialogs.map(({ of, dialog }) => ({ of, dialog, label: /^Name(?! in)/ })),
+  { of: 'tag', dialog: <TagDialog tag={tag} onClose={onClose} />, label: /^Name/ },
+  { of: 'new tag', dialog: <TagDialog tag={null} onClose={onClose} />, label: /^Name/ },
+  { of: 'group of synonyms', dialog: <SynonymDialog group={synonyms} term="" onClose={onClose} />, label: words },
+])('a closed dialog of a $of loses nothing typed', ({ dialog, label }) => {
+  open(dialog)
+  type(label, 'Mine')
+  cleanup()
+  open(dialog)
+  expect(screen.getByLabelText(label)).toHaveValue('Mine')
+})
+
+it('of a draft, what was changed meanwhile is told at its own changes, and taken over elsewhere', async () => {
+  const edit = (now: Partial<AdminCategory>) =>
+    open(<CategoryDialog categories={[category]} category={{ ...category, ...now }} parent={null} onClose={onClose} />)
+  edit({})
+  type(/^Name(?! in)/, 'Mine')
+  cleanup()
+  edit({ name: 'Newer', name_bn: 'গ্যাজেট' })
+  expect(screen.getByLabelText(/^Name in Bangla/)).toHaveValue('গ্যাজেট')
+  answers = [changedTo({ name: 'Newer' }), Response.json(category)]
+  save()
+  expect(await screen.findByText(/is now: “Newer”/)).toBeInTheDocument()
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([
+    { name: 'Mine', seen: { name: 'Gadgets' } },
+    { name: 'Mine', seen: { name: 'Newer' } },
+  ])
+  cleanup()
+  edit({})
+  expect(screen.getByLabelText(/^Name(?! in)/)).toHaveValue('Gadgets')
 })

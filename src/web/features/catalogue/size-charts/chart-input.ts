@@ -1,4 +1,5 @@
-import type { SizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
+import type { KeptSizeChart, SizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
+import { drafts, textsOf } from '#web/drafts.ts'
 import { emptyGrid, filledRows, type Grid } from './grid.ts'
 
 /** A chart as it is read, and sent as `seen` (rules.md E-5). */
@@ -30,6 +31,30 @@ export const bodyOf = (category: number | null, { grid: { columns, rows }, ...te
   note_bn: texts.note_bn.trim() || null,
   columns: columns.map(({ name, name_bn }) => ({ name: name.trim(), name_bn: name_bn.trim() || null })),
   rows: filledRows(rows),
+})
+
+/** What was typed, and over what. */
+export type ChartDraft = {
+  input: ChartInput
+  seen: ChartSeen
+  /** Null is the whole store; undefined: still to be chosen. */
+  category?: number | null | undefined
+}
+
+export function startOf(chart: KeptSizeChart | null, category: number | null | undefined): ChartDraft {
+  const seen = chart ?? NO_CHART
+  return { input: inputOf(seen), seen, category: chart ? chart.category : category }
+}
+
+export const chartDrafts = drafts<ChartDraft>({
+  name: 'size_chart',
+  area: 'session',
+  version: 1,
+  parse: (value) => {
+    const { input, seen, category } = value as Partial<ChartDraft>
+    const texts = textsOf(input, textFields)
+    return texts && input?.grid && seen ? { input: { ...texts, grid: input.grid }, seen, category } : null
+  },
 })
 
 /**

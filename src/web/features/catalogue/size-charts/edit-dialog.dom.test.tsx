@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KeptSizeChart } from '#contract/catalogue/size-charts.ts'
+import { clearOwn } from '#web/api/stored.ts'
 import EditDialog from './edit-dialog.tsx'
 
 const chart: KeptSizeChart = {
@@ -33,13 +34,19 @@ beforeEach(() => {
     sent.push(JSON.parse(init.body as string))
     return answers.shift()
   })
+  open()
+})
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+const open = (edited: KeptSizeChart | null = chart) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EditDialog keeper="seller" chart={chart} taken={[null]} onClose={onClose} />
+      <EditDialog keeper="seller" chart={edited} taken={edited ? [null] : []} onClose={onClose} />
     </QueryClientProvider>,
   )
-})
-afterEach(() => vi.unstubAllGlobals())
 
 const changedTo = (now: Partial<KeptSizeChart>) =>
   Response.json({ code: 'changed_meanwhile', detail: '', now }, { status: 409 })
@@ -72,4 +79,27 @@ it('takes over what was changed meanwhile where nothing was typed', async () => 
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent[1]).toMatchObject({ rows: [['38', '105']], note: 'In centimetres.', seen: { rows: [['38', '105']] } })
+})
+
+it('a closed dialog loses nothing typed, nor what it was typed over', async () => {
+  type(CHEST, '106')
+  cleanup()
+  open({ ...chart, rows: [['38', '105']] })
+  expect(screen.getByLabelText(CHEST)).toHaveValue('106')
+  answers = [Response.json(chart)]
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ seen: { rows: [['38', '104']] } }])
+  cleanup()
+  open()
+  expect(screen.getByLabelText(CHEST)).toHaveValue('104')
+})
+
+it('nor does that of a new chart', () => {
+  cleanup()
+  open(null)
+  type('Title in Bangla', 'পাঞ্জাবি')
+  cleanup()
+  open(null)
+  expect(screen.getByLabelText('Title in Bangla')).toHaveValue('পাঞ্জাবি')
 })

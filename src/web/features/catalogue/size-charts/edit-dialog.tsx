@@ -10,7 +10,16 @@ import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { CategoryField } from './category-field.tsx'
-import { bodyOf, type ChartInput, type ChartSeen, inputOf, mergedInput, NO_CHART, textFields } from './chart-input.ts'
+import {
+  bodyOf,
+  type ChartDraft,
+  type ChartInput,
+  type ChartSeen,
+  chartDrafts,
+  mergedInput,
+  startOf,
+  textFields,
+} from './chart-input.ts'
 import { EditGrid } from './edit-grid.tsx'
 import { type Keeper, useKeepSizeCharts } from './use-size-charts.ts'
 
@@ -28,16 +37,21 @@ type Wrong = Partial<Record<keyof ChartInput | 'category', string>>
 /** Creates or edits a size chart. Import it lazily. */
 export default function EditDialog({ keeper, chart, taken, onClose }: EditDialogProps) {
   const { save } = useKeepSizeCharts(keeper)
-  const [category, setCategory] = useState(chart ? chart.category : firstFree(keeper, taken))
-  const [seen, setSeen] = useState<ChartSeen>(chart ?? NO_CHART)
-  const [input, setInput] = useState(() => inputOf(seen))
+  const [draft] = useState(() => chartDrafts(`${keeper}:${chart?.id ?? 'new'}`))
+  const [form, setForm] = useState(() => draft.read() ?? startOf(chart, firstFree(keeper, taken)))
+  const { category, input, seen } = form
   /** The table that was saved meanwhile, beside another that was typed. */
   const [theirs, setTheirs] = useState<ChartSeen | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const body = bodyOf(category ?? null, input)
-  const change = (part: Partial<ChartInput>) => setInput({ ...input, ...part })
+  const set = (part: Partial<ChartDraft>) => {
+    const next = { ...form, ...part }
+    setForm(next)
+    draft.save(next)
+  }
+  const change = (part: Partial<ChartInput>) => set({ input: { ...input, ...part } })
   const submit = async () => {
     const mistakes = mistakesOf(body, category === undefined)
     setWrong(mistakes)
@@ -47,6 +61,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
     setBusy(true)
     try {
       const saved = await save(body, seen)
+      draft.clear()
       notify.success(m.size_charts_saved({ title: saved.title }))
       onClose()
     } catch (error) {
@@ -66,8 +81,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
       wrong.grid = m.size_charts_changed()
       setTheirs(now)
     }
-    setSeen(now)
-    setInput(merged.input)
+    set({ seen: now, input: merged.input })
   }
   const text = (field: (typeof textFields)[number], label: string, help?: ReactNode) => (
     <Field label={label} required={field === 'title'} help={help} error={wrong[field]}>
@@ -99,7 +113,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
         fixed={chart}
         taken={taken}
         error={wrong.category}
-        onChange={setCategory}
+        onChange={(next) => set({ category: next })}
       />
       <div className="grid gap-5 md:grid-cols-2">
         {text('title', m.size_charts_name())}

@@ -7,6 +7,7 @@ import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { replyDrafts } from '#web/reply-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -52,6 +53,7 @@ export function NotesPanel({ details: { order, notes, can } }: { details: AdminO
           cancel={m.orders_admin_back()}
           field="text"
           max={ORDER_NOTE_MAX}
+          draft={replyDrafts(`order-note:${order.id}`)}
           onSend={write}
           onCancel={() => setWriting(false)}
         />
@@ -80,6 +82,8 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
           cancel={m.orders_admin_back()}
           field="text"
           max={ORDER_NOTE_MAX}
+          // Of this version: another's change since is not replaced by what was typed before it.
+          draft={replyDrafts(`order-note:${orderId}:${note.id}:${note.edited_at ?? ''}`)}
           onSend={change}
           onCancel={() => setDoing(null)}
         />

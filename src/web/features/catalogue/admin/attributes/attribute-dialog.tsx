@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AdminAttribute } from '#contract/catalogue/attribute-admin.ts'
 import {
   ATTRIBUTE_KEY_MAX,
@@ -17,6 +17,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { typeLabel } from './attribute-words.ts'
 import { keyOfName } from './key-of-name.ts'
 import { useInvalidateAttributes } from './use-admin-attributes.ts'
@@ -44,19 +45,17 @@ const FIELDS = ['name', 'name_bn', 'key', 'type', 'unit', 'unit_bn', 'open'] as 
 /** Creates or edits an attribute. Import it lazily. */
 export default function AttributeDialog({ attribute, onCreated, onClose }: AttributeDialogProps) {
   const invalidate = useInvalidateAttributes()
-  const { seen, place } = useSeen(attribute)
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Typed>({
-    defaultValues: {
-      name: attribute?.name ?? '',
-      name_bn: attribute?.name_bn ?? '',
-      key: attribute?.key ?? '',
-      type: attribute?.type ?? 'choice',
-      unit: attribute?.unit ?? '',
-      unit_bn: attribute?.unit_bn ?? '',
-      open: attribute?.open ?? false,
-    },
+  const { form, over, clear } = useFormDraft<Typed>(`attribute:${attribute?.id ?? 'new'}`, {
+    name: attribute?.name ?? '',
+    name_bn: attribute?.name_bn ?? '',
+    key: attribute?.key ?? '',
+    type: attribute?.type ?? 'choice',
+    unit: attribute?.unit ?? '',
+    unit_bn: attribute?.unit_bn ?? '',
+    open: attribute?.open ?? false,
   })
+  const { seen, place } = useSeen(attribute && { ...attribute, ...bodyOf(over) })
+  const [failure, setFailure] = useState<string | null>(null)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     const body = bodyOf(typed)
@@ -66,6 +65,7 @@ export default function AttributeDialog({ attribute, onCreated, onClose }: Attri
         : await callApi('POST /admin/attributes/', {
             body: { ...body, key: typed.key.trim() || keyOfName(typed.name), type: typed.type },
           })
+      clear()
       await invalidate()
       if (attribute) {
         notify.success(m.categories_saved({ name: labelOfAttribute(saved) }))
@@ -97,7 +97,7 @@ const bodyOf = ({ name, name_bn, type, unit, unit_bn, open }: Typed) => ({
   ...(type === 'choice' && { open }),
 })
 
-type PartProps = { form: ReturnType<typeof useForm<Typed>> }
+type PartProps = { form: UseFormReturn<Typed> }
 
 const Names = ({ form: { register, formState } }: PartProps) => (
   <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AdminAttribute, AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
 import { ATTRIBUTE_VALUE_MAX } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { useInvalidateAttributes } from './use-admin-attributes.ts'
 
 type ValueDialogProps = {
@@ -28,19 +29,17 @@ const FIRST_COLOUR = '#888888'
 /** Adds a choice, or renames one. Import it lazily. */
 export default function ValueDialog({ attribute, value, onClose }: ValueDialogProps) {
   const invalidate = useInvalidateAttributes()
-  const { seen, place } = useSeen(value)
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Typed>({
-    defaultValues: { name: value?.name ?? '', name_bn: value?.name_bn ?? '', swatch: value?.swatch ?? '' },
+  const { form, over, clear } = useFormDraft<Typed>(`value:${value?.id ?? `new:${attribute.id}`}`, {
+    name: value?.name ?? '',
+    name_bn: value?.name_bn ?? '',
+    swatch: value?.swatch ?? '',
   })
+  const { seen, place } = useSeen(value && { ...value, ...bodyOf(over) })
+  const [failure, setFailure] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
-    const body = {
-      name: typed.name.trim(),
-      name_bn: typed.name_bn.trim() || null,
-      swatch: typed.swatch === '' ? null : typed.swatch,
-    }
+    const body = bodyOf(typed)
     try {
       const saved = seen
         ? await callApi('PATCH /admin/attribute-values/{id}/', {
@@ -48,6 +47,7 @@ export default function ValueDialog({ attribute, value, onClose }: ValueDialogPr
             body: changesOf(body, seen, seen),
           })
         : await callApi('POST /admin/attributes/{id}/values/', { params: { id: attribute.id }, body })
+      clear()
       await invalidate()
       notify.success(
         value
@@ -122,3 +122,9 @@ export default function ValueDialog({ attribute, value, onClose }: ValueDialogPr
     </FormDialog>
   )
 }
+
+const bodyOf = ({ name, name_bn, swatch }: Typed) => ({
+  name: name.trim(),
+  name_bn: name_bn.trim() || null,
+  swatch: swatch === '' ? null : swatch,
+})

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { CATEGORY_NAME_MAX } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -9,6 +8,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { PictureField } from './picture-field.tsx'
 import { parentsOf } from './tree.ts'
 import { useInvalidateCategories } from './use-admin-categories.ts'
@@ -29,31 +29,29 @@ const FIELDS = ['name', 'name_bn', 'parent', 'image'] as const
 export default function CategoryDialog({ categories, category, parent, onClose }: CategoryDialogProps) {
   const invalidate = useInvalidateCategories()
   const nameOf = (id: unknown) => categories.find((each) => each.id === id)?.name ?? ''
-  const { seen, place } = useSeen(category, { parent: nameOf })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const form = useForm<Typed>({
-    defaultValues: {
+  const { form, over, clear } = useFormDraft<Typed>(
+    `category:${category?.id ?? `new:${parent ?? ''}`}`,
+    {
       name: category?.name ?? '',
       name_bn: category?.name_bn ?? '',
       parent: String(parent ?? ''),
       image: category?.image ?? null,
     },
-  })
+    'image',
+  )
+  const { seen, place } = useSeen(category && { ...category, ...bodyOf(over) }, { parent: nameOf })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
   const { errors, isSubmitting } = form.formState
   const parents = parentsOf(categories, category)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
-    const body = {
-      name: typed.name.trim(),
-      name_bn: typed.name_bn.trim() || null,
-      parent: typed.parent === '' ? null : Number(typed.parent),
-      image: typed.image,
-    }
+    const body = bodyOf(typed)
     try {
       const saved = seen
         ? await callApi('PATCH /categories/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /categories/', { body })
+      clear()
       await invalidate()
       notify.success(
         category ? m.categories_saved({ name: saved.name }) : m.categories_category_created({ name: saved.name }),
@@ -129,3 +127,10 @@ export default function CategoryDialog({ categories, category, parent, onClose }
     </FormDialog>
   )
 }
+
+const bodyOf = ({ name, name_bn, parent, image }: Typed) => ({
+  name: name.trim(),
+  name_bn: name_bn.trim() || null,
+  parent: parent === '' ? null : Number(parent),
+  image,
+})

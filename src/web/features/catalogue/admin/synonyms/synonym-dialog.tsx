@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { SynonymGroup } from '#contract/catalogue/synonyms.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
@@ -7,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { splitWords } from './split-words.ts'
 import { nameOfGroup, useInvalidateSynonyms } from './use-synonyms.ts'
 
@@ -19,13 +19,16 @@ const fields = ['words', 'words_bn', 'typed'] as const
 export default function SynonymDialog({ group, term, onClose }: SynonymDialogProps) {
   const invalidate = useInvalidateSynonyms()
   const [failure, setFailure] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: {
+  // Of this version: another's changes since are not replaced by what was typed before them.
+  const { form, clear } = useFormDraft<Values>(
+    `synonyms:${group ? `${group.id}:${group.updated_at}` : `new:${term}`}`,
+    {
       words: group?.words.join(', ') ?? '',
       words_bn: group?.words_bn.join(', ') ?? '',
       typed: group?.typed.join(', ') ?? term,
     },
-  })
+  )
+  const { register, handleSubmit, setError, formState } = form
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
@@ -41,6 +44,7 @@ export default function SynonymDialog({ group, term, onClose }: SynonymDialogPro
           })
         : await callApi('POST /admin/synonyms/', { body })
       notify.success(m.synonyms_saved({ name: nameOfGroup(saved) }))
+      clear()
       void invalidate()
       onClose()
     } catch (error) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { TAG_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -8,14 +7,15 @@ import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { useInvalidateTags } from './use-admin-tags.ts'
 
 /** Creates or renames a tag. Import it lazily. */
 export default function TagDialog({ tag, onClose }: { tag: AdminTag | null; onClose: () => void }) {
   const invalidate = useInvalidateTags()
-  const { seen, place } = useSeen(tag)
+  const { form, over, clear } = useFormDraft(`tag:${tag?.id ?? 'new'}`, { name: tag?.name ?? '' })
+  const { seen, place } = useSeen(tag && { ...tag, ...over })
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<{ name: string }>({ defaultValues: { name: tag?.name ?? '' } })
   const submit = form.handleSubmit(async ({ name: typed }) => {
     setFailure(null)
     try {
@@ -24,6 +24,7 @@ export default function TagDialog({ tag, onClose }: { tag: AdminTag | null; onCl
         ? await callApi('PATCH /tags/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /tags/', { body })
       notify.success(tag ? m.categories_saved({ name }) : m.categories_tag_created({ name }))
+      clear()
       void invalidate()
       onClose()
     } catch (error) {
