@@ -1,5 +1,6 @@
 import { declareError } from '#contract/declare-error.ts'
-import type { OrderStatus } from './order-rules.ts'
+import type { HoldDecision } from './hold-rules.ts'
+import type { OrderStatus, RequestStatus } from './order-rules.ts'
 
 export const totalChanged = declareError(
   409,
@@ -51,7 +52,11 @@ export const orderHeld = declareError(
   'Haat checks this order. It can be shipped once the team has approved it.',
 )
 
-export const holdDecided = declareError(409, 'hold_decided', 'This order has been checked already.')
+export const holdDecided = declareError(
+  409,
+  'hold_decided',
+  ({ decision }: { decision: HoldDecision }) => `This order has been checked already: it was ${decision}.`,
+)
 
 /** Nothing could be taken off for them, as where a coupon paid for all goods. */
 export const piecesCostNothing = declareError(
@@ -90,7 +95,11 @@ export const requestOpen = declareError(
   'You have asked for this already. Your request waits for an answer.',
 )
 
-export const requestDecided = declareError(409, 'request_decided', 'This request has been decided already.')
+export const requestDecided = declareError(
+  409,
+  'request_decided',
+  ({ answer }: { answer: RequestStatus }) => `This request has been decided already: it was ${answer}.`,
+)
 
 export const noteElsewhere = declareError(409, 'note_elsewhere', 'This note was written beside another order.')
 

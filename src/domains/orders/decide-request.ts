@@ -37,7 +37,8 @@ export async function decideRequest(
     const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
     if (!request || !parcel) throw notFound()
 
-    if (!(await closeRequest(tx, requestId, { ...answer, by: decider.id }))) throw requestDecided()
+    if (!(await closeRequest(tx, requestId, { ...answer, by: decider.id })))
+      throw requestDecided({ answer: request.status })
     if (answer.status === 'approved') await grant(tx, order, parcel, request.kind, decider.id)
     await touchOrder(tx, orderId)
     await publish(tx, 'request.decided', { requestId })

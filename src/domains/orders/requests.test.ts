@@ -133,10 +133,10 @@ describe('withdrawing', () => {
     expect((await withdraw(await given.buyer(), id, requestId)).status).toBe(404)
     expect((await withdraw(buyer, id, requestId)).status).toBe(204)
     expect((await withdraw(buyer, id, requestId)).status).toBe(204)
-    expect((await after.decide(seller, id, requestId, 'approve')).body).toMatchObject({ code: 'request_decided' })
+    expect((await after.decide(seller, id, requestId, 'approve')).body.params).toEqual({ answer: 'withdrawn' })
     const again = idOf(await after.ask(buyer, id, 'refund'))
     await after.decide(seller, id, again, 'decline', 'Opened and used.')
-    expect((await withdraw(buyer, id, again)).body).toMatchObject({ code: 'request_decided' })
+    expect((await withdraw(buyer, id, again)).body.params).toEqual({ answer: 'declined' })
     expect((await after.read(buyer, id)).requests).toMatchObject([
       { status: 'withdrawn' },
       { status: 'declined', note: 'Opened and used.', can: { withdraw: false } },

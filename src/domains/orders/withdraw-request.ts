@@ -23,7 +23,8 @@ export async function withdrawRequest(db: Db, buyer: User, orderId: number, requ
     const request = order.requests.find(({ id }) => id === requestId)
     if (!request) throw notFound()
     if (request.status === 'withdrawn') return
-    if (!(await closeRequest(tx, requestId, { status: 'withdrawn', by: buyer.id }))) throw requestDecided()
+    if (!(await closeRequest(tx, requestId, { status: 'withdrawn', by: buyer.id })))
+      throw requestDecided({ answer: request.status })
     await touchOrder(tx, orderId)
   })
 }

@@ -32,6 +32,13 @@ const suspensions: Record<ParamsOfError<'account_suspended'>['reason'], (() => s
   other: null,
 }
 
+const answers: Record<ParamsOfError<'request_decided'>['answer'], () => string> = {
+  open: m.error_request_decided,
+  approved: m.error_request_approved,
+  declined: m.error_request_declined,
+  withdrawn: m.error_request_withdrawn,
+}
+
 /** The reason, and the note of the team. */
 const formatSuspension = ({ reason, words }: ParamsOfError<'account_suspended'>) =>
   m.error_account_suspended({ why: [suspensions[reason]?.(), words && `“${words}”`].filter(Boolean).join(' ') })
@@ -137,9 +144,9 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   return_window_over: ({ days }) => m.error_return_window_over({ days: formatNumber(days) }),
   already_settled: () => m.error_already_settled(),
   request_open: () => m.error_request_open(),
-  request_decided: () => m.error_request_decided(),
+  request_decided: ({ answer }) => answers[answer](),
   order_held: () => m.error_order_held(),
-  hold_decided: () => m.error_hold_decided(),
+  hold_decided: ({ decision }) => (decision === 'approved' ? m.error_hold_approved() : m.error_hold_cancelled()),
   move_refused: () => m.error_move_refused(),
   method_not_allowed: () => m.error_method_not_allowed(),
   payment_declined: () => m.error_payment_declined(),

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from './toast.ts'
 import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -87,6 +89,14 @@ test('what is sent counts until the queue is counted again', async () => {
   await vi.advanceTimersByTimeAsync(5)
   recount()
   expect(left()).toBe('left: 5')
+})
+
+test('one that fails later says what was not done, and why', async () => {
+  const said = vi.spyOn(notify, 'error').mockReturnValue(undefined)
+  open({ send: () => Promise.reject(new Error('refused')) })
+  fireEvent.click(screen.getByText('Lamp'))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  expect(said).toHaveBeenCalledExactlyOnceWith(`Not done: Lamp approved. ${m.error_unknown()}`)
 })
 
 test('what was typed for a decision is forgotten once it is sent, not when it is planned or fails', async () => {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { m } from '#web/paraglide/messages.js'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -21,7 +22,7 @@ export type Planned = {
   send: () => Promise<unknown>
   /** It was sent: what was typed for it may be forgotten. */
   onSent?: (() => void) | undefined
-  /** By default the error is shown in a toast. */
+  /** By default a toast says what was not done, and why. */
   onFailed?: ((error: unknown) => void) | undefined
 }
 
@@ -46,6 +47,10 @@ export function useUndoable(): Undoable {
   return undoable
 }
 
+/** Ten seconds later somebody may be looking at something else. */
+const failureOf = ({ message }: Planned, error: unknown) =>
+  m.ui_undo_failed({ action: message, problem: formatProblem(error) })
+
 /** Delays actions for ten seconds; leaving the page sends them at once. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -64,7 +69,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       void action
         .send()
         .then(() => action.onSent?.())
-        .catch(action.onFailed ?? ((error: unknown) => notify.error(formatProblem(error))))
+        .catch(action.onFailed ?? ((error: unknown) => notify.error(failureOf(action, error))))
         .finally(() => setSending((now) => now.filter((one) => one !== sent)))
     }
   }, [])

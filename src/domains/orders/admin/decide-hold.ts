@@ -28,8 +28,10 @@ export async function decideHold(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { order } = await readHandled(tx, decider, orderId, NOT_YOURS)
-    if (!(await findHold(tx, orderId))) throw notFound()
-    if (!(await closeHold(tx, orderId, { decision, by: decider.id, note }))) throw holdDecided()
+    const hold = await findHold(tx, orderId)
+    if (!hold) throw notFound()
+    if (hold.decision !== null) throw holdDecided({ decision: hold.decision })
+    await closeHold(tx, orderId, { decision, by: decider.id, note })
     if (decision === 'cancelled') await cancelAll(tx, order, decider.id)
     await touchOrder(tx, orderId)
     await publish(tx, 'hold.decided', { orderId, decision })

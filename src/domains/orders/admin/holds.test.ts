@@ -153,6 +153,7 @@ describe('the team', () => {
     for (const again of [approve, cancel]) {
       const answer = await again(team, id)
       expect([answer.status, answer.body.code]).toEqual([409, 'hold_decided'])
+      expect(answer.body.params).toEqual({ decision: 'approved' })
     }
     const other = await after.placed(buyer, [[product, 1]])
     expect((await approve(team, other.id)).status).toBe(404)
