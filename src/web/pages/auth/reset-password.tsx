@@ -53,9 +53,14 @@ export default function ResetPassword() {
           title={m.identity_link_dead()}
           text={m.identity_reset_dead_text()}
           action={
-            <Link to={paths.forgotPassword()} className={buttonClass()}>
-              {m.identity_reset_ask_again()}
-            </Link>
+            <>
+              <Link to={paths.login()} className={buttonClass()}>
+                {m.identity_login()}
+              </Link>
+              <Link to={paths.forgotPassword()} className={buttonClass({ variant: 'secondary' })}>
+                {m.identity_reset_ask_again()}
+              </Link>
+            </>
           }
         />
       )}
