@@ -22,6 +22,12 @@ export const twoFactorOff = declareError(409, 'two_factor_off', 'Two-factor sign
 
 export const twoFactorOn = declareError(409, 'two_factor_on', 'Two-factor sign-in is on already.')
 
+export const twoFactorReplaced = declareError(
+  409,
+  'two_factor_replaced',
+  'The setup was begun again meanwhile: this secret does not count any more.',
+)
+
 export const twoFactorNotSetUp = declareError(409, 'two_factor_not_set_up', 'Set up an authenticator app first.')
 
 /** Neither a provider sends text messages, nor can they be read at /dev/sms. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { code, ownPassword } from './identity.ts'
-import { twoFactorNotSetUp, twoFactorOff, twoFactorOn } from './identity-errors.ts'
+import { twoFactorNotSetUp, twoFactorOff, twoFactorOn, twoFactorReplaced } from './identity-errors.ts'
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
@@ -16,9 +16,13 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/enable/',
   summary: 'Turn two-factor sign-in on; answers the recovery codes once, and ends every other session',
-  body: z.object({ code }),
+  body: z.object({
+    code,
+    /** The secret that the code is of: a setup that was begun later, as in another tab, has replaced it. */
+    secret: z.string().max(64).optional(),
+  }),
   response: RecoveryCodes,
-  errors: [twoFactorOn, twoFactorNotSetUp],
+  errors: [twoFactorOn, twoFactorNotSetUp, twoFactorReplaced],
 })
 export const disableTwoFactor = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { twoFactorNotSetUp, twoFactorOn } from '#contract/identity/identity-errors.ts'
+import { twoFactorNotSetUp, twoFactorOn, twoFactorReplaced } from '#contract/identity/identity-errors.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
@@ -37,13 +37,18 @@ export async function setUpTwoFactor(
 /**
  * Turns two-factor sign-in on with a code of the app, which is used up; all other sessions, started without one, end.
  * @returns the recovery codes, which are never shown again
- * @throws ApiError 400 code_wrong at code; 409 two_factor_on or two_factor_not_set_up
+ * @throws ApiError 400 code_wrong at code; 409 two_factor_on, two_factor_not_set_up, two_factor_replaced
  */
-export async function enableTwoFactor({ db, keys, config }: Resources, user: User, code: string): Promise<string[]> {
+export async function enableTwoFactor(
+  { db, keys, config }: Resources,
+  user: User,
+  { code, secret: shown }: { code: string; secret?: string | undefined },
+): Promise<string[]> {
   const { two_factor_secret: sealed, two_factor_on_at: on } = await findTwoFactor(db, user.id)
   if (on) throw twoFactorOn()
   const secret = sealed && openSecret(keys, user.id, sealed)
   if (!secret) throw twoFactorNotSetUp()
+  if (shown !== undefined && shown !== describeSecret(secret, user.email).secret) throw twoFactorReplaced()
   const counter = `two-factor setup user ${user.id}`
   await throttle(db, counter, WRONG_CODES, config.RATE_LIMIT_SCALE)
   const step = stepOfCode(secret, plainCode(code), clock.now())

@@ -9,7 +9,7 @@ export const twoFactorRoutes: readonly Route[] = [
     setUpTwoFactor(resources, user, body.password),
   ),
   route(contract.enableTwoFactor, { access: 'user' }, async ({ user, body, resources }) => ({
-    recovery_codes: await enableTwoFactor(resources, user, body.code),
+    recovery_codes: await enableTwoFactor(resources, user, body),
   })),
   route(contract.disableTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
     disableTwoFactor(resources, user, body),

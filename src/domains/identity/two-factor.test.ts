@@ -19,7 +19,8 @@ afterEach(() => clock.set(null))
 
 const setUp = (as: Member, password = PASSWORD) =>
   app.request('POST /api/auth/two-factor/setup/', { as, body: { password } })
-const enable = (as: Member, code: string) => app.request('POST /api/auth/two-factor/enable/', { as, body: { code } })
+const enable = (as: Member, code: string, secret?: string) =>
+  app.request('POST /api/auth/two-factor/enable/', { as, body: { code, ...(secret && { secret }) } })
 const disable = (as: Member, code: string, password = PASSWORD) =>
   app.request('POST /api/auth/two-factor/disable/', { as, body: { password, code } })
 const renew = (as: Member, code: string, password = PASSWORD) =>
@@ -58,6 +59,17 @@ test('it is on only once a code of the app was confirmed', async () => {
   for (const code of enabled.body.recovery_codes) expect(code).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/)
   expect(await profile(person)).toMatchObject({ two_factor: true })
   expect(await events('two_factor.changed', person)).toEqual([{ userId: person.id, on: true }])
+})
+
+test('a code of a secret that a later setup replaced is refused as such, and one of the last is taken', async () => {
+  const person = await member()
+  const [first, second] = [(await setUp(person)).body.secret, (await setUp(person)).body.secret]
+  expect(await enable(person, codeOf(first), first)).toMatchObject({
+    status: 409,
+    body: { code: 'two_factor_replaced' },
+  })
+  expect(await profile(person)).toMatchObject({ two_factor: false })
+  expect((await enable(person, codeOf(second), second)).status).toBe(200)
 })
 
 test('signing in then requires the password first, and a code', async () => {

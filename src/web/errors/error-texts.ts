@@ -63,6 +63,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   password_instead: () => m.error_password_instead(),
   email_needed: () => m.error_email_needed(),
   two_factor_off: () => m.error_two_factor_off(),
+  two_factor_replaced: () => m.error_two_factor_replaced(),
   two_factor_not_set_up: () => m.error_two_factor_not_set_up(),
   link_invalid: () => m.error_link_invalid(),
   account_is_admin: () => m.error_account_is_admin(),

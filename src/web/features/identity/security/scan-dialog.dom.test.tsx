@@ -10,7 +10,9 @@ const { ScanDialog } = await import('./scan-dialog.tsx')
 test('when the answer that it is on was lost, the next attempt finds it on', async () => {
   const [onTurnedOn, onFoundOn] = [vi.fn(), vi.fn()]
   const secret = { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/Haat' }
-  render(<ScanDialog secret={secret} onClose={vi.fn()} onTurnedOn={onTurnedOn} onFoundOn={onFoundOn} />)
+  render(
+    <ScanDialog secret={secret} onClose={vi.fn()} onTurnedOn={onTurnedOn} onFoundOn={onFoundOn} onReplaced={vi.fn()} />,
+  )
   callApi.mockRejectedValueOnce(new ApiError(0, { detail: 'no', code: 'network' }))
   callApi.mockRejectedValueOnce(new ApiError(409, { detail: 'on', code: 'two_factor_on' }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })

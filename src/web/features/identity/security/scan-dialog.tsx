@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
@@ -20,23 +21,27 @@ export type ScanDialogProps = {
   onTurnedOn: (codes: readonly string[]) => void
   /** It was turned on before, by an attempt whose answer was lost with its codes, or in another tab. */
   onFoundOn: () => void
+  /** Another tab has begun the setup anew: no code of this secret is right any more. */
+  onReplaced: (problem: string) => void
 }
 
 /** In groups of four, since it may have to be typed on a phone. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** Shows the secret for an authenticator app and verifies a first code. */
-export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedOn, onFoundOn }: ScanDialogProps) {
+export function ScanDialog({ secret: shown, onClose, onTurnedOn, onFoundOn, onReplaced }: ScanDialogProps) {
+  const { secret, otpauth_url } = shown
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async ({ code }) => {
     setFailure(null)
     try {
-      const answer = await callApi('POST /auth/two-factor/enable/', { body: { code: readCode(code) } })
+      const answer = await callApi('POST /auth/two-factor/enable/', { body: { code: readCode(code), secret } })
       onTurnedOn(answer.recovery_codes)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'two_factor_on') onFoundOn()
+      else if (error instanceof ApiError && error.code === 'two_factor_replaced') onReplaced(formatProblem(error))
       else setFailure(placeProblem(form.setError, error, ['code']))
     }
   })

@@ -16,10 +16,11 @@ export type TwoFactorOnDialogProps = { onClose: () => void; onTurnedOn: () => vo
 /** The password, the app, the codes for the day the phone is lost. Import it lazily: it brings the QR code. */
 export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDialogProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const reloadSessions = useReloadSessions()
   if (codes) return <CodesDialog codes={codes} intro={m.account_codes_first()} onClose={onClose} />
-  if (!secret) return <AskPassword onClose={onClose} onSecret={setSecret} />
+  if (!secret) return <AskPassword problem={replaced} onClose={onClose} onSecret={setSecret} />
   const turnedOn = (received: readonly string[]) => {
     setCodes(received)
     reloadSessions()
@@ -31,11 +32,18 @@ export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDi
     notify.say(m.account_two_factor_found_on())
     onClose()
   }
-  return <ScanDialog secret={secret} onClose={onClose} onTurnedOn={turnedOn} onFoundOn={foundOn} />
+  const startAgain = (problem: string) => {
+    setReplaced(problem)
+    setSecret(null)
+  }
+  const told = { onClose, onTurnedOn: turnedOn, onFoundOn: foundOn, onReplaced: startAgain }
+  return <ScanDialog secret={secret} {...told} />
 }
 
-function AskPassword({ onClose, onSecret }: { onClose: () => void; onSecret: (secret: Secret) => void }) {
-  const [failure, setFailure] = useState<string | null>(null)
+type AskPasswordProps = { problem: string | null; onClose: () => void; onSecret: (secret: Secret) => void }
+
+function AskPassword({ problem, onClose, onSecret }: AskPasswordProps) {
+  const [failure, setFailure] = useState(problem)
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
