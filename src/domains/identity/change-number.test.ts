@@ -157,6 +157,21 @@ test('an account of a number alone confirms the change by a code to the old one'
   expect(answer).toMatchObject({ status: 202, body: { number_change: { phone: next }, has_password: false } })
 })
 
+test('a number that is entered again after a lost answer is answered as it is', async () => {
+  const person = await members.member()
+  const phone = newNumber()
+  await askForNumber(person, phone)
+  const entered = { phone, code: await sentCode(app, phone) }
+  await enterNumber(person, entered)
+  expect((await enterNumber(person, entered)).body).toMatchObject({ sign_in_phone: phone })
+  const next = newNumber()
+  await askForNumber(person, next)
+  const changed = { phone: next, code: await sentCode(app, next) }
+  const { body } = await enterNumber(person, changed)
+  expect((await enterNumber(person, changed)).body).toEqual(body)
+  expect((await enterNumber(person, { ...changed, phone: newNumber() })).status).toBe(400)
+})
+
 test('a change is stopped in the settings', async () => {
   const { person } = await changing()
   expect((await stop(person)).body).toMatchObject({ sign_in_phone: person.phone, number_change: null })

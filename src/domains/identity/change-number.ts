@@ -42,7 +42,15 @@ export async function changeNumber(
   const { db } = resources
   refuseTeam(user)
   const use = numberUse(user, phone)
-  const codeHash = await enterPhoneCode(resources, use, code, request)
+  let codeHash: Buffer
+  try {
+    codeHash = await enterPhoneCode(resources, use, code, request)
+  } catch (refusal) {
+    // The first of two calls used up the code, and its answer was lost.
+    const known = await findProfile(db, user.id)
+    if (known.sign_in_phone === phone || known.new_phone === phone) return known
+    throw refusal
+  }
   await refuseUnfit(db, user.id, phone)
   await confirmPassword(resources, user.id, password)
   await confirmSecondFactor(resources, user.id, otp)

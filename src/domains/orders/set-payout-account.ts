@@ -3,7 +3,7 @@ import type { Locale } from '#contract/identity/identity.ts'
 import { noPayoutDue } from '#contract/orders/order-errors.ts'
 import { phoneNotProven } from '#contract/payments/payment-errors.ts'
 import { asksForCode } from '#contract/payments/payout-rules.ts'
-import type { PayoutAccountInput } from '#contract/payments/payouts.ts'
+import type { PayoutAccount, PayoutAccountInput } from '#contract/payments/payouts.ts'
 import { codeRequired, enterPayoutCode, hasProvenNumber, sendPayoutCode } from '#domains/identity/index.ts'
 import { putPayoutAccount } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
@@ -29,6 +29,8 @@ export async function setPayoutAccount(
   const { db } = resources
   const account = { holder: '', bank: '', ...input }
   const { ship_phone: phone, payout_account: before } = await readDue(db, buyer, orderId)
+  // Said again, since the first answer was lost: its code is used up.
+  if (before && isSame(before, account)) return
   if (account.kind === 'bkash' && !(await hasProvenNumber(db, buyer.id, account.number))) throw phoneNotProven()
   const useUp = asksForCode(account.kind, before)
     ? await enterPayoutCode(resources, buyer, { phone, code }, request)
@@ -66,6 +68,9 @@ export async function askPayoutCode(
   const { ship_phone: phone } = await readDue(resources.db, buyer, orderId)
   await sendPayoutCode(resources, buyer, { phone, locale }, request)
 }
+
+const isSame = (one: PayoutAccount, other: PayoutAccount) =>
+  one.kind === other.kind && one.number === other.number && one.bank === other.bank && one.holder === other.holder
 
 async function readDue(db: Reader, buyer: User, orderId: number) {
   const order = await findOrder(db, { buyerId: buyer.id }, orderId)

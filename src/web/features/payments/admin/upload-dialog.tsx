@@ -51,11 +51,12 @@ export function UploadDialog({ methods, shown, onCompared, onClose }: UploadDial
       const done = isCash ? m.payments_admin_booked_cash : m.payments_admin_compared
       notify.success(done({ count: lines, shown: formatNumber(lines), open: formatNumber(open) }))
       onCompared({ method, from: isCash ? '' : first_day, to: isCash ? '' : last_day })
-      await queries.invalidateQueries({ queryKey: ['admin'] })
       onClose()
     } catch (error) {
       setProblem(formatProblem(error))
     } finally {
+      // Also after a refusal: it may have been compared before, by a colleague or a first call without an answer.
+      await queries.invalidateQueries({ queryKey: ['admin'] })
       setBusy(false)
     }
   }
