@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { moment } from '#contract/fields.ts'
 import { hidden, hiding } from '#contract/hidden.ts'
@@ -53,8 +54,10 @@ export const decideReview = endpoint({
     ...hiding,
     /** The number of open reports the caller has seen; refused when others have come in since. */
     seen: z.int().min(0).optional(),
+    /** That of the review as the caller has read it; refused when its author has changed it since. */
+    updated_at: moment.optional(),
   }),
   response: ModeratedReview,
-  errors: [ownMatter, reviewDecided],
+  errors: [changedMeanwhile, ownMatter, reviewDecided],
 })
 export const reviewsAdminEndpoints = [listModeratedReviews, decideReview] as const

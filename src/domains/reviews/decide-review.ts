@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { reviewDecided } from '#contract/reviews/review-errors.ts'
 import type { ReportReason, ReviewDecision } from '#contract/reviews/review-rules.ts'
@@ -15,19 +16,21 @@ type Decision = { decision: ReviewDecision; reason?: ReportReason | undefined; n
 /**
  * A team member decides on a review: it is kept, hidden (closing its reports) or restored, and the product's rating
  * follows. Of concurrent decisions the first one wins.
- * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 review_decided when the review has changed
- * since it was read
+ * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 review_decided or changed_meanwhile when it is not
+ * as it was read
  */
 export const decideReview = (
   db: Db,
   user: User,
   id: number,
-  { seen, ...change }: Decision & { seen?: number | undefined },
+  { seen, updated_at, ...change }: Decision & { seen?: number | undefined; updated_at?: string | undefined },
 ) =>
   db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) throw notFound()
     if (!isCurrent(review, change.decision, seen)) throw reviewDecided()
+    // Its author wrote something else since: nobody of the team has read it.
+    if (updated_at !== undefined && Date.parse(updated_at) !== review.updated_at.getTime()) throw changedMeanwhile()
     await applyDecision(tx, user, review, change)
     const after = {
       rating: review.rating,

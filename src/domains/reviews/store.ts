@@ -64,6 +64,7 @@ export const lockReview = (tx: Tx, id: number) =>
       'r.approved',
       'r.seller_reply',
       'r.open_reports',
+      'r.updated_at',
       's.owner_id as store_owner_id',
     ])
     .where('r.id', '=', id)

@@ -153,6 +153,19 @@ describe('concurrent decisions', () => {
     await report(await given.buyer(), 'PRIVATE')
     expect((await decide({ decision: 'keep', seen: 1 })).body.code).toBe('review_decided')
   })
+
+  test('are refused when its author has changed the review since it was read', async () => {
+    await report(reader)
+    const [{ updated_at: read }] = await list(`view=all&search=${id}`)
+    const changed = await request(`PATCH /api/reviews/reviews/${id}/`, {
+      as: author,
+      body: { comment: 'Call me to buy it' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await decide({ decision: 'keep', seen: 1, updated_at: read })).body.code).toBe('changed_meanwhile')
+    const { updated_at } = changed.body
+    expect((await decide({ decision: 'keep', seen: 1, updated_at })).status).toBe(200)
+  })
 })
 
 test('all reviews are searched by text and stars', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors.ts'
 import { ANSWER_MAX } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,8 +19,14 @@ type AnswerFormProps = {
 /** For the product's seller and administrators. */
 export function AnswerForm({ question, before, onAnswered, onClose, renderTools }: AnswerFormProps) {
   const send = async (answer: string) => {
-    if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
-    else await callApi('POST /qna/answers/', { body: { question, answer } })
+    try {
+      if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
+      else await callApi('POST /qna/answers/', { body: { question, answer } })
+    } catch (error) {
+      // It was answered or deleted meanwhile, perhaps by a first call without an answer: the page shows what it is now.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onAnswered()
+      throw error
+    }
     notify.success(before ? m.feedback_answer_saved() : m.questions_answered())
     onAnswered()
     onClose()

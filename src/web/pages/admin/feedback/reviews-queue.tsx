@@ -60,7 +60,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
         try {
           await callApi('POST /admin/reviews/{id}/decide/', {
             params: { id: review.id },
-            body: { decision, note: '', ...why, seen: review.open_reports },
+            body: { decision, note: '', ...why, seen: review.open_reports, updated_at: review.updated_at },
           })
         } finally {
           await queries.invalidateQueries({ queryKey: ['admin'] })
