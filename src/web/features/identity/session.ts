@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ApiError } from '#contract/errors.ts'
 import type { Profile, Role } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { send } from '#web/api/send.ts'
@@ -30,6 +31,8 @@ export const hasSignedOut = () => signedOutHere
 
 /** While an account is being closed its sessions end; that must not lead to sign-in. */
 let closing = false
+/** Whether a call to close it got no answer: it may be closed. */
+let perhapsClosed = false
 export const isClosing = () => closing
 
 /** The same object until something changes. */
@@ -123,7 +126,10 @@ export async function closeAccount(password: string, otp: string): Promise<void>
   try {
     await callApi('POST /auth/close/', { body: { password, ...(otp !== '' && { otp }) } })
   } catch (error) {
-    closing = false
+    // The first call had closed it: its session has ended.
+    if (perhapsClosed && error instanceof ApiError && error.status === 401) return
+    perhapsClosed = error instanceof ApiError && error.code === 'network'
+    closing = perhapsClosed
     throw error
   }
 }
@@ -135,6 +141,7 @@ export async function closeAccount(password: string, otp: string): Promise<void>
 export async function signOut(): Promise<void> {
   signedOutHere = true
   closing = false
+  perhapsClosed = false
   const tokens = readTokens()
   clearTokens()
   clearOwn()

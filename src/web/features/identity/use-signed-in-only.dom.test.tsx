@@ -22,7 +22,7 @@ function open() {
     { path: '/cart', element: <Mine /> },
     { path: '/login', element: <Login /> },
   ]
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/cart?from=mail'] })} />)
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/cart?from=mail#saved'] })} />)
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ const credentials = { email: 'rahima@haat.test', password: 'x', remember: false,
 
 it('leads a guest to sign-in with a return path', async () => {
   open()
-  expect(await screen.findByText('/login?next=%2Fcart%3Ffrom%3Dmail')).toBeTruthy()
+  expect(await screen.findByText('/login?next=%2Fcart%3Ffrom%3Dmail%23saved')).toBeTruthy()
 })
 
 it('lets signed-in users stay, and leads them to sign-in without a return path on sign-out', async () => {
@@ -48,6 +48,24 @@ it('lets signed-in users stay, and leads them to sign-in without a return path o
   expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
   await act(() => signOut())
   expect(await screen.findByText('/login')).toBeTruthy()
+})
+
+it('takes a session that has ended for a closed account where the first call got no answer', async () => {
+  await signIn(credentials)
+  open()
+  expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await act(() => expect(closeAccount('x', '')).rejects.toMatchObject({ code: 'network' }))
+  vi.stubGlobal('fetch', async () => {
+    clearTokens()
+    return Response.json({ detail: 'Log in first.', code: 'unauthenticated' }, { status: 401 })
+  })
+  await act(() => closeAccount('x', ''))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.getByText('Goods of nobody')).toBeTruthy()
+  await act(() => signOut())
 })
 
 it('does not redirect while the account is being closed', async () => {

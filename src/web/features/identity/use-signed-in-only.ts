@@ -8,7 +8,8 @@ import { hasSignedOut, isClosing, readSession, type Session, useSession } from '
 export function useSignedInOnly(): Session {
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   const { status } = session
   useEffect(() => {
     if (status === 'signed_in') return undefined
@@ -16,12 +17,12 @@ export function useSignedInOnly(): Session {
     const redirect = async () => {
       await settleSession()
       if (cancelled || isClosing() || readSession().status !== 'guest') return
-      await navigate(paths.login(hasSignedOut() ? undefined : pathname + search), { replace: true })
+      await navigate(paths.login(hasSignedOut() ? undefined : here), { replace: true })
     }
     void redirect()
     return () => {
       cancelled = true
     }
-  }, [status, navigate, pathname, search])
+  }, [status, navigate, here])
   return session
 }

@@ -60,6 +60,19 @@ test('shows a refusal at its field and keeps the input', async () => {
   })
 })
 
+test('goes on as a change where the review was published by a call without an answer', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^4/ }))
+  fireEvent.change(comment(), { target: { value: 'Soft and warm.' } })
+  callApi.mockRejectedValueOnce(new ApiError(409, { detail: 'Already.', code: 'already_reviewed' }))
+  const review = { id: 3, rating: 4, title: '', comment: 'Soft.', images: [], can: {} }
+  callApi.mockResolvedValueOnce({ ...nothingYet, review })
+  publish()
+  expect(await screen.findByRole('button', { name: m.reviews_form_save() })).toBeInTheDocument()
+  expect(comment()).toHaveValue('Soft and warm.')
+})
+
 const comment = () => screen.getByLabelText(new RegExp(m.reviews_form_comment()))
 const choosePicture = () =>
   fireEvent.change(document.querySelector('input[type=file]') as Element, {

@@ -92,7 +92,7 @@ function ProductLine({ product: { name, image } }: { product: ReviewProduct }) {
 
 type Loaded = OwnReview | 'loading' | 'failed'
 
-type OwnReviewFormProps = Omit<ReviewFormProps, 'review'> & { onAgain: () => void }
+type OwnReviewFormProps = Omit<ReviewFormProps, 'review' | 'onExisting'> & { onAgain: () => void }
 
 function OwnReviewForm({ onAgain, ...rest }: OwnReviewFormProps) {
   const { product } = rest
@@ -114,7 +114,7 @@ function OwnReviewForm({ onAgain, ...rest }: OwnReviewFormProps) {
     )
   if (own.reason === 'not_delivered') return <p className="mt-3">{m.reviews_not_delivered()}</p>
   if (own.reason === 'own_store') return <p className="mt-3">{m.reviews_own_store()}</p>
-  return <ReviewForm {...rest} review={own.review} />
+  return <ReviewForm {...rest} review={own.review} onExisting={onAgain} />
 }
 
 function Loading() {

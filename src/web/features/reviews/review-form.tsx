@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
 import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/reviews/review-rules.ts'
 import type { Review, ReviewWords } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -21,6 +22,8 @@ export type ReviewFormProps = {
   /** The own one, to be changed; `null`: a new one. */
   review: Review | null
   onDone: () => void
+  /** There is one by now, which a first call without an answer or another tab has written: it is to be changed. */
+  onExisting: () => void
   sending: boolean
   onSending: (sending: boolean) => void
 }
@@ -41,7 +44,7 @@ function wrongOf(error: unknown): Wrong {
 }
 
 /** Stars, a few words, pictures. What was typed stays until the server has it. */
-export function ReviewForm({ product, review, onDone, sending, onSending }: ReviewFormProps) {
+export function ReviewForm({ product, review, onDone, onExisting, sending, onSending }: ReviewFormProps) {
   const [draft, setDraft] = useState(() => reviewDraft(product).read() ?? startOf(review))
   const [wrong, setWrong] = useState<Wrong>({})
   const [reading, setReading] = useState(false)
@@ -71,6 +74,10 @@ export function ReviewForm({ product, review, onDone, sending, onSending }: Revi
       notify.success(review ? m.reviews_form_saved() : m.reviews_form_published())
       onDone()
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'already_reviewed') {
+        notify.error(formatProblem(error))
+        return onExisting()
+      }
       const now = nowOf(error)
       if (now) change({ seen: { ...draft.seen, ...now } })
       setWrong(wrongOf(error))

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -55,6 +56,8 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
       // Another tab has moved or removed it.
       if (error instanceof ApiError && error.status === 404) markRemoved(product.id)
       else notify.error(error instanceof ApiError ? formatProblem(error) : m.wishlist_cart_failed())
+      // The answer may have been lost, not the call.
+      if (error instanceof ApiError && error.code === 'network') void refreshCartEverywhere()
       // It got options since the list was loaded.
       if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
     }
