@@ -50,3 +50,30 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a %s that is closed giv
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(opener).toHaveFocus())
 })
+
+function Palette() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Search">
+          <input aria-label="Text" ref={(field) => field?.focus()} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog whose field takes the focus itself gives it back, too', async () => {
+  render(<Palette />)
+  const opener = screen.getByRole('button', { name: 'Search' })
+  opener.focus()
+  fireEvent.click(opener)
+  const field = screen.getByRole('textbox', { name: 'Text' })
+  await waitFor(() => expect(field).toHaveFocus())
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(opener).toHaveFocus())
+})
