@@ -134,7 +134,7 @@ test.each([
   [{ stock_quantity: '' }, 'stock_quantity', 'required'],
   [{ stock_quantity: 1_000_001 }, 'stock_quantity', 'too_big'],
   [{ category_id: 999_999 }, 'category_id', 'category_unknown'],
-  [{ tag_ids: [999_999] }, 'tag_ids', 'tag_unknown'],
+  [{ tag_ids: [999_998, 999_999] }, 'tag_ids.1', 'tag_unknown'],
   [{ video_links: ['https://example.com/v'] }, 'video_links', 'video_link'],
   [{ image_base64: 'data:image/png;base64,SGVsbG8=' }, 'image_base64', 'picture_invalid'],
   [{ media: [{ picture: 'nobodys' }] }, 'media', 'picture_unknown'],

@@ -91,13 +91,21 @@ export function merge(content: ProductContent, changes: ContentChange): ProductC
   return { ...content, ...defined }
 }
 
-/** @throws ApiError 400 for a category or a tag that does not exist */
+/** @throws ApiError 400 for a category that does not exist, or at each such tag: 'tag_ids.2' */
 export async function checkContent(tx: Tx, { categoryId, tagIds }: ContentChange): Promise<void> {
   if (categoryId && !(await shareLockCategory(tx, categoryId)))
     throw invalid({ field: 'category_id', code: 'category_unknown', text: 'Choose one of the categories.' })
-  if (tagIds && tagIds.length > 0 && (await shareLockTags(tx, tagIds)) < tagIds.length)
-    throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
+  if (!tagIds || tagIds.length === 0) return
+  const known = await shareLockTags(tx, tagIds)
+  const [first, ...others] = tagIds.flatMap((id, at) => (known.has(id) ? [] : unknownTag(at)))
+  if (first) throw invalid(first, ...others)
 }
+
+const unknownTag = (at: number) => ({
+  field: `tag_ids.${at}`,
+  code: 'tag_unknown' as const,
+  text: 'Choose tags that exist.',
+})
 
 /** Replaces tags, media and attributes; saveCombinations changes the variants. @returns the values for the product's own row */
 export async function saveContent(tx: Tx, productId: number, changes: ProposedContent): Promise<ProductValues> {

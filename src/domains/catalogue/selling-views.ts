@@ -247,9 +247,9 @@ export async function tagsOfProposal(db: Reader, proposalId: number): Promise<nu
 }
 
 /** Counts the tags that exist, and locks them until the transaction ends. */
-export async function shareLockTags(tx: Tx, ids: readonly number[]): Promise<number> {
+export async function shareLockTags(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
-  return rows.length
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Locks the category until the transaction ends, so that it is neither deleted nor merged. */

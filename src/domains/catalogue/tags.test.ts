@@ -125,7 +125,7 @@ test('merging tags while products take them gives no errors, and no product keep
   ])
   expect(merged.status).toBe(200)
   for (const { status, body } of added)
-    if (status !== 201) expect([status, body.field_codes]).toEqual([400, { tag_ids: ['tag_unknown'] }])
+    if (status !== 201) expect([status, body.field_codes]).toEqual([400, { 'tag_ids.0': ['tag_unknown'] }])
   const tagged = await db.selectFrom('product_tags').select('product_id').where('tag_id', '=', from).execute()
   expect(tagged).toEqual([])
 })

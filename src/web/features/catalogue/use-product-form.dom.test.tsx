@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { readDraft } from './product-draft.ts'
 import { emptyForm } from './product-form.ts'
@@ -92,6 +93,17 @@ it('goes on with what the server saved, and keeps what is typed since, in the sa
   ])
   unmount()
   expect(renderForm(7, start).editing().form.name).toBe('Cane stool, tall')
+})
+
+it('names the tags that are not there any more, of those that were sent', () => {
+  const { editing } = renderForm('new', priced(''))
+  const tags = ['blue', 'bleu', 'azure'].map((name, at) => ({ id: at + 1, name }))
+  act(() => editing().change({ tags }))
+  const sent = { form: editing().form, pictures: [] }
+  act(() => editing().change({ tags: tags.slice(1) }))
+  const field_codes = { 'tag_ids.1': ['tag_unknown'], 'tag_ids.2': ['tag_unknown'] }
+  act(() => void editing().place(new ApiError(400, { code: 'invalid', detail: '', field_codes }), [], sent))
+  expect(editing().errors.tags).toBe('There are no tags “bleu”, “azure” any more. Remove them, or choose others.')
 })
 
 it('keeps a picture that is being uploaded when the save arrives', () => {

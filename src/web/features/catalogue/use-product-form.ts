@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
+import { m } from '#web/paraglide/messages.js'
 import { fieldProblemLabel } from './format-product.ts'
 import { useAskedAttributes, useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
@@ -118,13 +119,16 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length === 0
   }
-  /** Shows the server's field errors; `false` when there are none. */
-  const place = (error: unknown, asked: readonly CategoryAttribute[]): boolean => {
+  /** Shows the server's field errors of what was sent; `false` when there are none. */
+  const place = (error: unknown, asked: readonly CategoryAttribute[], sent: Content): boolean => {
     const fieldErrors: FormErrors = {}
     for (const field of fields) {
       const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
       if (text) fieldErrors[field] = text
     }
+    const gone = sent.form.tags.filter((_, at) => formatFieldError(error, `tag_ids.${at}`)).map(({ name }) => name)
+    if (gone.length > 0)
+      fieldErrors.tags = m.products_selling_tags_gone({ count: gone.length, names: gone.join('”, “') })
     Object.assign(fieldErrors, variantErrors(error, form, sentVariants(form, of === 'new' ? null : start.form)))
     for (const { key } of asked) {
       const text = formatFieldError(error, fieldOfAttribute(key))

@@ -85,7 +85,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         notify.error(formatProblem(error))
         onOutdated?.()
-      } else if (!editing.place(error, asked)) setFailure(formatProblem(error))
+      } else if (!editing.place(error, asked, sent)) setFailure(formatProblem(error))
       else if (!editing.isTypedSince(sent)) showWrong()
     }
   }
