@@ -29,7 +29,7 @@ it('restores the input with uploaded pictures', () => {
     state: { name: 'sending', sent: 0.5 },
   } as const
   saveDraft('new', { form, pictures: [ready, sending] }, blank)
-  expect(readDraft('new', blank)).toEqual({ form, pictures: [ready] })
+  expect(readDraft('new', blank)).toEqual({ form, pictures: [ready], missing: 1 })
 })
 
 it('stores a draft per product until it is cleared or the user signs out', () => {

@@ -12,16 +12,20 @@ type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
 type StoredPicture = { key: string; url: string; alt: string }
 type StoredContent = { form: ProductForm; pictures: StoredPicture[] }
 type ProductDraft = StoredContent & {
+  /** How many pictures were chosen that had not been uploaded. */
+  missing: number
   /** What the form began with; null in a draft of before that was stored. */
   base: StoredContent | null
 }
 
 const productDrafts = drafts<ProductDraft>({ name: 'product', area: 'session', version: 2, parse })
 
-export const saveDraft = (of: DraftOf, { form, pictures }: Content, base: Content) =>
+/** `lost`: pictures that a draft before this one could not keep. */
+export const saveDraft = (of: DraftOf, { form, pictures }: Content, base: Content, lost = 0) =>
   productDrafts(of).save({
     form,
     pictures: stored(pictures),
+    missing: lost + pictures.filter(({ state }) => state.name !== 'ready').length,
     base: { form: { ...base.form, variants: differing(base.form, form) }, pictures: stored(base.pictures) },
   })
 
@@ -42,12 +46,13 @@ export const arePicturesTouched = (pictures: readonly PictureEntry[], base: read
 export const clearDraft = (of: DraftOf) => productDrafts(of).clear()
 
 /** @param latest what the form begins with now: another tab may have changed it since */
-export function readDraft(of: DraftOf, latest: Content): Content | null {
+export function readDraft(of: DraftOf, latest: Content): (Content & { missing: number }) | null {
   const draft = productDrafts(of).read()
   if (!draft) return null
-  const { form, pictures, base } = draft
+  const { form, pictures, base, missing } = draft
   const isTouched = base === null || JSON.stringify(pictures) !== JSON.stringify(base.pictures)
   return {
+    missing,
     form: base === null ? form : rebaseForm(form, base.form, latest.form),
     pictures: isTouched ? pictures.map(({ key, url, alt }, at) => readyPicture(key, url, alt, at)) : latest.pictures,
   }
@@ -56,7 +61,8 @@ export function readDraft(of: DraftOf, latest: Content): Content | null {
 function parse(value: unknown): ProductDraft | null {
   const content = parseContent(value)
   if (!content || !isRecord(value)) return null
-  return { ...content, base: parseContent(withSame(value.base, value.form)) }
+  const missing = typeof value.missing === 'number' ? value.missing : 0
+  return { ...content, missing, base: parseContent(withSame(value.base, value.form)) }
 }
 
 /** The base with the variants that were left out since the form has them as they are. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { m } from '#web/paraglide/messages.js'
 import { readDraft } from './product-draft.ts'
 import { emptyForm } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -104,6 +105,33 @@ it('names the tags that are not there any more, of those that were sent', () => 
   const field_codes = { 'tag_ids.1': ['tag_unknown'], 'tag_ids.2': ['tag_unknown'] }
   act(() => void editing().place(new ApiError(400, { code: 'invalid', detail: '', field_codes }), [], sent))
   expect(editing().errors.tags).toBe('There are no tags “bleu”, “azure” any more. Remove them, or choose others.')
+})
+
+it('says after a reload how many pictures were not uploaded yet, until others are chosen', () => {
+  const files = [1, 2].map((at) => ({ id: `file-${at}`, name: `${at}.png`, preview: `blob:${at}` }))
+  const first = renderForm('new', priced(''))
+  act(() => first.editing().list.change({ type: 'chosen', files }))
+  act(() => first.editing().list.change({ type: 'arrived', id: 'file-1', key: 'a', url: '/media/a.webp' }))
+  first.unmount()
+  for (const reload of [1, 2]) {
+    const { editing, unmount } = renderForm('new', priced(''))
+    expect([reload, editing().lost, editing().list.pictures.length]).toEqual([reload, 1, 1])
+    unmount()
+  }
+  const { editing } = renderForm('new', priced(''))
+  act(() => editing().list.change({ type: 'chosen', files: [{ id: 'again', name: '2.png', preview: 'blob:3' }] }))
+  expect(editing().lost).toBe(0)
+})
+
+it('says that pictures are being sent only while they are', () => {
+  const { editing } = renderForm('new', priced(''))
+  act(() => editing().list.change({ type: 'chosen', files: [{ id: 'file-1', name: '1.png', preview: 'blob:1' }] }))
+  act(() => void editing().check({ complete: false, isNew: true, submits: false, asked: [] }))
+  expect(editing().errors.media).toBe(m.products_selling_pictures_sending())
+  act(() => editing().list.change({ type: 'failed', id: 'file-1', problem: 'offline', canRetry: true }))
+  expect(editing().errors.media).toBe(m.products_selling_pictures_failed())
+  act(() => editing().list.change({ type: 'arrived', id: 'file-1', key: 'a', url: '/media/a.webp' }))
+  expect(editing().errors).toEqual({})
 })
 
 it('keeps a picture that is being uploaded when the save arrives', () => {

@@ -7,7 +7,14 @@ import { useAskedAttributes, useCategoryAttributes } from './own-choices.ts'
 import { fieldOfAttribute, filledIn, isAttributeField, keysChanged } from './product-attributes.ts'
 import { mediaInput } from './product-body.ts'
 import { arePicturesTouched, clearDraft, type DraftOf, readDraft, saveDraft } from './product-draft.ts'
-import { checkForm, type Field, type FieldProblem, type OwnField, type ProductForm } from './product-form.ts'
+import {
+  checkForm,
+  type Field,
+  type FieldProblem,
+  mediaProblem,
+  type OwnField,
+  type ProductForm,
+} from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
 import { rebaseForm } from './rebase-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
@@ -48,13 +55,14 @@ function isSame(now: Content, start: Content): boolean {
 }
 
 /** Keeps a draft of the input while it differs from what it was typed over. @returns the input as it is now */
-function useDraft(of: DraftOf, base: Content, { form, pictures, isDirty }: Content & { isDirty: boolean }) {
+function useDraft(of: DraftOf, base: Content, input: Content & { isDirty: boolean; lost: number }) {
+  const { form, pictures, isDirty, lost } = input
   const latest = useRef<Content>({ form, pictures })
   useEffect(() => {
     latest.current = { form, pictures }
-    if (isDirty) saveDraft(of, { form, pictures }, base)
+    if (isDirty) saveDraft(of, { form, pictures }, base, lost)
     else clearDraft(of)
-  }, [of, base, form, pictures, isDirty])
+  }, [of, base, form, pictures, isDirty, lost])
   return latest
 }
 
@@ -70,7 +78,9 @@ function useInput(of: DraftOf, start: Content) {
   /** What the input was typed over, and whose draft it is. */
   const [known, setKnown] = useState({ of, start, base: start })
   const isDirty = !isSame({ form, pictures }, known.base)
-  const latest = useDraft(known.of, known.base, { form, pictures, isDirty })
+  /** Pictures that the draft could not keep, until others are chosen. */
+  const lost = draft && pictures.length <= draft.pictures.length ? draft.missing : 0
+  const latest = useDraft(known.of, known.base, { form, pictures, isDirty, lost })
   if (known.start !== start) {
     setKnown({ of, start, base: start })
     setForm(rebaseForm(form, known.base.form, start.form))
@@ -83,14 +93,22 @@ function useInput(of: DraftOf, start: Content) {
     setKnown((now) => ({ ...now, of: productId, base: sent }))
   }
   const isTypedSince = (sent: Content) => !isSame(latest.current, sent)
-  return { form, setForm, list, isDirty, isRestored: draft !== null, settle, isTypedSince }
+  return { form, setForm, list, isDirty, isRestored: draft !== null, lost, settle, isTypedSince }
+}
+
+/** What is said of pictures follows what becomes of them. */
+function withPictures(errors: FormErrors, { videos }: ProductForm, pictures: readonly PictureEntry[]): FormErrors {
+  const { media, ...others } = errors
+  if (media !== fieldProblemLabel('sending') && media !== fieldProblemLabel('failed')) return errors
+  const problem = mediaProblem(videos, pictures)
+  return problem ? { ...others, media: fieldProblemLabel(problem) } : others
 }
 
 /** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
-  const { form, setForm, list, isDirty, isRestored, settle, isTypedSince } = useInput(of, start)
+  const { form, setForm, list, isDirty, isRestored, lost, settle, isTypedSince } = useInput(of, start)
   const [restored, setRestored] = useState(isRestored)
-  const [errors, setErrors] = useState<FormErrors>({})
+  const [wrong, setErrors] = useState<FormErrors>({})
   const { pictures, change: changePictures } = list
   const attributes = useCategoryAttributes(form.category_id)
   const asked = useAskedAttributes(form.category_id)
@@ -121,18 +139,9 @@ export function useProductForm(of: DraftOf, start: Content) {
   }
   /** Shows the server's field errors of what was sent; `false` when there are none. */
   const place = (error: unknown, asked: readonly CategoryAttribute[], sent: Content): boolean => {
-    const fieldErrors: FormErrors = {}
-    for (const field of fields) {
-      const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
-      if (text) fieldErrors[field] = text
-    }
-    const gone = sent.form.tags.filter((_, at) => formatFieldError(error, `tag_ids.${at}`)).map(({ name }) => name)
-    if (gone.length > 0)
-      fieldErrors.tags = m.products_selling_tags_gone({ count: gone.length, names: gone.join('”, “') })
-    Object.assign(fieldErrors, variantErrors(error, form, sentVariants(form, of === 'new' ? null : start.form)))
-    for (const { key } of asked) {
-      const text = formatFieldError(error, fieldOfAttribute(key))
-      if (text) fieldErrors[fieldOfAttribute(key)] = text
+    const fieldErrors = {
+      ...errorsOf(error, asked, sent),
+      ...variantErrors(error, form, sentVariants(form, of === 'new' ? null : start.form)),
     }
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length > 0
@@ -150,8 +159,25 @@ export function useProductForm(of: DraftOf, start: Content) {
     settle(productId, sent)
     setRestored(false)
   }
-  const state = { form, list, errors, isDirty, restored, attributes, asked }
+  const errors = withPictures(wrong, form, pictures)
+  const state = { form, list, errors, isDirty, restored, lost: restored ? lost : 0, attributes, asked }
   return { ...state, change, check, place, mark, discard, arrived, isTypedSince }
+}
+
+/** The server's errors of the product's own fields and attributes. */
+function errorsOf(error: unknown, asked: readonly CategoryAttribute[], sent: Content): FormErrors {
+  const fieldErrors: FormErrors = {}
+  for (const field of fields) {
+    const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
+    if (text) fieldErrors[field] = text
+  }
+  const gone = sent.form.tags.filter((_, at) => formatFieldError(error, `tag_ids.${at}`)).map(({ name }) => name)
+  if (gone.length > 0) fieldErrors.tags = m.products_selling_tags_gone({ count: gone.length, names: gone.join('”, “') })
+  for (const { key } of asked) {
+    const text = formatFieldError(error, fieldOfAttribute(key))
+    if (text) fieldErrors[fieldOfAttribute(key)] = text
+  }
+  return fieldErrors
 }
 
 const PARTS = 12

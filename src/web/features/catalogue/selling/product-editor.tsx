@@ -10,6 +10,7 @@ import { ProductFields } from '#web/features/catalogue/product-fields.tsx'
 import { emptyForm, formOf, mayCorrectStock, picturesOf } from '#web/features/catalogue/product-form.ts'
 import { useProductForm } from '#web/features/catalogue/use-product-form.ts'
 import { fallOf } from '#web/features/catalogue/variants/steep-fall.ts'
+import { formatNumber } from '#web/format.ts'
 import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -100,7 +101,9 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        {editing.restored && isDirty && <Restored onDiscard={editing.discard} />}
+        {editing.restored && (isDirty || editing.lost > 0) && (
+          <Restored lost={editing.lost} onDiscard={editing.discard} />
+        )}
         <ProductFields
           form={form}
           list={list}
@@ -212,9 +215,16 @@ function useFocusFirstError() {
   return [element, () => setAttempts((count) => count + 1)] as const
 }
 
-const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
+const Restored = ({ lost, onDiscard }: { lost: number; onDiscard: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-brand-tint px-4 py-2 text-brand">
-    <p className="min-w-0 flex-1 basis-60">{m.products_selling_restored()}</p>
+    <p className="min-w-0 flex-1 basis-60">
+      {m.products_selling_restored()}
+      {lost > 0 && (
+        <span className="block font-semibold">
+          {m.products_selling_restored_without({ count: lost, shown: formatNumber(lost) })}
+        </span>
+      )}
+    </p>
     <Button variant="ghost" size="sm" onClick={onDiscard}>
       {m.products_selling_discard()}
     </Button>
