@@ -17,39 +17,37 @@ const statusNames: Record<RequestStatus, () => string> = {
   withdrawn: m.reports_state_withdrawn,
 }
 
-/** Requests of each kind by outcome. */
+/** Requests of each kind by outcome; an outcome is a row, since three kinds fit a phone's width and four outcomes do not. */
 export const RequestKinds = ({ kinds, aside }: { kinds: ReturnsReport['kinds']; aside: ReactNode }) => (
   <Panel title={m.reports_kinds()} aside={aside}>
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{m.reports_kinds()}</caption>
-        <thead>
-          <tr className="border-b border-line text-ink-soft">
-            <th scope="col" className="py-2 text-start font-medium">
-              {m.reports_kind()}
+    <table className="w-full text-sm">
+      <caption className="sr-only">{m.reports_kinds()}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          <th scope="col" className="py-2 text-start font-medium">
+            {m.reports_state()}
+          </th>
+          {kinds.map(({ kind }) => (
+            <th key={kind} scope="col" className="py-2 ps-3 text-end font-medium">
+              {kindNames[kind]()}
             </th>
-            {requestStatuses.map((status) => (
-              <th key={status} scope="col" className="py-2 ps-3 text-end font-medium">
-                {statusNames[status]()}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {requestStatuses.map((status) => (
+          <tr key={status}>
+            <th scope="row" className="py-2.5 text-start font-normal">
+              {statusNames[status]()}
+            </th>
+            {kinds.map((row) => (
+              <td key={row.kind} className="py-2.5 ps-3 text-end tabular">
+                {formatNumber(row[status])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {kinds.map((row) => (
-            <tr key={row.kind}>
-              <th scope="row" className="py-2.5 text-start font-normal">
-                {kindNames[row.kind]()}
-              </th>
-              {requestStatuses.map((status) => (
-                <td key={status} className="py-2.5 ps-3 text-end tabular">
-                  {formatNumber(row[status])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   </Panel>
 )
