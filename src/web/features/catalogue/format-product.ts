@@ -27,6 +27,7 @@ const fieldProblems: Record<FieldProblem, () => string> = {
   amount_big: m.field_too_big,
   not_above: m.products_selling_original_not_above,
   whole: m.products_selling_stock_whole,
+  tag_typed: m.products_selling_tag_typed,
   number: m.field_attribute_number,
   video: m.products_selling_video_invalid,
   sending: m.products_selling_pictures_sending,

@@ -80,7 +80,7 @@ function withSame(base: unknown, form: unknown): unknown {
 
 function parseContent(value: unknown): StoredContent | null {
   if (!isRecord(value) || !isRecord(value.form)) return null
-  const { attributes, category_id, free_shipping, tags, videos, name_bn, description_bn } = value.form
+  const { attributes, category_id, free_shipping, tags, typed_tags, videos, name_bn, description_bn } = value.form
   const texts = textsOf(value.form, [
     ...(['name', 'description', 'price', 'original_price'] as const),
     ...(['stock_quantity', 'sku', 'low_stock_limit'] as const),
@@ -93,6 +93,7 @@ function parseContent(value: unknown): StoredContent | null {
     category_id: typeof category_id === 'number' ? category_id : null,
     free_shipping: free_shipping === true,
     tags: listOf(tags, tagOf),
+    typed_tags: typeof typed_tags === 'string' ? typed_tags : '',
     // A draft from before there were attributes has none.
     attributes: Object.fromEntries(
       Object.entries(isRecord(attributes) ? attributes : {}).filter(

@@ -58,7 +58,12 @@ export function ProductFields({ form, list, errors, change, mark, attributes, st
           error={errors.category_id}
           onChange={(category_id) => change({ category_id })}
         />
-        <TagPicker tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+        <TagPicker
+          tags={form.tags}
+          text={form.typed_tags}
+          error={errors.tags}
+          onChange={({ tags, text }) => change({ tags, typed_tags: text })}
+        />
         <Field
           label={m.products_selling_description()}
           help={m.products_selling_description_help()}

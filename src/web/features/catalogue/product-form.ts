@@ -33,6 +33,8 @@ export type ProductForm = {
   low_stock_limit: string
   category_id: number | null
   tags: readonly Tag[]
+  /** Words for tags that are not chosen yet. */
+  typed_tags: string
   attributes: AttributeTexts
   free_shipping: boolean
   videos: readonly string[]
@@ -56,7 +58,7 @@ export type OwnField =
   | 'media'
 export type Field = OwnField | AttributeField | VariantField | OptionField
 /** Why a field is invalid. */
-export type FieldProblem = VariantProblem | 'number' | 'video' | 'sending' | 'failed'
+export type FieldProblem = VariantProblem | 'tag_typed' | 'number' | 'video' | 'sending' | 'failed'
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 export const emptyForm: ProductForm = {
@@ -71,6 +73,7 @@ export const emptyForm: ProductForm = {
   low_stock_limit: '',
   category_id: null,
   tags: [],
+  typed_tags: '',
   attributes: {},
   free_shipping: false,
   videos: [],
@@ -94,6 +97,7 @@ export function formOf(product: SellerProduct): ProductForm {
     low_stock_limit: product.low_stock_limit === null ? '' : String(product.low_stock_limit),
     category_id,
     tags,
+    typed_tags: '',
     attributes: textsOfAttributes(attributes),
     free_shipping: product.free_shipping,
     videos: videosOf(media),
@@ -154,7 +158,7 @@ export function checkForm(
   const results: Record<OwnField, FieldProblem | undefined> = {
     name: form.name.trim() === '' ? 'required' : undefined,
     category_id: missing(form.category_id !== null),
-    tags: missing(form.tags.length > 0),
+    tags: form.typed_tags.trim() === '' ? missing(form.tags.length > 0) : 'tag_typed',
     description: missing(form.description.trim() !== ''),
     name_bn: undefined,
     description_bn: undefined,

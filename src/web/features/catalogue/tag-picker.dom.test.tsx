@@ -2,17 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TagPicker } from './tag-picker.tsx'
+import type { TypedTags } from './use-typed-tags.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
-  const [tags, setTags] = useState<readonly Tag[]>([
-    { id: 1, name: 'cotton' },
-    { id: 2, name: 'silk' },
-  ])
-  return <TagPicker tags={tags} onChange={setTags} />
+  const [chosen, setChosen] = useState<TypedTags>({
+    tags: [
+      { id: 1, name: 'cotton' },
+      { id: 2, name: 'silk' },
+    ],
+    text: '',
+  })
+  return <TagPicker {...chosen} onChange={setChosen} />
 }
 
 it('keeps the next tag that is typed, and what is removed, while a tag is proposed', async () => {
@@ -38,4 +41,36 @@ it('keeps the next tag that is typed, and what is removed, while a tag is propos
   const chosen = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(chosen).toEqual(['cotton', 'jamdani'])
   expect(input).toHaveValue('hand')
+})
+
+it('makes tags of words that are entered before their suggestions have come, in their order', async () => {
+  const proposed: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return new Promise<Response>(() => undefined)
+    const { name } = JSON.parse(String(body)) as { name: string }
+    if (name === 'bad') return Response.json({ detail: 'No.', code: 'network' }, { status: 500 })
+    proposed.push(name)
+    return Response.json({ id: 10 + proposed.length, name }, { status: 201 })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const input = screen.getByRole('combobox')
+  const write = (value: string, key: string) => {
+    fireEvent.change(input, { target: { value } })
+    // What no listener prevents is typed.
+    if (fireEvent.keyDown(input, { key })) fireEvent.change(input, { target: { value: `${value},` } })
+  }
+  write('boishakh', ',')
+  write(`${(input as HTMLInputElement).value}red`, ',')
+  write(`${(input as HTMLInputElement).value} white`, 'Enter')
+  await waitFor(() => expect(proposed).toEqual(['boishakh', 'red', 'white']))
+  await waitFor(() => expect(input).toHaveValue(''))
+  const chosen = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(chosen).toEqual(['cotton', 'silk', 'boishakh', 'red', 'white'])
+  write('bad', 'Enter')
+  await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
+  expect(input).toHaveValue('bad')
 })

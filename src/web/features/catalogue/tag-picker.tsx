@@ -2,57 +2,39 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/selling-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
-import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useTagsLike } from './own-choices.ts'
+import { isSameWord, lastWord, type TypedTags, useTypedTags, wordsOf } from './use-typed-tags.ts'
 
 const PAUSE_MS = 250
 
-type TagPickerProps = { tags: readonly Tag[]; onChange: (tags: Tag[]) => void; error?: string | undefined }
+type TagPickerProps = TypedTags & { onChange: (next: TypedTags) => void; error?: string | undefined }
 
 /** Picks tags: existing ones are suggested while typing, new ones can be proposed. */
-export function TagPicker({ tags, onChange, error }: TagPickerProps) {
-  const { text, setText, options, isSearching } = useOptions(tags)
+export function TagPicker({ tags, text, onChange, error }: TagPickerProps) {
+  const { options, isSearching } = useOptions(tags, lastWord(text))
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [proposing, setProposing] = useState(false)
+  const { add, enter, busy, problem, clearProblem } = useTypedTags({ tags, text }, onChange)
   const listId = useId()
   const shown = open && options.length > 0
   const full = tags.length >= TAGS_MAX
 
   const type = (next: string) => {
-    setText(next)
+    onChange({ tags, text: next })
     setOpen(true)
     setActive(0)
-    setProblem(null)
+    clearProblem()
   }
-  const latest = useRef({ tags, text })
-  useEffect(() => {
-    latest.current = { tags, text }
-  })
-  const take = (tag: Tag) => {
-    const { tags: chosen, text: typed } = latest.current
-    if (!chosen.some(({ id }) => id === tag.id)) onChange([...chosen, tag])
-    // What is typed while a proposed tag is on its way is the next one.
-    if (typed === text) type('')
-  }
-  const choose = async (option: Option) => {
-    if (option.tag) return take(option.tag)
-    if (proposing) return
-    setProposing(true)
-    try {
-      take(await callApi('POST /tags/', { body: { name: option.name } }))
-    } catch (failure) {
-      setProblem(formatFieldError(failure, 'name') ?? formatProblem(failure))
-    }
-    setProposing(false)
+  const choose = (option: Option) => {
+    setActive(0)
+    if (option.tag) add(option.tag, lastWord(text))
+    else enter([option.name])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = options[active]
@@ -62,12 +44,15 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
       setOpen(true)
       setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
     } else if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
-      event.preventDefault()
-      if (option && !isSearching) void choose(option)
+      const isReady = option !== undefined && !isSearching
+      // A comma before the suggestions have come is typed: the next word follows it.
+      if (event.key === 'Enter' || isReady || lastWord(text) === '') event.preventDefault()
+      if (isReady) choose(option)
+      else enter(wordsOf(text))
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)
-    } else if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1))
+    } else if (event.key === 'Backspace' && text === '') onChange({ tags: tags.slice(0, -1), text })
   }
   return (
     <Field
@@ -78,7 +63,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
     >
       {(control) => (
         <div className="flex flex-col gap-2">
-          <Chosen tags={tags} onRemove={(tag) => onChange(tags.filter(({ id }) => id !== tag.id))} />
+          <Chosen tags={tags} onRemove={(tag) => onChange({ tags: tags.filter(({ id }) => id !== tag.id), text })} />
           <div className="relative">
             <Input
               {...control}
@@ -89,7 +74,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
               disabled={full}
               placeholder={m.products_selling_tags_hint()}
               value={text}
-              aria-busy={proposing || undefined}
+              aria-busy={busy || undefined}
               aria-expanded={shown}
               aria-controls={shown ? listId : undefined}
               aria-autocomplete="list"
@@ -98,15 +83,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
               onKeyDown={onKeyDown}
               onBlur={() => setOpen(false)}
             />
-            {shown && (
-              <Options
-                id={listId}
-                options={options}
-                active={active}
-                onActive={setActive}
-                onChoose={(o) => void choose(o)}
-              />
-            )}
+            {shown && <Options id={listId} options={options} active={active} onActive={setActive} onChoose={choose} />}
           </div>
         </div>
       )}
@@ -117,24 +94,21 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
 /** An existing tag, or (without `tag`) one to propose. */
 type Option = { name: string; tag: Tag | null }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-function useOptions(tags: readonly Tag[]) {
-  const [text, setText] = useState('')
-  const typed = useDeferredValue(text.trim())
+function useOptions(tags: readonly Tag[], word: string) {
+  const typed = useDeferredValue(word)
   const [query, setQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), typed === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, isFetching } = useTagsLike(query)
-  const isSearching = text.trim() !== query || isFetching
-  const isChosen = (name: string) => tags.some((tag) => same(tag.name, name))
+  const isSearching = word !== query || isFetching
+  const isChosen = (name: string) => tags.some((tag) => isSameWord(tag.name, name))
   const matches = query === '' || isSearching ? [] : (data ?? []).filter(({ name }) => !isChosen(name))
-  const isKnown = isChosen(query) || (data ?? []).some(({ name }) => same(name, query))
+  const isKnown = isChosen(query) || (data ?? []).some(({ name }) => isSameWord(name, query))
   const options: Option[] = matches.map((tag) => ({ name: tag.name, tag }))
   if (query !== '' && !isSearching && !isKnown) options.push({ name: query, tag: null })
-  return { text, setText, options, isSearching }
+  return { options, isSearching }
 }
 
 function Chosen({ tags, onRemove }: { tags: readonly Tag[]; onRemove: (tag: Tag) => void }) {

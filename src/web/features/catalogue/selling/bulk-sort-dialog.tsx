@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Tag } from '#contract/catalogue/catalogue.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -7,6 +6,7 @@ import { CategoryPicker } from '#web/features/catalogue/category-picker.tsx'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { TagPicker } from '#web/features/catalogue/tag-picker.tsx'
+import type { TypedTags } from '#web/features/catalogue/use-typed-tags.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -25,7 +25,8 @@ type BulkSortDialogProps = {
 /** Gives several products another category, or tags more or fewer. Import it lazily. */
 export default function BulkSortDialog({ what, products, onDone, onClose }: BulkSortDialogProps) {
   const [category, setCategory] = useState<number | null>(null)
-  const [tags, setTags] = useState<readonly Tag[]>([])
+  const [chosen, setChosen] = useState<TypedTags>({ tags: [], text: '' })
+  const { tags, text } = chosen
   const [action, setAction] = useState<'add_tags' | 'remove_tags'>('add_tags')
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -45,6 +46,7 @@ export default function BulkSortDialog({ what, products, onDone, onClose }: Bulk
   }
   const send = async () => {
     setFailure(null)
+    if (what === 'tags' && text.trim() !== '') return setWrong(m.products_selling_tag_typed())
     if (what === 'category' ? category === null : tags.length === 0) return setWrong(m.field_required())
     setBusy(true)
     try {
@@ -102,9 +104,10 @@ export default function BulkSortDialog({ what, products, onDone, onClose }: Bulk
           />
           <TagPicker
             tags={tags}
+            text={text}
             error={wrong}
             onChange={(next) => {
-              setTags(next)
+              setChosen(next)
               setWrong(undefined)
             }}
           />
