@@ -52,3 +52,41 @@ test('an address that is on its way takes no more input, and is there again when
   await dialog.getByRole('button', { name: say('account_address_save') }).click()
   await expect(page.getByText('House 7, Road 3')).toBeVisible()
 })
+
+test('of a ticket that is on its way, type and priority cannot be chosen any more', async ({ page }) => {
+  await signInAsNewBuyer(page)
+  await page.goto('/buyer-dashboard?tab=support')
+  await page
+    .getByRole('button', { name: say('support_new') })
+    .first()
+    .click()
+  const [type, priority] = [page.getByLabel(say('support_type')), page.getByLabel(say('support_priority'))]
+  await page.getByLabel(say('support_subject')).fill('Torn seam')
+  await page.getByLabel(say('support_description')).fill('It is open.')
+  const chosen = await priority.inputValue()
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/support/tickets/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await held
+    return route.abort()
+  })
+  await priority.focus()
+  await page.getByRole('button', { name: say('support_submit') }).click()
+  await expect(type).toHaveAttribute('aria-disabled', 'true')
+  await priority.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('h')
+  await expect(priority).toHaveValue(chosen)
+  const { x, y, width, height } = (await priority.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(priority).toHaveValue(chosen)
+  fail()
+  await expect(page.getByText(say('error_network'))).toBeVisible()
+  await expect(type).not.toHaveAttribute('aria-disabled')
+  await priority.selectOption({ index: 2 })
+  await expect(priority).not.toHaveValue(chosen)
+})
