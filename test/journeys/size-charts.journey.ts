@@ -2,6 +2,7 @@ import {
   at,
   expect,
   expectAccessible,
+  headersOf,
   type Locale,
   locales,
   type Page,
@@ -67,6 +68,39 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('categories_undo') }).click()
     await expect(page.getByRole('button', { name: say('size_charts_edit', { title }) })).toBeVisible()
     await expectAccessible(page, 'the charts')
+  })
+
+  test(`of two tabs with a chart, the second shows what the first has saved (${locale})`, async ({ page }) => {
+    test.slow()
+    const seller = await signInAsNewSeller(page)
+    const chart = {
+      category: null,
+      title: 'Panjabis',
+      columns: [{ name: 'Size' }, { name: 'Chest' }],
+      rows: [['38', '104']],
+    }
+    const headers = headersOf(seller)
+    const keep = (data: object) => page.request.put('/api/seller/size_charts/', { headers, data })
+    expect((await keep(chart)).status()).toBe(200)
+    await page.goto(at(locale, '/seller-dashboard?tab=store'))
+    await page.getByRole('button', { name: say('size_charts_edit', { title: 'Panjabis' }) }).click()
+    const dialog = page.getByRole('dialog')
+    const one = (number: 1 | 2) => (locale === 'bn' ? '০১২'[number]! : number)
+    const cell = dialog.getByLabel(say('size_charts_cell', { row: one(1), column: one(2) }))
+    await expect(cell).toHaveValue('104')
+    // The other tab.
+    await keep({ ...chart, rows: [['38', '105']] })
+    await cell.fill('106')
+    const save = dialog.getByRole('button', { name: say('categories_save') })
+    await save.click()
+    await expect(dialog.getByText(say('size_charts_changed'))).toBeInViewport()
+    await expect(dialog.getByRole('cell', { name: locale === 'bn' ? '১০৫' : '105' })).toBeVisible()
+    await expect(cell).toHaveValue('106')
+    await expectAccessible(page, 'the editor with another table')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    const kept = await (await page.request.get('/api/seller/size_charts/', { headers })).json()
+    expect(kept).toMatchObject([{ rows: [['38', '106']] }])
   })
 }
 

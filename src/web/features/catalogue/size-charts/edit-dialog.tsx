@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SIZE_CHART_NOTE_MAX, SIZE_CHART_TITLE_MAX } from '#contract/catalogue/size-chart-rules.ts'
 import type { KeptSizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
@@ -45,6 +45,10 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) showWrong(fields)
+  }, [wrong])
   const body = bodyOf(category ?? null, input)
   const set = (part: Partial<ChartDraft>) => {
     const next = { ...form, ...part }
@@ -107,33 +111,46 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <CategoryField
-        keeper={keeper}
-        value={category}
-        fixed={chart}
-        taken={taken}
-        error={wrong.category}
-        onChange={(next) => set({ category: next })}
-      />
-      <div className="grid gap-5 md:grid-cols-2">
-        {text('title', m.size_charts_name())}
-        {text('title_bn', m.size_charts_name_bn())}
-        {text('note', m.size_charts_note(), m.size_charts_note_help())}
-        {text('note_bn', m.size_charts_note_bn())}
+      <div ref={fields} className="contents">
+        <CategoryField
+          keeper={keeper}
+          value={category}
+          fixed={chart}
+          taken={taken}
+          error={wrong.category}
+          onChange={(next) => set({ category: next })}
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          {text('title', m.size_charts_name())}
+          {text('title_bn', m.size_charts_name_bn())}
+          {text('note', m.size_charts_note(), m.size_charts_note_help())}
+          {text('note_bn', m.size_charts_note_bn())}
+        </div>
+        <div>
+          <EditGrid grid={input.grid} onChange={(grid) => change({ grid })} />
+          <div data-wrong={wrong.grid ? true : undefined} className="my-2 empty:hidden">
+            {wrong.grid && <FieldError>{wrong.grid}</FieldError>}
+          </div>
+          {theirs && (
+            <SizeChartTable chart={toSizeChartShown({ ...theirs, title: m.size_charts_now(), title_bn: null })} />
+          )}
+        </div>
+        {body.columns.length > 0 && body.rows.length > 0 && (
+          <section aria-label={m.size_charts_preview()}>
+            <h3 className="mb-2 text-sm font-semibold">{m.size_charts_preview()}</h3>
+            <SizeChartTable chart={toSizeChartShown({ ...body, title: body.title || m.size_charts_preview() })} />
+          </section>
+        )}
       </div>
-      <div>
-        <EditGrid grid={input.grid} onChange={(grid) => change({ grid })} />
-        {wrong.grid && <FieldError>{wrong.grid}</FieldError>}
-        {theirs && <SizeChartTable chart={toSizeChartShown(theirs)} />}
-      </div>
-      {body.columns.length > 0 && body.rows.length > 0 && (
-        <section aria-label={m.size_charts_preview()}>
-          <h3 className="mb-2 text-sm font-semibold">{m.size_charts_preview()}</h3>
-          <SizeChartTable chart={toSizeChartShown({ ...body, title: body.title || m.size_charts_preview() })} />
-        </section>
-      )}
     </FormDialog>
   )
+}
+
+/** Long tables are scrolled: without it, nothing would be seen of what was refused, and the next save would replace it. */
+function showWrong(fields: RefObject<HTMLElement | null>) {
+  const first = fields.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')
+  first?.focus()
+  first?.scrollIntoView?.({ block: 'center' })
 }
 
 /** A seller begins with the whole store; undefined: still to be chosen. */
