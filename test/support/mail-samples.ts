@@ -46,6 +46,7 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
 
 const receivedSample = (how: { held: boolean; onDelivery: boolean }) =>
   sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
+const payout = { orderId: 10_001, amount: poisha(29_950), kind: 'bkash', last: '5678' } as const
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
@@ -85,11 +86,7 @@ export const samples: Record<string, Sample> = {
     (name) => ({ orderId: 10_001, name, kind: 'bank' as const, last: '5678', changed: true }),
     '/orders/10001',
   ),
-  'payout sent': sample(
-    payoutSent,
-    (name) => ({ orderId: 10_001, name, amount: poisha(29_950), kind: 'bkash' as const, last: '5678' }),
-    '/orders/10001',
-  ),
+  'payout sent': sample(payoutSent, (name) => ({ ...payout, name }), '/orders/10001'),
   'parcel refunded': sample(
     parcelRefunded,
     (name) => ({

@@ -12,8 +12,8 @@ import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } 
 import { paymentMethods } from '#contract/payments/methods.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
 import { paymentRefusals } from '#contract/payments/payment-errors.ts'
-import { paymentTokens, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
-import { Payout, SentTo } from '#contract/payments/payouts.ts'
+import { paymentTokens, shownPaymentStatuses } from '#contract/payments/payments.ts'
+import { ParcelRefund, Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
@@ -93,20 +93,7 @@ const Parcel = z.object({
   cash: Cash,
   /** When the buyer did not take it at the door; it is cancelled then. */
   refused_at: moment.nullable(),
-  /**
-   * What was refunded: `done` of it has gone back, last `at` and, of cash, to `sent_to`; `pending` is on its way or waits for
-   * an account.
-   */
-  refund: z
-    .object({
-      amount,
-      done: amount,
-      pending: amount,
-      status: z.enum(refundStatuses),
-      at: moment,
-      sent_to: SentTo.nullable(),
-    })
-    .nullable(),
+  refund: ParcelRefund.nullable(),
   /**
    * As a buyer: cancel, or request a refund or replacement. As the seller or an administrator: move the parcel or correct its
    * tracking number; or, where it is paid at the door, say that it was not taken, or only a part of it.

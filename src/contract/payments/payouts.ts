@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fieldRule } from '#contract/field-codes.ts'
-import { amount, mobileInput, typedText } from '#contract/fields.ts'
+import { amount, mobileInput, moment, typedText } from '#contract/fields.ts'
 import { code } from '#contract/identity/phone.ts'
 import { NAME_MAX } from '#contract/limits.ts'
+import { refundStatuses } from './payments.ts'
 import { ACCOUNT_MAX, BANK_MAX, payoutKinds } from './payout-rules.ts'
 
 /**
@@ -25,6 +26,19 @@ const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
 /** Where a payout was sent; `last`: the last characters of the number. */
 export const SentTo = z.object({ kind: z.enum(payoutKinds), last: z.string() })
 export type SentTo = z.infer<typeof SentTo>
+
+/**
+ * What was refunded of a parcel: `done` of it has gone back, last `at` and, of cash, to `sent_to`; `pending` is on its way or
+ * waits for an account.
+ */
+export const ParcelRefund = z.object({
+  amount,
+  done: amount,
+  pending: amount,
+  status: z.enum(refundStatuses),
+  at: moment,
+  sent_to: SentTo.nullable(),
+})
 
 /** Sent to the number of the order; see `asksForCode`. */
 const confirmed = { code: code.optional() }

@@ -182,7 +182,7 @@ test('a change is stopped in the settings', async () => {
 })
 
 test('who stops a change that was carried out is answered with the new number', async () => {
-  const { person, next } = await changing()
+  const { next } = await changing()
   later(DAY)
   await carryOutNumberChanges(db)
   const { body } = await signInWith(app, next)

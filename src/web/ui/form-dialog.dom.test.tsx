@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field, Input, Textarea } from './field.tsx'
@@ -73,4 +73,24 @@ it('takes no choice either', () => {
   expect(screen.getByText('Add to 1')).toBeInTheDocument()
   expect(city()).not.toHaveClass('pointer-events-none')
   expect(press('ArrowDown')).toBe(true)
+})
+
+it('shows why it was refused, unless a field that has the focus says so', () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const refused = (failure: string | null, error?: string) => (
+    <FormDialog title="Address" submit="Save" failure={failure} busy={false} onSubmit={() => {}} onClose={() => {}}>
+      <Field label="Name" error={error}>
+        {(control) => <Input {...control} />}
+      </Field>
+    </FormDialog>
+  )
+  const { rerender } = render(refused(null))
+  rerender(refused('It is too late.'))
+  expect(scrolled).toHaveBeenCalledOnce()
+  rerender(refused(null, 'Too long'))
+  screen.getByLabelText('Name').focus()
+  rerender(refused('Look at the fields.', 'Too long'))
+  expect(scrolled).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })

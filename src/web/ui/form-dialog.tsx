@@ -21,6 +21,11 @@ export type FormDialogProps = {
   children: ReactNode
 }
 
+/** A long form is scrolled to its button when it is sent; a field that was refused has the focus and says so itself. */
+function showUnlessAtField(banner: HTMLElement | null) {
+  if (!document.activeElement?.matches('[aria-invalid="true"]')) banner?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** A form in a dialog, which stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, tone = 'primary', size, failure, onSubmit, onClose, children } = props
@@ -49,7 +54,11 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <Form sending={props.busy} id={id} method="post" noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && (
+          <div key={failure} ref={showUnlessAtField}>
+            <Banner tone="error">{failure}</Banner>
+          </div>
+        )}
         {children}
       </Form>
     </Dialog>

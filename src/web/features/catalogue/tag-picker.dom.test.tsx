@@ -47,7 +47,7 @@ it('makes tags of words that are entered before their suggestions have come, in 
   const proposed: string[] = []
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return new Promise<Response>(() => undefined)
-    const { name } = JSON.parse(String(body)) as { name: string }
+    const { name } = JSON.parse(body as string) as { name: string }
     if (name === 'bad') return Response.json({ detail: 'No.', code: 'network' }, { status: 500 })
     proposed.push(name)
     return Response.json({ id: 10 + proposed.length, name }, { status: 201 })

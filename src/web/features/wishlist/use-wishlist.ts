@@ -5,7 +5,6 @@ import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -16,11 +15,18 @@ import { markRemoved, readWishlist, subscribeToWishlist } from './wish-store.ts'
 
 const KEY = ['wishlist']
 
+export type WishlistEvents = {
+  /** An item has gone to the cart. */
+  onMoved: (item: WishlistItem) => void
+  /** It perhaps has: the call got no answer. */
+  onUnanswered: () => void
+}
+
 /**
  * The wishlist of the dashboard. Items removed here or in another tab are hidden; items added elsewhere are
  * fetched.
  */
-export function useWishlist(onMoved: (item: WishlistItem) => void) {
+export function useWishlist({ onMoved, onUnanswered }: WishlistEvents) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const query = useQuery({
@@ -57,7 +63,7 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
       if (error instanceof ApiError && error.status === 404) markRemoved(product.id)
       else notify.error(error instanceof ApiError ? formatProblem(error) : m.wishlist_cart_failed())
       // The answer may have been lost, not the call.
-      if (error instanceof ApiError && error.code === 'network') void refreshCartEverywhere()
+      if (error instanceof ApiError && error.code === 'network') onUnanswered()
       // It got options since the list was loaded.
       if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
     }

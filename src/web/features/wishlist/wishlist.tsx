@@ -8,15 +8,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { useWishlist } from './use-wishlist.ts'
+import { useWishlist, type WishlistEvents } from './use-wishlist.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4'
 
-/** The wishlist of the dashboard (rules.md B-8). `onMoved` is called with each item that has gone to the cart. */
-export function Wishlist({ onMoved }: { onMoved: (item: WishlistItem) => void }) {
-  const { items, failed, retry, moving, remove, move } = useWishlist(onMoved)
+/** The wishlist of the dashboard (rules.md B-8). */
+export function Wishlist(events: WishlistEvents) {
+  const { items, failed, retry, moving, remove, move } = useWishlist(events)
   if (items === undefined) {
     return failed ? (
       <ErrorState

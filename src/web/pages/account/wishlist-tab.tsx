@@ -17,7 +17,7 @@ export default function WishlistTab() {
   }
   return (
     <>
-      <Wishlist onMoved={onMoved} />
+      <Wishlist onMoved={onMoved} onUnanswered={() => void refreshCartEverywhere()} />
       <WatchList />
     </>
   )
