@@ -43,17 +43,14 @@ export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
       </div>
       <div className="flex flex-col gap-1.5 px-2">
         <OrderGoods order={order} />
+        {/* One line, whichever font has come: below it all cards would move. */}
+        <p className="flex">
+          <span className="truncate font-medium">{order.customer}</span>
+          {city && <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-soft"> · {city}</span>}
+        </p>
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0">
-            <span className="block truncate font-medium">{order.customer}</span>
-            {/* One line, whichever font has come: below it all cards would move. */}
-            <span className="flex text-ink-soft">
-              {city && <span className="truncate">{city}</span>}
-              <span className="shrink-0 whitespace-pre tabular">
-                {city && ' · '}
-                {formatAmount(order.total)}
-              </span>
-            </span>
+            <span className="block text-ink-soft tabular">{formatAmount(order.total)}</span>
             <YouReceive revenue={order.revenue} />
           </p>
           <div className="flex shrink-0 flex-col items-end">

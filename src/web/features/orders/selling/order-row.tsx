@@ -35,7 +35,11 @@ export function OrderRow({ order, chosen, roomy, onOpen, onDo }: RowProps & { ro
             {id}
           </button>
           <span className="text-xs text-ink-soft">
-            <PlacedAgo order={order} /> · {paymentStatusName[order.payment_status]()}
+            <PlacedAgo order={order} />
+            {/* What is to be collected is said beside the status. */}
+            {order.payment_status !== 'paid' && order.payment_status !== 'due' && (
+              <> · {paymentStatusName[order.payment_status]()}</>
+            )}
           </span>
         </span>
         <ShipBy order={order} parcel={parcel} />
