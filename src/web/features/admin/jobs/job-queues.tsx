@@ -70,7 +70,7 @@ function When({ every, now }: { every: string | null; now: number }) {
   return (
     <>
       {schedule.say()}
-      <span className="block text-sm whitespace-nowrap text-ink-soft">
+      <span className="block text-sm text-ink-soft md:whitespace-nowrap">
         {m.jobs_next({ moment: formatMoment(new Date(schedule.next(now)).toISOString()) })}
       </span>
     </>
