@@ -12,6 +12,7 @@ import { CategoryNames } from './features/catalogue/categories.ts'
 import { namesOf, packNames } from './features/catalogue/category-names.ts'
 import latinFont from './fonts/latin.woff2?url'
 import { getLocale } from './language.ts'
+import { PageChange } from './shells/page-change.tsx'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
 
@@ -73,7 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PageChange />
+    </>
+  )
 }
 
 /** Only for what breaks outside of any shell; pages have the market around their errors. */
