@@ -1,13 +1,13 @@
 /**
- * Where the keyboard goes on when what had the focus is gone with its row, or the page has changed. A browser would begin again at the
- * page's top, and who does not see the page would not hear that anything has happened.
+ * Where the keyboard goes on when what had the focus is gone with its row: a browser would begin again at the page's top. Another
+ * page has the focus itself (shells/page-change.tsx).
  */
 
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-sonner-toaster]'
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary'
 
-/** Dialogs that close, and pages that know better, have set the focus by then. */
+/** Dialogs that close, and parts that know better, have set the focus by then. */
 const WAIT_MS = 100
 
 type Place = { element: Element; at: number }
@@ -48,44 +48,19 @@ function nextTo(places: readonly Place[]): HTMLElement | null | undefined {
   return mainPart()
 }
 
-/** Tabs of a dashboard that are links outside its main part are pages of their own. */
-const pageShown = () => `${location.pathname} ${new URLSearchParams(location.search).get('tab')}`
-
+/** Watches the focus for as long as the document is open. Who points keeps what browsers do. */
 export function keepFocus(): void {
   let inPage: Place[] = []
   let inOverlay: Place[] = []
   let byKeyboard = false
-  let page = pageShown()
-  /** The page is new, and its heading may still be loading. */
-  let isNew = false
   let waiting = false
-
-  const isLost = () => {
-    const last = inOverlay[0] ?? inPage[0]
-    return last !== undefined && isGone(last.element)
-  }
 
   function look(): void {
     waiting = false
-    const { activeElement: active, body } = document
-    if (page !== pageShown()) [page, isNew] = [pageShown(), true]
-    const main = mainPart()
-    const isNowhere = active === null || active === body
-    const isElsewhere = active?.matches('a') === true && main?.contains(active) === false
-    if (!byKeyboard || !(isNowhere || isElsewhere || active === main)) isNew = false
-    else if (isNew) focusHeading(main)
-    else if (isNowhere && isLost()) nextTo(inPage)?.focus()
-  }
-
-  function focusHeading(main: HTMLElement | null): void {
-    const heading = main?.querySelector('h1')
-    if (heading) {
-      heading.tabIndex = -1
-      heading.classList.add('outline-none')
-      isNew = false
-    }
-    const target = heading ?? main
-    target?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    const isNowhere = activeElement === null || activeElement === body
+    const last = inOverlay[0] ?? inPage[0]
+    if (byKeyboard && isNowhere && last && isGone(last.element)) nextTo(inPage)?.focus()
   }
 
   document.addEventListener('keydown', () => (byKeyboard = true), true)
