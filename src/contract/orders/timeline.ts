@@ -17,6 +17,7 @@ export const TimelineEntry = z.object({
     'answered',
     'refunded',
     'reduced',
+    'payout_due',
     'held',
     'checked',
   ]),
@@ -29,7 +30,7 @@ export const TimelineEntry = z.object({
   /** For `asked` and `answered`. */
   request: z.enum(requestKinds).nullable(),
   answer: z.enum(['approved', 'declined', 'withdrawn']).nullable(),
-  /** For `refunded`. */
+  /** For `refunded`, `reduced` and `payout_due`: a payout is refunded once it was sent. */
   amount: amount.nullable(),
   /** The reason or note of the request, decision or refund. */
   words: z.string(),

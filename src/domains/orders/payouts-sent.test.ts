@@ -47,6 +47,8 @@ test('a payout whose account was changed since it was read is not noted before t
   expect((await note(id, { ...sent, seen, reference: 'TX-8' }, admin)).body).toMatchObject({ code: 'payout_done' })
   const { body } = await request(`GET /api/admin/orders/${refund.id}/`, { as: admin })
   expect(body.refunds).toMatchObject([{ reference: 'TX-7', sent_to: { kind: 'bkash', last: '5678' } }])
+  const told = body.timeline.map(({ what }: { what: string }) => what)
+  expect(told.slice(-2)).toEqual(['payout_due', 'refunded'])
 })
 
 test('of two payouts of a parcel the one that was sent is told from the one that waits', async () => {

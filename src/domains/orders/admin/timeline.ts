@@ -54,17 +54,20 @@ export function timelineOf({ order, buyer, events, requests, refunds, hold }: Ad
           ]),
     ]),
     ...(hold ? holdEntries(hold.row) : []),
-    ...refunds.map((refund) => ({
-      ...empty,
-      what: refund.route === 'none' ? ('reduced' as const) : ('refunded' as const),
-      at: isoTime(refund.created_at),
-      words: refund.reason,
-      parcel: refund.parcel_id,
-      amount: toAmount(poisha(refund.amount_poisha)),
-      who: actor(refund.made_by, refund.by_name, refund.by_role),
-    })),
+    ...refunds.flatMap(refundEntries),
   ]
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+const madeAs = { provider: 'refunded', none: 'reduced', payout: 'payout_due' } as const
+
+/** A payout is one thing when it is made, another when it was sent. */
+function refundEntries(refund: AdminFacts['refunds'][number]): TimelineEntry[] {
+  const { route, created_at, done_at, reason, parcel_id, amount_poisha } = refund
+  const entry = { ...empty, parcel: parcel_id, amount: toAmount(poisha(amount_poisha)) }
+  const who = actor(refund.made_by, refund.by_name, refund.by_role)
+  const made = { ...entry, what: madeAs[route], at: isoTime(created_at), words: reason, who }
+  return route === 'payout' && done_at ? [made, { ...entry, what: 'refunded', at: isoTime(done_at) }] : [made]
 }
 
 function holdEntries({ created_at, decision, decided_at, decided_by, decider_name, decider_role, note }: HoldRow) {

@@ -115,12 +115,15 @@ const causes = {
 }
 
 /** How it goes back, where it is not the way it was paid. */
-const routes: Partial<Record<string, () => string>> = {
-  none: m.orders_admin_route_none,
-  payout: m.orders_admin_route_payout,
+function wayBack(route: RefundRow['route'], status: RefundRow['status']): string | null {
+  if (route === 'none') return m.orders_admin_route_none()
+  if (route === 'provider') return null
+  return status === 'pending' ? m.orders_admin_payout_waits() : m.orders_admin_route_payout()
 }
 
-function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
+type RefundRow = AdminOrder['refunds'][number]
+
+function Refund({ refund }: { refund: RefundRow }) {
   const { amount, status, cause, route, reason, by, created_at, done_at, reference, sent_to, lines } = refund
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   return (
@@ -131,8 +134,8 @@ function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
           {[
             formatMoment(done_at ?? created_at),
             by?.name,
-            status === 'pending' && m.orders_admin_refund_pending(),
-            sent_to ? m.orders_admin_payout_went({ account: describeSent(sent_to) }) : routes[route]?.(),
+            status === 'pending' && route !== 'payout' && m.orders_admin_refund_pending(),
+            sent_to ? m.orders_admin_payout_went({ account: describeSent(sent_to) }) : wayBack(route, status),
             sent_to && reference,
           ]
             .filter(Boolean)

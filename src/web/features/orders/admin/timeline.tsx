@@ -55,6 +55,8 @@ function formatWhat({ what, status, tracking, decision, request, answer, amount 
       return m.orders_admin_event_held()
     case 'checked':
       return decision === 'approved' ? m.orders_admin_event_approved() : m.orders_admin_event_cancelled()
+    case 'payout_due':
+      return m.orders_admin_goes_back({ amount: formatAmount(amount ?? '0') })
     default:
       return m.orders_admin_gave_back({ amount: formatAmount(amount ?? '0') })
   }
