@@ -1,13 +1,14 @@
 import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The terms of a coupon, saved or still in the form. */
 export type Terms = Pick<
   Coupon,
   'discount_percent' | 'discount_amount' | 'min_subtotal' | 'max_discount' | 'usage_limit' | 'per_user_limit' | 'seller'
-> & { starts_at: string | null; expiry_date: string | null }
+> & { seller_bn?: string | null; starts_at: string | null; expiry_date: string | null }
 
 /** '20% off Nokshi Ghar’s goods, at most BDT 200.00, from BDT 500.00, once per buyer, until November 30, 2026' */
 export const formatCoupon = (terms: Terms, now: number = Date.now()): string =>
@@ -16,7 +17,7 @@ export const formatCoupon = (terms: Terms, now: number = Date.now()): string =>
 /** The terms without the period. */
 export function formatOffer(terms: Terms): string {
   const { discount_percent: percent, discount_amount: amount, max_discount: max, min_subtotal: min } = terms
-  const { seller } = terms
+  const seller = terms.seller === null ? null : inPageLanguage(terms.seller, terms.seller_bn)
   const { usage_limit: limit, per_user_limit: each } = terms
   return [
     percent === null

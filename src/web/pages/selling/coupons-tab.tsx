@@ -10,6 +10,7 @@ import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
 import { sellerCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
 import { COUPONS_PER_PAGE, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatNumber } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -80,7 +81,7 @@ function useOwnStore() {
     queryKey: ['seller', 'store'],
     queryFn: ({ signal }) => callApi('GET /auth/seller/profile/', {}, { signal }),
   })
-  return data ? { name: data.store_name, slug: data.slug } : null
+  return data ? { name: inPageLanguage(data.store_name, data.store_name_bn), slug: data.slug } : null
 }
 
 type CouponsProps = { coupons: readonly Coupon[]; onOpen: (opened: Opened) => void }

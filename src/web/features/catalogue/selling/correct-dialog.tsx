@@ -11,7 +11,7 @@ import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { stockKindLabel } from '#web/features/catalogue/stock-kind.ts'
 import { formatNumber } from '#web/format.ts'
-import { inPageLanguage } from '#web/local-names.ts'
+import { inPageLanguage, nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -46,7 +46,7 @@ const reasonOption = (reason: StockReason) => (
 
 /** Corrects a stock for a reason, down or up (rules.md C-22). Import it lazily. */
 export default function CorrectDialog({ product, onClose }: CorrectDialogProps) {
-  const { id, name, variants } = product
+  const { id, variants } = product
   const draft = useTextDraft(`stock:${id}`, { reason: 'counted', pieces: '', note: '', variant: '' })
   const { input, change } = draft
   const [attempts] = useState(createAttempts)
@@ -101,7 +101,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
   return (
     <FormDialog
       title={m.products_selling_stock_correct()}
-      description={name}
+      description={nameOf(product)}
       submit={m.products_selling_save()}
       busy={busy}
       failure={failure}

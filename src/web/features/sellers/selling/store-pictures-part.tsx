@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { useSetOwnStore } from '#web/features/sellers/use-store.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PictureUpload } from '#web/pictures/picture-upload.tsx'
 import { type StorePicture, storePictures } from './store-pictures.ts'
 
 /** The store's banner and logo, as buyers see them. */
 export function StorePicturesPart({ store }: { store: StoreProfile }) {
+  const name = inPageLanguage(store.store_name, store.store_name_bn)
   return (
     <div className="flex flex-col gap-6">
       <StorePicturePart store={store} field="banner">
         {store.banner ? (
           <img
             src={store.banner}
-            alt={m.store_banner_of({ name: store.store_name })}
+            alt={m.store_banner_of({ name })}
             width={1280}
             height={427}
             className="aspect-[3/1] w-full rounded-md border border-line object-cover"
@@ -28,7 +30,7 @@ export function StorePicturesPart({ store }: { store: StoreProfile }) {
         {store.logo ? (
           <img
             src={store.logo}
-            alt={m.store_logo_of({ name: store.store_name })}
+            alt={m.store_logo_of({ name })}
             width={96}
             height={96}
             className="size-24 shrink-0 rounded-full border border-line object-cover"
