@@ -57,7 +57,7 @@ const Badged = ({ count, children }: { count: number; children: ReactNode }) => 
   <span className="relative">
     {children}
     {count > 0 && (
-      <span className="absolute -end-2.5 -top-1 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular">
+      <span className="absolute start-3.5 -top-1 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular">
         {formatCount(count)}
       </span>
     )}
