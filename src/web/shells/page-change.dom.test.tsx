@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
+import { createRoutesStub, Outlet, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
+import { Link } from '#web/ui/link.tsx'
 import { PageChange } from './page-change.tsx'
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -9,20 +9,16 @@ export function PageChange() {
   const { pathname, search } = useLocation()
   const page = `${pathname} ${new URLSearchParams(search).get('tab')}`
   const shown = useRef(page)
-  const [title, setTitle] = useState('')
+  const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
     const focused = document.activeElement
     // It says itself what it shows.
     if (focused?.matches('[role=tab]')) return
-    setTitle(document.title)
+    if (said.current) said.current.textContent = document.title
     if (!focused?.matches('main :not(a), :is([role=dialog], [role=alertdialog]) *'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <p ref={said} role="status" className="sr-only" />
 }
