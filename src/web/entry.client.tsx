@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { renameOldCookies } from './consent.ts'
-import { keepFocus } from './keep-focus.ts'
 import { speak, splitLocale } from './language.ts'
 import { holdingPages } from './offline/line.ts'
 import './defer-hydration.ts'
@@ -10,7 +9,6 @@ import './defer-hydration.ts'
 const { locale } = splitLocale(location.pathname)
 speak(() => locale)
 renameOldCookies()
-keepFocus()
 window.fetch = holdingPages(window.fetch.bind(window))
 
 startTransition(() => {
