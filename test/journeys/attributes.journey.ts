@@ -50,6 +50,34 @@ for (const locale of locales) {
     await expectAccessible(page, 'the list')
   })
 
+  test(`Back closes the filters of a phone, and keeps what was chosen (${locale})`, async ({ page }) => {
+    test.skip(!isPhone(page), 'only phones have a drawer')
+    await page.goto('/offline')
+    await page.goto(at(locale, CLOTHES))
+    await expect(page).toHaveURL(/Apparel$/)
+    // The page before is another document: no router can keep the browser from going there.
+    await openFilters(page)
+    await expect(filters(page)).toBeVisible()
+    await page.goBack()
+    await expect(filters(page)).toBeHidden()
+    await expect(page).toHaveURL(/Apparel$/)
+    await openFilters(page)
+    const colours = filters(page).getByRole('group', { name: COLOUR[locale] })
+    await choose(page, colours.getByRole('checkbox', { name: GREEN[locale] }), /attr\.colour=Green$/)
+    await page.goBack()
+    await expect(filters(page)).toBeHidden()
+    await expect(page).toHaveURL(/attr\.colour=Green$/)
+    await expect(chip(page, GREEN[locale])).toBeVisible()
+    // Closed by its button it leaves nothing behind.
+    await page.goto('/offline')
+    await page.goto(at(locale, CLOTHES))
+    await openFilters(page)
+    await closeFilters(page)
+    await expect(filters(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/offline$/)
+  })
+
   test(`another category drops what it does not ask for (${locale})`, async ({ page }) => {
     await page.goto(at(locale, `${CLOTHES}&attr.colour=Green&attr.brand=Tangail%20Tant%20Bari`))
     await openFilters(page)

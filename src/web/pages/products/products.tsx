@@ -38,7 +38,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/products'
 
-const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
 
 const NoProducts = lazy(() => import('./no-products.tsx'))
 
@@ -141,18 +141,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       {filtering && (
         <Suspense>
-          <Drawer
-            open
-            onOpenChange={setFiltering}
-            title={m.products_filters()}
-            footer={
-              <Button wide onClick={() => setFiltering(false)}>
-                {m.products_show({ count: formatCount(count, countedTo) })}
-              </Button>
-            }
-          >
+          <FilterDrawer count={formatCount(count, countedTo)} onClose={() => setFiltering(false)}>
             <Filters params={params} facets={facets} />
-          </Drawer>
+          </FilterDrawer>
         </Suspense>
       )}
     </>
