@@ -1,0 +1,120 @@
+const CONTROL = ':is(a[href], button):not(:disabled, [tabindex="-1"])'
+const FIELD = ':is(input:not([type=hidden]), select, textarea):not(:disabled)'
+const HEADING = ':is(h1, h2, h3, h4, h5, h6)'
+const PART = 'section, article, aside, form, main, [role=group], [role=region], [role=tabpanel]'
+/** Until then whoever knows better has moved the focus: an effect, a dialog that closes. */
+const PAUSE_MS = 50
+
+type Place = {
+  /** What has gone, with the focused element in it. */
+  gone: Element
+  before: Element | null
+  after: Element | null
+  instead: Element[]
+}
+
+/** The last element of the page, not of a dialog or a menu above it, that has had the focus. */
+type Held = { element: HTMLElement; around: Element[]; at: number; place: Place | null }
+
+/**
+ * What has the focus may go: a row is deleted, a filter removed, a button replaced by what it opened. The browser leaves the focus
+ * nowhere then, and the keyboard at the top of the page. Here it moves on to the neighbour in the list, or to what stands there
+ * instead, or to the heading of the part.
+ */
+export function keepFocus(): () => void {
+  let held: Held | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.closest('main')) held = hold(target)
+  }
+  const onFocusOut = ({ target }: FocusEvent) => {
+    // Left for nothing, as by a click beside it: it has not gone.
+    setTimeout(() => {
+      if (held?.element === target && held.element.isConnected && isLost()) held = null
+    })
+  }
+  const watcher = new MutationObserver((changes) => {
+    if (held === null || held.element.isConnected) return
+    held.place ??= placeOf(held.element, changes)
+    clearTimeout(timer)
+    if (isLost()) timer = setTimeout(restore, PAUSE_MS)
+  })
+  const restore = () => {
+    if (held === null || held.element.isConnected || !isLost()) return
+    const target = next(held)
+    held = null
+    if (!target) return
+    if (!target.matches(`${CONTROL}, ${FIELD}, [tabindex]`)) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('focusout', onFocusOut)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main'))
+    held = hold(document.activeElement)
+  return () => {
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('focusout', onFocusOut)
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+function hold(element: HTMLElement): Held {
+  const around: Element[] = []
+  for (let one = element.parentElement; one; one = one.parentElement) around.push(one)
+  const item = itemOf(element)
+  return { element, around, at: item ? controlsOf(item).indexOf(element) : 0, place: null }
+}
+
+const itemOf = (element: Element) => element.closest('li, tr')
+
+/** A field would open the keyboard of a phone: only where one has gone. */
+const controlsOf = (part: Element): HTMLElement[] => [
+  ...(part.matches(CONTROL) ? [part as HTMLElement] : []),
+  ...part.querySelectorAll<HTMLElement>(CONTROL),
+]
+
+function placeOf(element: Element, changes: readonly MutationRecord[]): Place | null {
+  for (const { target, removedNodes, previousSibling, nextSibling } of changes) {
+    const gone = [...removedNodes].find((node) => node.contains(element))
+    if (!(gone instanceof Element)) continue
+    const instead = changes.filter((change) => change.target === target).flatMap(({ addedNodes }) => [...addedNodes])
+    return {
+      gone,
+      before: elementAt(previousSibling, 'previousSibling'),
+      after: elementAt(nextSibling, 'nextSibling'),
+      instead: instead.filter((node) => node instanceof Element),
+    }
+  }
+  return null
+}
+
+function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): Element | null {
+  let one = node
+  while (one && !(one instanceof Element)) one = one[way]
+  return one
+}
+
+function next({ element, around, at, place }: Held): HTMLElement | null {
+  const neighbours = place?.gone.matches('li, tr') ? [place.after, place.before] : []
+  for (const part of [...neighbours, ...(place?.instead ?? [])]) {
+    if (!part?.isConnected) continue
+    const controls = controlsOf(part)
+    // Of a row the control that does the same.
+    const same = controls[at]
+    const found = same?.tagName === element.tagName ? same : controls[0]
+    if (found) return found
+  }
+  const left = around.find((one) => one.isConnected)
+  for (let part = left?.closest(PART); part; part = part.parentElement?.closest(PART)) {
+    const heading = part.querySelector<HTMLElement>(HEADING)
+    if (heading) return heading
+    if (part instanceof HTMLElement && part.matches('main')) return part
+  }
+  return document.querySelector<HTMLElement>('main')
+}
