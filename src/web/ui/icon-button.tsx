@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'disabled'> & {
   /** What it does, for those who do not see the icon. */
   label: string
   icon: ReactNode
   /** `floating` stands on pictures, `onPicture` on a shade over one. */
+  /** Only said, so that what has the focus keeps it: an arrow that has moved something to the end. */
+  disabled?: boolean | undefined
   look?: 'plain' | 'outline' | 'floating' | 'onPicture' | undefined
 }
 
@@ -18,9 +20,17 @@ const looks = {
 
 export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') => clsx('icon-button', looks[look])
 
-export function IconButton({ label, icon, look, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, look, className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={clsx(iconButtonClass(look), className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={clsx(iconButtonClass(look), className)}
+    >
       {icon}
     </button>
   )

@@ -15,8 +15,9 @@ export type QuantityStepperProps = {
 }
 
 const step =
-  'inline-flex h-11 w-11 min-w-[44px] items-center justify-center transition-colors hover:text-brand active:bg-brand-tint disabled:cursor-not-allowed disabled:opacity-35 focus-visible:-outline-offset-2'
+  'inline-flex h-11 w-11 min-w-[44px] items-center justify-center transition-colors hover:text-brand active:bg-brand-tint aria-disabled:cursor-not-allowed aria-disabled:opacity-35 focus-visible:-outline-offset-2'
 
+/** At its ends a button is only said to be disabled, so that it keeps the focus. */
 export function QuantityStepper({ value, min = 1, max, onChange, label, disabled = false }: QuantityStepperProps) {
   return (
     <div
@@ -27,8 +28,8 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, disabled
       <button
         type="button"
         aria-label={m.ui_decrease()}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={disabled || value <= min || undefined}
+        onClick={() => !disabled && value > min && onChange(value - 1)}
         className={step}
       >
         <Minus aria-hidden className="size-4" />
@@ -39,8 +40,8 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, disabled
       <button
         type="button"
         aria-label={m.ui_increase()}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={disabled || value >= max || undefined}
+        onClick={() => !disabled && value < max && onChange(value + 1)}
         className={step}
       >
         <Plus aria-hidden className="size-4" />
