@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
@@ -19,9 +19,13 @@ export type PaginationProps = {
 
 /** Links, so that every page can be opened, shared and reached without script. */
 export function Pagination({ page, pages, toPage, inPlace = false }: PaginationProps) {
+  const { nav, said } = useListStart(page)
   if (pages < 2) return null
   return (
-    <nav aria-label={m.ui_pages()} className="flex justify-center">
+    <nav ref={nav} aria-label={m.ui_pages()} className="flex justify-center">
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <Step inPlace={inPlace} to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
           <ChevronsLeft aria-hidden className="size-5" />
@@ -58,6 +62,35 @@ export function Pagination({ page, pages, toPage, inPlace = false }: PaginationP
       </ul>
     </nav>
   )
+}
+
+/** Another page of the list is said, and the keyboard goes on where it begins, not at the links below it. */
+function useListStart(page: number) {
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    const { activeElement, body } = document
+    // The link to the last page is gone once that is shown.
+    if (nav.current === null || (activeElement !== body && !nav.current.contains(activeElement))) return
+    setSaid(m.ui_page_number({ page: formatNumber(page) }))
+    const list = listBefore(nav.current)
+    if (!list) return
+    list.tabIndex = -1
+    list.style.outline = 'none'
+    list.focus({ preventScroll: true })
+  }, [page])
+  return { nav, said }
+}
+
+function listBefore(nav: Element): HTMLElement | null {
+  for (let part: Element | null = nav; part && !part.matches('main'); part = part.parentElement) {
+    for (let before = part.previousElementSibling; before; before = before.previousElementSibling)
+      if (before instanceof HTMLElement && before.querySelector('li, tr, article')) return before
+  }
+  return null
 }
 
 type StepProps = { to: string | null; label: string; inPlace: boolean; rare?: boolean; children: ReactNode }
