@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { OPTIONS_MAX } from '#contract/catalogue/variant-rules.ts'
 import { formatNumber } from '#web/format.ts'
@@ -39,10 +40,17 @@ export function OptionsEditor({ form, pictures, errors, change, asked }: Options
     })
   }
   const move = (key: string, to: number) => set((now) => moved(now, key, to))
+  const list = useRef<HTMLOListElement>(null)
+  const add = (name: string, name_bn?: string) => {
+    set((now) => addOption(now, { name, name_bn }))
+    // On with its values, or its name first. The button that was pressed may be gone.
+    const field = name === '' ? 'input' : 'input[role=combobox]'
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>(`:scope > li:last-child ${field}`)?.focus())
+  }
   return (
     <div className="flex flex-col gap-4">
       <NamedSortable items={options.map((option) => ({ key: option.key, name: optionName(option) }))} onMove={move}>
-        <ol aria-label={m.products_selling_options()} className="flex flex-col gap-4">
+        <ol ref={list} aria-label={m.products_selling_options()} className="flex flex-col gap-4">
           {options.map((option, at) => (
             <OptionCard
               key={option.key}
@@ -65,12 +73,7 @@ export function OptionsEditor({ form, pictures, errors, change, asked }: Options
           ))}
         </ol>
       </NamedSortable>
-      {options.length < OPTIONS_MAX && (
-        <AddOption
-          suggestions={optionSuggestions(options, asked)}
-          onAdd={(name, name_bn) => set((now) => addOption(now, { name, name_bn }))}
-        />
-      )}
+      {options.length < OPTIONS_MAX && <AddOption suggestions={optionSuggestions(options, asked)} onAdd={add} />}
     </div>
   )
 }
