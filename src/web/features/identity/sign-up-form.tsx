@@ -32,6 +32,8 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [done, setDone] = useState(false)
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
+  // First of all: an empty form focuses the first of its errors, by the order in which its fields were registered.
+  const name = form.register('name', { validate: checkName, onChange: (e) => onTyped({ name: e.target.value }) })
   const chosen = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit(async ({ name, email, password }) => {
@@ -57,15 +59,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
       {done && <Banner tone="success">{m.identity_signup_success()}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       <Field label={m.identity_name()} error={errors.name?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name', { validate: checkName, onChange: (e) => onTyped({ name: e.target.value }) })}
-            autoComplete="name"
-            maxLength={NAME_MAX}
-            enterKeyHint="next"
-          />
-        )}
+        {(control) => <Input {...control} {...name} autoComplete="name" maxLength={NAME_MAX} enterKeyHint="next" />}
       </Field>
       <EmailField
         registration={form.register('email', {
