@@ -20,6 +20,8 @@ export type FieldProps = {
   required?: boolean | undefined
   /** Says '(optional)' behind the label. */
   optional?: boolean | undefined
+  /** The error is also read out when it appears while the control has the focus. */
+  live?: boolean | undefined
   /** The label is read, not shown. */
   hideLabel?: boolean | undefined
   className?: string | undefined
@@ -27,7 +29,7 @@ export type FieldProps = {
 }
 
 /** Label above, control, help below, error below that. */
-export function Field({ label, help, error, required, optional, hideLabel, className, children }: FieldProps) {
+export function Field({ label, help, error, required, optional, live, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const helpId = help ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -37,6 +39,7 @@ export function Field({ label, help, error, required, optional, hideLabel, class
     'aria-invalid': error ? true : undefined,
     'aria-required': required ? true : undefined,
   }
+  const shownError = error && <FieldError id={errorId}>{error}</FieldError>
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
@@ -49,7 +52,13 @@ export function Field({ label, help, error, required, optional, hideLabel, class
           {help}
         </p>
       )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {live ? (
+        <div aria-live="polite" className="empty:-mt-1.5">
+          {shownError}
+        </div>
+      ) : (
+        shownError
+      )}
     </div>
   )
 }

@@ -86,7 +86,7 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
   const error = empty ? m.cart_promo_empty() : refusal ? formatProblem(refusal) : undefined
   return (
     <Sending value={busy}>
-      <Field label={m.cart_promo()} error={error}>
+      <Field label={m.cart_promo()} error={error} live>
         {(control) => (
           <span className="flex gap-2">
             <Input
