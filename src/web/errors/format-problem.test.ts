@@ -40,3 +40,11 @@ test("uses the API's text for an unknown field code", () => {
   const error = invalid(odd)
   expect(formatFieldError(error, 'city')).toBe('No deliveries to the moon.')
 })
+
+test("says a proxy's page in the page's language, which has no text of ours", () => {
+  const answer = (status: number, code: 'internal' | 'unknown') =>
+    formatProblem(new ApiError(status, { code, detail: 'API request failed' }))
+  speak(() => 'bn')
+  expect(answer(502, 'internal')).toBe('আমাদের দিকে সমস্যা হয়েছে। আবার চেষ্টা করুন।')
+  expect(answer(404, 'unknown')).toBe('কোনো সমস্যা হয়েছে। আবার চেষ্টা করুন।')
+})

@@ -7,7 +7,13 @@ type Params = NonNullable<Problem['params']>
 type Texts = Partial<Record<string, (params: Params) => string>>
 
 /** A server newer than this page may send an unknown code: then its own text is shown. */
-const texts = { ...errorTexts, network: () => m.error_network() } as unknown as Texts
+const texts = {
+  ...errorTexts,
+  network: () => m.error_network(),
+  // No problem document, such as a proxy's page (api/send.ts).
+  internal: () => m.error_server(),
+  unknown: () => m.error_unknown(),
+} as unknown as Texts
 const textsOfFields: Texts = fieldTexts
 
 const fieldCodeText = (code: string | undefined, params: Params = {}) => textsOfFields[code ?? '']?.(params)
