@@ -206,3 +206,25 @@ test('the theme is remembered', async ({ page }) => {
   await page.reload()
   expect(await background()).not.toBe(light)
 })
+
+test('what is on or chosen is seen where readers force their own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAsNewBuyer(page)
+  await page.goto('/buyer-dashboard?tab=settings')
+  const mails = page.getByRole('switch', { name: words('en')('account_preference_promotions') })
+  await mails.scrollIntoViewIfNeeded()
+  const before = await mails.screenshot({ animations: 'disabled' })
+  await mails.click()
+  await page.mouse.move(0, 0)
+  expect(before.equals(await mails.screenshot({ animations: 'disabled' }))).toBe(false)
+  await page.goto('/products?min_rating=4')
+  const looks = page.getByRole('main').locator('input[name=min_rating]')
+  await expect(looks.nth(1)).toBeChecked()
+  await expect(looks.nth(1)).toHaveCSS('appearance', 'auto')
+  const chosen = page.getByRole('main').locator('a[aria-current=true]')
+  const colours = await chosen.evaluate((link) => {
+    const other = link.parentElement?.querySelector('a:not([aria-current])') ?? link
+    return [link, other].map((each) => getComputedStyle(each).backgroundColor)
+  })
+  expect(colours[0]).not.toBe(colours[1])
+})
