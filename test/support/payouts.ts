@@ -52,13 +52,13 @@ export function createPayouts(app: TestApp) {
       expect(status).toBe(202)
       return sentCode(app, ORDER_PHONE)
     },
-    async waitingFor({ id }: OrderOf): Promise<DuePayout> {
+    waitingFor: async ({ id }: OrderOf): Promise<DuePayout> => {
       const { body } = await request('GET /api/admin/payouts/?ready=1', { as: await given.admin() })
       return body.find(({ order: of }: DuePayout) => of === id)
     },
     note: (payoutId: string, body: object, as: { token: string }) =>
       request(`POST /api/admin/payouts/${payoutId}/`, { as, body }),
-    async send(refund: OrderOf) {
+    send: async (refund: OrderOf) => {
       const { id, account } = await payouts.waitingFor(refund)
       const sent = { reference: 'TX', sent_to: targetOf(account!) }
       expect((await payouts.note(id, sent, await given.admin())).status).toBe(204)

@@ -79,6 +79,22 @@ test('a row that was deleted by a dialog hands on the focus when the dialog clos
   await waitFor(() => expect(button('Delete green')).toHaveFocus())
 })
 
+test('a part without a heading of its own hands on to that of the page, not of a card in it', async () => {
+  const cards = (chip: ReactNode) =>
+    page(
+      <section>
+        {chip}
+        <article>
+          <h2>A sari</h2>
+        </article>
+      </section>,
+    )
+  const { rerender } = render(cards(<button type="button">Remove filter</button>))
+  button('Remove filter').focus()
+  rerender(cards(null))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus())
+})
+
 function Address() {
   const [open, setOpen] = useState(false)
   return open ? (

@@ -100,6 +100,10 @@ function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): E
   return one
 }
 
+/** Not that of a card or a part in it. */
+const ownHeading = (part: Element) =>
+  [...part.querySelectorAll<HTMLElement>(HEADING)].find((one) => one.closest(`${PART}, li, tr`) === part)
+
 function next({ element, around, at, place }: Held): HTMLElement | null {
   const neighbours = place?.gone.matches('li, tr') ? [place.after, place.before] : []
   for (const part of [...neighbours, ...(place?.instead ?? [])]) {
@@ -112,7 +116,7 @@ function next({ element, around, at, place }: Held): HTMLElement | null {
   }
   const left = around.find((one) => one.isConnected)
   for (let part = left?.closest(PART); part; part = part.parentElement?.closest(PART)) {
-    const heading = part.querySelector<HTMLElement>(HEADING)
+    const heading = ownHeading(part)
     if (heading) return heading
     if (part instanceof HTMLElement && part.matches('main')) return part
   }

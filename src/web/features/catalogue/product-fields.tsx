@@ -59,8 +59,7 @@ export function ProductFields({ form, list, errors, change, mark, attributes, st
           onChange={(category_id) => change({ category_id })}
         />
         <TagPicker
-          tags={form.tags}
-          text={form.typed_tags}
+          chosen={{ tags: form.tags, text: form.typed_tags }}
           error={errors.tags}
           onChange={({ tags, text }) => change({ tags, typed_tags: text })}
         />

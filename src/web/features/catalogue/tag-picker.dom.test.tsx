@@ -15,7 +15,7 @@ function Page() {
     ],
     text: '',
   })
-  return <TagPicker {...chosen} onChange={setChosen} />
+  return <TagPicker chosen={chosen} onChange={setChosen} />
 }
 
 it('keeps the next tag that is typed, and what is removed, while a tag is proposed', async () => {

@@ -13,14 +13,15 @@ import { isSameWord, lastWord, type TypedTags, useTypedTags, wordsOf } from './u
 
 const PAUSE_MS = 250
 
-type TagPickerProps = TypedTags & { onChange: (next: TypedTags) => void; error?: string | undefined }
+type TagPickerProps = { chosen: TypedTags; onChange: (next: TypedTags) => void; error?: string | undefined }
 
 /** Picks tags: existing ones are suggested while typing, new ones can be proposed. */
-export function TagPicker({ tags, text, onChange, error }: TagPickerProps) {
+export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
+  const { tags, text } = chosen
   const { options, isSearching } = useOptions(tags, lastWord(text))
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
-  const { add, enter, busy, problem, clearProblem } = useTypedTags({ tags, text }, onChange)
+  const { add, enter, busy, problem, clearProblem } = useTypedTags(chosen, onChange)
   const listId = useId()
   const shown = open && options.length > 0
   const full = tags.length >= TAGS_MAX

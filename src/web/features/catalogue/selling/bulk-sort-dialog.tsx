@@ -103,8 +103,7 @@ export default function BulkSortDialog({ what, products, onDone, onClose }: Bulk
             ]}
           />
           <TagPicker
-            tags={tags}
-            text={text}
+            chosen={chosen}
             error={wrong}
             onChange={(next) => {
               setChosen(next)
