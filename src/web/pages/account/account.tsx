@@ -1,16 +1,20 @@
 import { OwnQueries } from '#web/api/own-queries.tsx'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { oneOf, type PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/account'
-import { Dashboard } from './dashboard.tsx'
+import { accountTabTitle, Dashboard } from './dashboard.tsx'
+import { dashboardTabs, tabOf } from './dashboard-tab.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const handle: PageHandle = { parameters: { tab: oneOf(dashboardTabs, 'orders') } }
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: m.account_title(),
+    title: accountTabTitle(tabOf(new URLSearchParams(location.search))),
     description: m.account_subtitle(),
     path: paths.account(),
     hidden: true,

@@ -18,6 +18,9 @@ const parts: Record<DashboardTab, TabPart> = {
   settings: { label: m.shell_settings, Content: lazy(() => import('./settings-tab.tsx')) },
 }
 
+/** In the tab of the browser. */
+export const accountTabTitle = (tab: DashboardTab): string => `${parts[tab].label()} · ${m.account_title()}`
+
 export function Dashboard({ name }: { name: string }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -23,6 +23,10 @@ const parts: Record<SellerTab, TabPart> = {
   settings: { title: m.selling_tab_settings, Content: lazy(() => import('./settings-tab.tsx')) },
 }
 
+/** In the tab of the browser. */
+export const sellerTabTitle = (tab: SellerTab): string =>
+  tab === 'overview' ? m.selling_title() : `${parts[tab].title()} · ${m.selling_title()}`
+
 /** The tab is in the address, with its own filters, which are cleared with it (rules.md D-7). */
 export function SellerDashboard() {
   const [params] = useSearchParams()

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import type { Route } from './+types/edit-product'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -46,6 +47,7 @@ function EditProduct({ id }: { id: number }) {
 
 function Editing({ product, readAgain }: { product: SellerProduct; readAgain: () => Promise<SellerProduct> }) {
   const changed = useProductsChanged()
+  useDocumentTitle(nameOf(product))
   /** The version that the form shows: what others change meanwhile is not overwritten. A sale makes no other version. */
   const [known, setKnown] = useState(product)
   const shown = product.updated_at === known.updated_at ? product : known

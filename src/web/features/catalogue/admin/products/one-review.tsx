@@ -18,6 +18,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { queueKindLabel, toneOfKind } from './format-moderation.ts'
 import { HoldNote } from './hold-note.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -36,6 +37,7 @@ export function OneReview({ id }: { id: number }) {
 }
 
 function Reviewed({ product }: { product: ProductReview }) {
+  useDocumentTitle(nameOf(product))
   return (
     <>
       <Breadcrumb
