@@ -52,7 +52,12 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
       .insertInto('refunds')
       .values({ ...refund, ...of })
       .execute()
-    return { path: `/admin/payouts/${refund.id}/`, body: { reference: 'TX-1' } }
+    const account = { kind: 'bkash' as const, number: '+8801712345678' }
+    await db
+      .insertInto('payout_accounts')
+      .values({ order_id: id, set_at: new Date(), ...account })
+      .execute()
+    return { path: `/admin/payouts/${refund.id}/`, body: { reference: 'TX-1', sent_to: account } }
   }
   return {
     'GET /admin/payouts/': { expected: team(200) },

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { announce, openAnnouncer } from '#web/ui/announce.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageChange } from './page-change.tsx'
 
@@ -59,11 +60,12 @@ function follow(name: string) {
   return link
 }
 
-const said = () => screen.getByRole('status').textContent
+const said = () => openAnnouncer().textContent
+beforeEach(() => announce(''))
 
 test('a link to another page, and the way back, is said and leads the focus into the page', async () => {
   open('/')
-  expect(said()).toBe('')
+  expect(document.querySelector('[aria-live=polite]')).toBeEmptyDOMElement()
   expect(document.body).toHaveFocus()
   follow('Cart')
   await waitFor(() => expect(said()).toBe('Cart · Haat'))

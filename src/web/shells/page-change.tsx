@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { announce, openAnnouncer } from '#web/ui/announce.ts'
 
 /**
  * Where a link leads to another page the document stays, and the browser neither reads out its title nor moves the focus, which
@@ -7,18 +8,19 @@ import { useLocation } from 'react-router'
  */
 export function PageChange() {
   const { pathname, search } = useLocation()
-  const page = `${pathname} ${new URLSearchParams(search).get('tab')}`
+  // Tabs of a dashboard are pages of their own.
+  const page = `${pathname} ${/[?&]tab=([^&]*)/.exec(search)?.[1]}`
   const shown = useRef(page)
-  const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
+    openAnnouncer()
     if (shown.current === page) return
     shown.current = page
     const focused = document.activeElement
     // It says itself what it shows.
     if (focused?.matches('[role=tab]')) return
-    if (said.current) said.current.textContent = document.title
+    announce(document.title)
     if (!focused?.matches('main :not(a), :is([role=dialog], [role=alertdialog]) *'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
-  return <p ref={said} role="status" className="sr-only" />
+  return null
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
+import { announce, openAnnouncer } from './announce.ts'
 import { Pagination } from './pagination.tsx'
 
 function List() {
@@ -22,11 +23,12 @@ function List() {
 }
 
 test.each(['Page 2', 'Next page', 'Last page'])('%s leads the keyboard to the start of the list', async (name) => {
+  announce('')
   const Stub = createRoutesStub([{ path: '/', Component: List }])
   render(<Stub />)
   const link = screen.getByRole('link', { name })
   link.focus()
   fireEvent.click(link)
   await waitFor(() => expect(screen.getByTestId('list')).toHaveFocus())
-  expect(screen.getByRole('status')).toHaveTextContent('Page 2')
+  expect(openAnnouncer()).toHaveTextContent('Page 2')
 })

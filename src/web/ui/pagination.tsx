@@ -3,10 +3,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
+import { announce } from './announce.ts'
 import { pagesShown } from './pages-shown.ts'
 
 export type PaginationProps = {
@@ -19,13 +20,10 @@ export type PaginationProps = {
 
 /** Links, so that every page can be opened, shared and reached without script. */
 export function Pagination({ page, pages, toPage, inPlace = false }: PaginationProps) {
-  const { nav, said } = useListStart(page)
+  const nav = useListStart(page)
   if (pages < 2) return null
   return (
     <nav ref={nav} aria-label={m.ui_pages()} className="flex justify-center">
-      <span role="status" className="sr-only">
-        {said}
-      </span>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <Step inPlace={inPlace} to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
           <ChevronsLeft aria-hidden className="size-5" />
@@ -68,21 +66,20 @@ export function Pagination({ page, pages, toPage, inPlace = false }: PaginationP
 function useListStart(page: number) {
   const nav = useRef<HTMLElement>(null)
   const shown = useRef(page)
-  const [said, setSaid] = useState('')
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
     const { activeElement, body } = document
     // The link to the last page is gone once that is shown.
     if (nav.current === null || (activeElement !== body && !nav.current.contains(activeElement))) return
-    setSaid(m.ui_page_number({ page: formatNumber(page) }))
+    announce(m.ui_page_number({ page: formatNumber(page) }))
     const list = listBefore(nav.current)
     if (!list) return
     list.tabIndex = -1
     list.style.outline = 'none'
     list.focus({ preventScroll: true })
   }, [page])
-  return { nav, said }
+  return nav
 }
 
 function listBefore(nav: Element): HTMLElement | null {

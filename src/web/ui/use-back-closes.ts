@@ -25,10 +25,12 @@ function standBetween(key: string, close: () => void): (() => void) | undefined 
   if (window.history.state?.idx !== 0) return undefined
   if (!window.history.state.covered) window.history.pushState({ ...window.history.state, covered: key }, '')
   const onBack = (event: PopStateEvent) => {
+    // From an entry of what has just been chosen: the router's.
+    if (window.history.state?.covered) return
     event.stopImmediatePropagation()
     close()
   }
-  window.addEventListener('popstate', onBack, { capture: true, once: true })
+  window.addEventListener('popstate', onBack, { capture: true })
   return () => {
     window.removeEventListener('popstate', onBack, { capture: true })
     if (!window.history.state?.covered) return
