@@ -51,8 +51,6 @@ export const SavedLine = z.object({
 export type SavedLine = z.infer<typeof SavedLine>
 
 const quantity = wholeNumber(1, QUANTITY_MAX)
-/** Of a moment as browsers write it, with some room for clients that write more. */
-const ADDED_AT_MAX = 40
 const productId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 /** Needed for a product with several variants (rules.md C-29). */
 const variantId = wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()
@@ -121,8 +119,8 @@ export const mergeCart = endpoint({
           product_id: productId,
           variant_id: variantId,
           quantity,
-          /** When the guest added it: the same line sent again, within 30 days, is not added twice. */
-          added_at: z.string().max(ADDED_AT_MAX).optional(),
+          /** When the guest added it, in milliseconds: the same line sent again, within 30 days, is not added twice. */
+          added_at: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
         }),
       )
       .max(CART_MERGE_MAX),

@@ -12,7 +12,7 @@ const REMEMBERED_MS = 30 * DAY
 /** Lines that do not say when they were added are the same ones only when all of them are, and within this time. */
 const SAME_LINES_MS = MINUTE
 
-type GuestLine = NamedVariant & { quantity: number; added_at?: string | undefined }
+type GuestLine = NamedVariant & { quantity: number; added_at?: number | undefined }
 
 /** Merges a guest's lines into the account's cart at sign-in. Of lines that were merged before, only what is new is added. */
 export async function mergeCart(db: Db, user: User, items: readonly GuestLine[]) {

@@ -72,15 +72,11 @@ export function addGuestLine(added: AddedProduct, quantity: number): void {
 }
 
 /** As a merge sends it: when it was added tells a line that is sent again from a new one of the same product. */
-export const sentLine = ({ product_id, variant_id, quantity, added_at }: GuestLine) => ({
-  product_id,
-  variant_id,
-  quantity,
-  ...(isMoment(added_at) && { added_at }),
-})
-
-/** Stored entries may be anybody's. */
-const isMoment = (text: unknown) => typeof text === 'string' && /^[\d:.TZ-]{10,30}$/.test(text)
+export function sentLine({ product_id, variant_id, quantity, added_at }: GuestLine) {
+  // Stored entries may be anybody's.
+  const at = Date.parse(added_at)
+  return { product_id, variant_id, quantity, ...(at >= 0 && { added_at: at }) }
+}
 
 /** After a merge: removes the merged quantities and keeps what was added since, as new lines. */
 export function removeGuestLines(sent: readonly GuestLine[]): void {

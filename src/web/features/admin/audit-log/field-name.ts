@@ -136,6 +136,8 @@ const names: Readonly<Record<string, () => string>> = {
   goods_poisha: m.audit_f_goods_poisha,
   cause: m.audit_f_cause,
   route: m.audit_f_route,
+  sent_to_kind: m.audit_f_sent_to_kind,
+  sent_to_last: m.audit_f_sent_to_last,
   payment: m.audit_f_payment,
   method: m.payments_admin_col_method,
   first_day: m.audit_f_first_day,

@@ -105,6 +105,7 @@ const listed = new Set([
   'review_reason',
   'role',
   'route',
+  'sent_to_kind',
   'staff_role',
   'state',
   'status',
