@@ -92,10 +92,13 @@ async function contentOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The server's detail, or 'API request failed' (rules.md W-9). */
+/** Of a response that is no problem document (rules.md W-9); pages say it in their language. */
+export const API_FAILED = 'API request failed'
+
+/** The server's detail, or that one. */
 function problemOf(content: unknown, response: Response): Problem {
   const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {}
-  const detail = typeof problem.detail === 'string' && problem.detail !== '' ? problem.detail : 'API request failed'
+  const detail = typeof problem.detail === 'string' && problem.detail !== '' ? problem.detail : API_FAILED
   const code = typeof problem.code === 'string' ? problem.code : response.status >= 500 ? 'internal' : 'unknown'
   return { ...problem, detail, code }
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
+import { API_FAILED } from '#web/api/send.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorTexts } from './error-texts.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -7,13 +8,7 @@ type Params = NonNullable<Problem['params']>
 type Texts = Partial<Record<string, (params: Params) => string>>
 
 /** A server newer than this page may send an unknown code: then its own text is shown. */
-const texts = {
-  ...errorTexts,
-  network: () => m.error_network(),
-  // No problem document, such as a proxy's page (api/send.ts).
-  internal: () => m.error_server(),
-  unknown: () => m.error_unknown(),
-} as unknown as Texts
+const texts = { ...errorTexts, network: () => m.error_network() } as unknown as Texts
 const textsOfFields: Texts = fieldTexts
 
 const fieldCodeText = (code: string | undefined, params: Params = {}) => textsOfFields[code ?? '']?.(params)
@@ -26,6 +21,8 @@ export function formatProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_unknown()
   const { code, detail, params = {}, field_codes } = error.problem
   if (code === 'invalid') return firstFieldText(field_codes) ?? m.error_invalid()
+  // What was no problem document, such as a proxy's page, has no text of ours (rules.md W-9).
+  if (detail === API_FAILED) return m.error_api_failed()
   return texts[code]?.(params) ?? (detail || m.error_unknown())
 }
 
