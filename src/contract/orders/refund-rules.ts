@@ -38,7 +38,7 @@ export type ChosenLine = { itemId: number; quantity: number; restock: boolean }
 
 /**
  * Refunds some pieces (rules.md R-3): each takes its part of the line's refundable amount, so that the last piece takes the
- * last poisha; plus the tax on these goods and, of the other charges, the requested kinds in full. Of a parcel that is called off by it,
+ * last poisha; plus the tax on these goods and, of the other charges, the requested kinds in full. Of a parcel that is cancelled by it,
  * everything.
  */
 export function splitPieces(
@@ -46,7 +46,7 @@ export function splitPieces(
   chosen: readonly ChosenLine[],
   chargeKinds: readonly string[],
 ): RefundSplit {
-  if (isCalledOff(refundable, chosen)) return splitCalledOff(refundable, chosen)
+  if (cancelsParcel(refundable, chosen)) return splitCancelled(refundable, chosen)
   const lines = refundable.lines.flatMap(({ pieces, ...line }) => {
     const one = chosen.find(({ itemId }) => itemId === line.itemId)
     if (!one) return []
@@ -63,7 +63,7 @@ export function splitPieces(
 }
 
 /** The last pieces of a parcel that was not shipped: it is cancelled with them, and all that is left goes back (rules.md R-3). */
-export const isCalledOff = (
+export const cancelsParcel = (
   { unsent, lines }: Refundable,
   chosen: readonly Pick<ChosenLine, 'itemId' | 'quantity'>[],
 ): boolean =>
@@ -71,7 +71,7 @@ export const isCalledOff = (
   lines.some(({ pieces }) => pieces > 0) &&
   lines.every(({ itemId, pieces }) => pieces === (chosen.find((one) => one.itemId === itemId)?.quantity ?? 0))
 
-function splitCalledOff(refundable: Refundable, chosen: readonly ChosenLine[]): RefundSplit {
+function splitCancelled(refundable: Refundable, chosen: readonly ChosenLine[]): RefundSplit {
   const again = new Set(chosen.filter(({ restock }) => restock).map(({ itemId }) => itemId))
   const all = splitAll(refundable, true)
   return { ...all, lines: all.lines.map((line) => ({ ...line, restock: line.restock && again.has(line.itemId) })) }

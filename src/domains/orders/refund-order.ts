@@ -5,7 +5,7 @@ import type { RefundOrder } from '#contract/orders/admin.ts'
 import { alreadySettled, buyerGone } from '#contract/orders/order-errors.ts'
 import {
   amountOf,
-  isCalledOff,
+  cancelsParcel,
   moneyOnly,
   type Refundable,
   type RefundSplit,
@@ -93,15 +93,17 @@ function chooseSplits(order: OrderRow, input: RefundOrder): RefundSplit[] {
   if (amount !== undefined && amount > refundable) throw tooMuch(refundable)
   if (amount === 0 || refundable === 0) throw nothingToRefund()
   if (amount === undefined) return splits.filter((split) => amountOf(split) > 0)
-  if (lines.length > 0 && amount < refundable && callsOff(refundables, splits)) throw notAll(refundable)
+  if (lines.length > 0 && amount < refundable && cancelsParcels(refundables, splits)) throw notAll(refundable)
   const pieces = lines.length === 0 ? splits.map(moneyOnly) : splits
   return reducedTo(amount, pieces).filter(
     (split) => amountOf(split) > 0 || split.lines.some(({ quantity }) => quantity > 0),
   )
 }
 
-const callsOff = (refundables: readonly Refundable[], splits: readonly RefundSplit[]) =>
-  refundables.some((one) => splits.some(({ parcelId, lines }) => parcelId === one.parcelId && isCalledOff(one, lines)))
+const cancelsParcels = (refundables: readonly Refundable[], splits: readonly RefundSplit[]) =>
+  refundables.some((one) =>
+    splits.some(({ parcelId, lines }) => parcelId === one.parcelId && cancelsParcel(one, lines)),
+  )
 
 function chosenLines(
   refundables: readonly Refundable[],

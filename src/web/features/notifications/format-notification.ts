@@ -115,8 +115,8 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     const reason = text(params, 'reason')
     if (params['cancelled'] === 1)
       return reason
-        ? m.notifications_parcel_called_off_why({ ...refund, reason })
-        : m.notifications_parcel_called_off(refund)
+        ? m.notifications_parcel_refund_cancelled_why({ ...refund, reason })
+        : m.notifications_parcel_refund_cancelled(refund)
     return reason ? m.notifications_parcel_refunded_why({ ...refund, reason }) : m.notifications_parcel_refunded(refund)
   },
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),

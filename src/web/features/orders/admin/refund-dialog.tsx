@@ -67,8 +67,8 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             />
           </div>
         )}
-        {refund.calledOff ? (
-          <p className="text-sm font-medium">{m.orders_admin_refund_called_off()}</p>
+        {refund.cancels ? (
+          <p className="text-sm font-medium">{m.orders_admin_refund_cancels()}</p>
         ) : (
           chosen?.status === 'processing' && (
             <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
@@ -105,11 +105,11 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
 
 type RefundWhatProps = { details: AdminOrder } & Pick<
   ReturnType<typeof useRefund>,
-  'form' | 'calledOff' | 'change' | 'fieldErrors' | 'maximum'
+  'form' | 'cancels' | 'change' | 'fieldErrors' | 'maximum'
 >
 
 /** Pieces, an amount, or everything that is left. */
-function RefundWhat({ details, form, calledOff, change, fieldErrors, maximum }: RefundWhatProps) {
+function RefundWhat({ details, form, cancels, change, fieldErrors, maximum }: RefundWhatProps) {
   const { parcel, what } = form
   return (
     <>
@@ -127,7 +127,7 @@ function RefundWhat({ details, form, calledOff, change, fieldErrors, maximum }: 
           <Checkbox
             label={m.orders_admin_refund_shipping()}
             checked={form.shipping}
-            disabled={calledOff}
+            disabled={cancels}
             onChange={({ target }) => change({ shipping: target.checked })}
           />
           <div aria-live="polite">{fieldErrors.lines && <FieldError>{fieldErrors.lines}</FieldError>}</div>
@@ -140,7 +140,7 @@ function RefundWhat({ details, form, calledOff, change, fieldErrors, maximum }: 
           onChange={({ target }) => change({ restock: target.checked })}
         />
       )}
-      {what !== 'all' && !calledOff && (
+      {what !== 'all' && !cancels && (
         <div data-field="amount">
           <Field
             label={m.orders_admin_refund_sum()}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { callsOff, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
+import { cancelsParcels, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
 
 const details = {
   order: {
@@ -93,11 +93,11 @@ test('the only parcel with money left is chosen by itself', () => {
   expect(onlyParcel({ ...details, refundable: [first, spent] } as AdminOrder)).toBe(1)
 })
 
-test('a parcel that was not shipped is called off with its last piece, with all of its money', () => {
-  expect(callsOff(details, request({ parcel: 2, lines: [line(9, 1)] }))).toBe(true)
-  expect(callsOff(details, request({ parcel: 2, what: 'all' }))).toBe(true)
-  expect(callsOff(details, request({ parcel: 'all', what: 'all' }))).toBe(true)
-  expect(callsOff(details, request({ parcel: 2, what: 'amount', amount: '10.80' }))).toBe(false)
-  expect(callsOff(details, request({ parcel: 2, lines: [line(9, 0)] }))).toBe(false)
-  expect(callsOff(details, request({ lines: [line(7, 3), line(8, 1)] }))).toBe(false)
+test('a parcel that was not shipped is cancelled with its last piece, with all of its money', () => {
+  expect(cancelsParcels(details, request({ parcel: 2, lines: [line(9, 1)] }))).toBe(true)
+  expect(cancelsParcels(details, request({ parcel: 2, what: 'all' }))).toBe(true)
+  expect(cancelsParcels(details, request({ parcel: 'all', what: 'all' }))).toBe(true)
+  expect(cancelsParcels(details, request({ parcel: 2, what: 'amount', amount: '10.80' }))).toBe(false)
+  expect(cancelsParcels(details, request({ parcel: 2, lines: [line(9, 0)] }))).toBe(false)
+  expect(cancelsParcels(details, request({ lines: [line(7, 3), line(8, 1)] }))).toBe(false)
 })

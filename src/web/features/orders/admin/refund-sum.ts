@@ -5,7 +5,7 @@ import {
   amountOf,
   borneBy,
   type ChosenLine,
-  isCalledOff,
+  cancelsParcel,
   moneyOnly,
   type Refundable,
   type RefundSplit,
@@ -67,9 +67,11 @@ function chosenSplits(details: AdminOrder, { parcel, what, lines, shipping }: Re
 }
 
 /** Whether a parcel that was not shipped is cancelled by this refund, since no piece of it would be left to send (rules.md R-3). */
-export const callsOff = (details: AdminOrder, { parcel, what, lines }: RefundRequest): boolean =>
+export const cancelsParcels = (details: AdminOrder, { parcel, what, lines }: RefundRequest): boolean =>
   refundablesOf(details, parcel).some((refundable) =>
-    what === 'all' ? refundable.unsent && amountOf(refundable) > 0 : what === 'lines' && isCalledOff(refundable, lines),
+    what === 'all'
+      ? refundable.unsent && amountOf(refundable) > 0
+      : what === 'lines' && cancelsParcel(refundable, lines),
   )
 
 export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =>

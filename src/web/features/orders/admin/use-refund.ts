@@ -10,7 +10,7 @@ import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { callsOff, hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
+import { cancelsParcels, hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
 
 export type RefundForm = RefundRequest & { restock: boolean; reason: string }
 export type RefundErrors = Partial<Record<'parcel' | 'amount' | 'lines' | 'reason', string>>
@@ -44,9 +44,9 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
   const [busy, setBusy] = useState(false)
   const planRefund = usePlanRefund(() => onInput(emptyRefund))
   const typed = { ...input, parcel: input.parcel ?? onlyParcel(details) }
-  const calledOff = callsOff(details, typed)
+  const cancels = cancelsParcels(details, typed)
   // All of it goes back, even if the parcel is shipped before this is sent.
-  const form = calledOff && typed.what === 'lines' ? { ...typed, shipping: true, amount: '' } : typed
+  const form = cancels && typed.what === 'lines' ? { ...typed, shipping: true, amount: '' } : typed
   const maximum = maximumOf(details, form)
   const preview = previewOf(details, form)
 
@@ -79,7 +79,7 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     onInput({ ...typed, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
     setFieldErrors({})
   }
-  return { form, calledOff, change, fieldErrors, maximum, preview, busy, problem, send }
+  return { form, cancels, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
 class Changed extends Error {}
