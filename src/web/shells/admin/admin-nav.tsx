@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useWaiting } from '#web/features/admin/use-overview.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -13,8 +14,14 @@ export function AdminNav({ onChoose }: { onChoose?: (() => void) | undefined }) 
   const waitingIn = useWaiting()
   const open = ({ needs }: Section) => needs === null || may(...needs)
   const waiting = ({ queues = [] }: Section) => waitingIn(...queues) ?? 0
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // On low screens the list is scrolled: the last places would not be seen as the current one.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={m.admin_nav()} className="flex flex-col gap-5">
+    <nav ref={nav} aria-label={m.admin_nav()} className="flex flex-col gap-5">
       {groups
         .map((group) => ({ ...group, sections: group.sections.filter(open) }))
         .filter((group) => group.sections.length > 0)
