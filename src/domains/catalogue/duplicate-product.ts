@@ -19,8 +19,9 @@ export async function duplicateProduct(db: Db, user: User, id: number, key: stri
   return db.transaction().execute(async (tx) => {
     const [product] = await lockProducts(tx, { ownerId: user.id }, [id])
     if (!product) throw notFound()
+    const madeBefore = () => (key === undefined ? undefined : findProductByKey(tx, store.id, key))
     // After the lock, for which the same request may have waited.
-    const before = key === undefined ? undefined : await findProductByKey(tx, store.id, key)
+    const before = await madeBefore()
     if (before) return before.id
     const content = await readContent(tx, product)
     const { name, description, name_bn, description_bn } = product
@@ -40,7 +41,12 @@ export async function duplicateProduct(db: Db, user: User, id: number, key: stri
       moderation_status: 'DRAFT',
       request_key: key ?? null,
     })
-    if (copy === null) throw new Error('the key was used for another product at this moment')
+    if (copy === null) {
+      // With the same key another product was made or duplicated at this moment: one key makes one product.
+      const other = await madeBefore()
+      if (other) return other.id
+      throw new Error('a product that was made at the same moment is gone')
+    }
     await replaceTags(tx, copy, content.tagIds)
     await replaceMedia(tx, copy, content.media)
     await replaceAttributes(tx, copy, content.attributes)

@@ -152,6 +152,20 @@ test('a duplicate is made once for a key', async () => {
   expect(ids).not.toContain((await copy('copy-2')).body.id)
 })
 
+test('one key makes one product, also of two that are duplicated at the same moment', async () => {
+  const other = await given.product({ store_id: seller.store.id })
+  for (let round = 0; round < 8; round += 1) {
+    const key = `of two ${round}`
+    const answers = await Promise.all(
+      [lamp.id, other.id].map((id) =>
+        app.request(`POST /api/seller/products/${id}/duplicate/`, { as: seller, headers: { 'idempotency-key': key } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  }
+})
+
 test('deleting removes a product without orders; one with orders stays only for them', async () => {
   const remove = (id: number) => app.request(`DELETE /api/products/${id}/`, { as: seller })
   const buyer = await given.buyer()

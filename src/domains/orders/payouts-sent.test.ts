@@ -54,16 +54,16 @@ test('a payout whose account was changed since it was read is not noted before t
 test('of two payouts of a parcel the one that was sent is told from the one that waits', async () => {
   const placedOrder = await payouts.delivered(buyer, seller, await product(), 2)
   const admin = await given.admin()
-  const giveBack = (amount: string, before: string) =>
+  const refundPart = (amount: string, before: string) =>
     request(`POST /api/admin/orders/${placedOrder.id}/refunds/`, {
       as: admin,
       body: { parcel: placedOrder.parcels[0].id, amount, reason: 'Goodwill for the wait', refunded_before: before },
     })
-  expect((await giveBack('30.00', '0.00')).status).toBe(201)
+  expect((await refundPart('30.00', '0.00')).status).toBe(201)
   await proveNumber(app, buyer, '+8801812345678')
   await sendTo(placedOrder, BKASH)
   await send(placedOrder)
-  expect((await giveBack('20.00', '30.00')).status).toBe(201)
+  expect((await refundPart('20.00', '30.00')).status).toBe(201)
   const read = await after.read(buyer, placedOrder.id)
   expect(read).toMatchObject({ refunded: '30.00', payment_status: 'partly_refunded', payout: { due: '20.00' } })
   expect(read.parcels[0].refund).toMatchObject({ amount: '50.00', done: '30.00', pending: '20.00', status: 'pending' })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
@@ -93,6 +93,18 @@ test('a part without a heading of its own hands on to that of the page, not of a
   button('Remove filter').focus()
   rerender(cards(null))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus())
+})
+
+test('a key that is held down presses no button of the next row, a new press does', async () => {
+  const { rerender } = render(list(['red', 'green']))
+  button('Delete red').focus()
+  rerender(list(['green']))
+  await waitFor(() => expect(button('Delete green')).toHaveFocus())
+  const press = (repeat: boolean) => fireEvent.keyDown(button('Delete green'), { key: 'Enter', repeat })
+  expect(press(true)).toBe(false)
+  fireEvent.keyUp(button('Delete green'), { key: 'Enter' })
+  expect(press(false)).toBe(true)
+  expect(press(true)).toBe(true)
 })
 
 function Address() {

@@ -23,6 +23,8 @@ type Held = { element: HTMLElement; around: Element[]; at: number; place: Place 
  */
 export function keepFocus(): () => void {
   let held: Held | null = null
+  /** What the focus was moved to, until the key that was pressed is released. */
+  let reached: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onFocusIn = ({ target }: FocusEvent) => {
@@ -47,16 +49,28 @@ export function keepFocus(): () => void {
     if (!target) return
     if (!target.matches(`${CONTROL}, ${FIELD}, [tabindex]`)) target.tabIndex = -1
     target.focus({ preventScroll: true })
+    reached = target
+  }
+  // A key that is held down would press the same button of one row after another.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat && event.target === reached) event.preventDefault()
+  }
+  const onKeyUp = () => {
+    reached = null
   }
 
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('focusout', onFocusOut)
+  document.addEventListener('keydown', onKeyDown, true)
+  document.addEventListener('keyup', onKeyUp, true)
   watcher.observe(document.body, { childList: true, subtree: true })
   if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main'))
     held = hold(document.activeElement)
   return () => {
     document.removeEventListener('focusin', onFocusIn)
     document.removeEventListener('focusout', onFocusOut)
+    document.removeEventListener('keydown', onKeyDown, true)
+    document.removeEventListener('keyup', onKeyUp, true)
     watcher.disconnect()
     clearTimeout(timer)
   }
