@@ -35,6 +35,11 @@ test('formats the error of a field, and none for others', () => {
   expect(formatFieldError(error, 'name')).toBeUndefined()
 })
 
+test('formats a known code although the answer had no detail', () => {
+  const problem: Problem = { code: 'throttled', detail: 'API request failed', params: { seconds: 900 } }
+  expect(formatProblem(new ApiError(429, problem))).toBe('Too many attempts. Try again in 15 minutes.')
+})
+
 test("uses the API's text for an unknown field code", () => {
   const odd = { field: 'city', code: 'odd', text: 'No deliveries to the moon.' } as object as FieldProblem
   const error = invalid(odd)

@@ -21,9 +21,10 @@ export function formatProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_unknown()
   const { code, detail, params = {}, field_codes } = error.problem
   if (code === 'invalid') return firstFieldText(field_codes) ?? m.error_invalid()
-  // What was no problem document, such as a proxy's page, has no text of ours (rules.md W-9).
-  if (detail === API_FAILED) return m.error_api_failed()
-  return texts[code]?.(params) ?? (detail || m.error_unknown())
+  const text = texts[code]?.(params)
+  if (text !== undefined) return text
+  // A proxy's page, for example, is no problem document: it has neither code nor text of ours (rules.md W-9).
+  return detail === API_FAILED ? m.error_api_failed() : detail || m.error_unknown()
 }
 
 function firstFieldText(codes: Problem['field_codes']): string | undefined {
