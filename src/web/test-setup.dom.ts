@@ -5,7 +5,12 @@ import { afterEach } from 'vitest'
 // On a busy machine what is waited for may come after the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
 
-afterEach(() => cleanup())
+// A form that is unmounted may still store its draft: what is stored is cleared after it, for the next test.
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 // Files of a worker share one window: each starts in a browser in which nobody has been.
 window.localStorage.clear()

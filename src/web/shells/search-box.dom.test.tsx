@@ -53,7 +53,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   callApi.mockReset()
   callApi.mockResolvedValue(found({ words: ['Jamdani Sari', 'Jar', 'Jasmine Tea'] }))
-  localStorage.clear()
 })
 
 afterEach(() => vi.useRealTimers())

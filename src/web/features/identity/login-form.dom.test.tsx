@@ -17,7 +17,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -25,8 +25,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -31,7 +31,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

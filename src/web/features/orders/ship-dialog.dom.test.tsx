@@ -6,7 +6,6 @@ import type { Parcel } from './parcel-in-hand.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

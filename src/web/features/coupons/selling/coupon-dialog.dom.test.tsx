@@ -37,7 +37,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -64,19 +63,18 @@ it('sends the limit that was changed and nothing else, also from a draft over an
 })
 
 it('sends the discount as one', async () => {
-  open()
+  const onClose = open()
   type(/^Discount in percent|^Percent/, '15')
   save()
-  await waitFor(() =>
-    expect(sent).toEqual([
-      {
-        discount_percent: 15,
-        discount_amount: null,
-        max_discount: null,
-        seen: { discount_percent: 10, discount_amount: null, max_discount: null },
-      },
-    ]),
-  )
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      discount_percent: 15,
+      discount_amount: null,
+      max_discount: null,
+      seen: { discount_percent: 10, discount_amount: null, max_discount: null },
+    },
+  ])
 })
 
 it('says what was changed meanwhile, and replaces it when asked again', async () => {

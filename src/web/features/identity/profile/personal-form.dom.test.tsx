@@ -36,7 +36,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

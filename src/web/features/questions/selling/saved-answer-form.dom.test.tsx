@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SavedAnswerForm } from './saved-answer-form.tsx'
 
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

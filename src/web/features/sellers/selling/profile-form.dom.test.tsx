@@ -37,7 +37,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { moderationReasons } from '#contract/catalogue/moderation-rules.ts'
 import ReasonDialog from './reason-dialog.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 const open = (subject = 'reject:7') => {
   const onChosen = vi.fn()

@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import RejectDialog from './reject-dialog.tsx'
 import { rejectReasons } from './reject-reasons.ts'
-
-afterEach(() => sessionStorage.clear())
 
 function open() {
   const onReject = vi.fn()
