@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallApi } from '#contract/caller.ts'
 import { readCookie } from '#contract/cookies.ts'
 import { ApiError } from '#contract/errors.ts'
+import { serveBuiltAssets } from './built-assets.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
@@ -39,19 +40,15 @@ export async function registerBuiltPages(app: FastifyInstance, routes: readonly 
   registerPages(app, routes, resources, async () => built)
 }
 
-/** Named files have a route each, thousands of assets have one together: each route costs 7 kB of heap. */
 async function serveBuiltFiles(app: FastifyInstance) {
   const root = path.join(BUILD, 'client')
-  const always = { index: false, preCompressed: true, cacheControl: false } as const
+  await serveBuiltAssets(app, path.join(root, 'assets'))
   await app.register(fastifyStatic, {
-    ...always,
-    root: path.join(root, 'assets'),
-    prefix: '/assets/',
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
-  await app.register(fastifyStatic, {
-    ...always,
     root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // A route for each file: with one for all of them each request would list the folder.
     wildcard: false,
     globIgnore: ['assets/**'],
     decorateReply: false,
