@@ -62,12 +62,14 @@ export function splitPieces(
   return { parcelId: refundable.parcelId, lines, charges }
 }
 
+type ChosenPieces = readonly Pick<ChosenLine, 'itemId' | 'quantity'>[]
+
 /** The last pieces of a parcel that was not shipped: it is cancelled with them, and all that is left goes back (rules.md R-3). */
-export const cancelsParcel = (
-  { unsent, lines }: Refundable,
-  chosen: readonly Pick<ChosenLine, 'itemId' | 'quantity'>[],
-): boolean =>
-  unsent &&
+export const cancelsParcel = (refundable: Refundable, chosen: ChosenPieces): boolean =>
+  refundable.unsent && takesLastPiece(refundable, chosen)
+
+/** Whether no piece of the parcel would be left. */
+export const takesLastPiece = ({ lines }: Refundable, chosen: ChosenPieces): boolean =>
   lines.some(({ pieces }) => pieces > 0) &&
   lines.every(({ itemId, pieces }) => pieces === (chosen.find((one) => one.itemId === itemId)?.quantity ?? 0))
 

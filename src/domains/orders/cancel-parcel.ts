@@ -20,20 +20,31 @@ export async function cancelParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
-  await restock(
-    tx,
-    pieces
-      .map((item) => ({
-        variantId: item.variant_id,
-        productId: item.product_id,
-        quantity: item.quantity - item.restocked_quantity,
-      }))
-      .filter(({ quantity }) => quantity > 0),
-  )
+  await restockPieces(tx, order, parcel.id)
   if (!(await setCancelled(tx, order, parcel.id, actorId))) throw moveRefused({ from: parcel.status, to: 'cancelled' })
   await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
   await setAllReturned(tx, parcel.id, true)
+}
+
+/** processing → cancelled, of a replacement whose paid parcel was refunded: its pieces never left the store. */
+export async function cancelReplacement(tx: Tx, order: OrderRow, parcelId: number, actorId: number): Promise<void> {
+  await restockPieces(tx, order, parcelId)
+  await setCancelled(tx, order, parcelId, actorId)
+  await setAllReturned(tx, parcelId, true)
+}
+
+async function restockPieces(tx: Tx, { items }: OrderRow, parcelId: number): Promise<void> {
+  const pieces = items
+    .filter(({ parcel_id }) => parcel_id === parcelId)
+    .map((item) => ({
+      variantId: item.variant_id,
+      productId: item.product_id,
+      quantity: item.quantity - item.restocked_quantity,
+    }))
+  await restock(
+    tx,
+    pieces.filter(({ quantity }) => quantity > 0),
+  )
 }
 
 /**

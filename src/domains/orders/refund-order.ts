@@ -19,7 +19,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { touchOrder } from './after-sale-store.ts'
-import { setCancelled } from './cancel-parcel.ts'
+import { cancelReplacement, setCancelled } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { issueRefund, routeOf } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
@@ -30,7 +30,7 @@ import { findOrder, type OrderRow } from './views.ts'
 /**
  * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
  * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed. A parcel that was not
- * shipped is cancelled with its last piece.
+ * shipped is cancelled with its last piece, and so is a replacement that was not.
  * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled,
  * buyer_gone
  */
@@ -48,10 +48,7 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     const restocked = splits.flatMap(({ lines }) =>
       lines.filter(({ restock }) => restock).map((line) => ({ ...line, variantId: variants.get(line.itemId) ?? 0 })),
     )
-    await lockStockOf(
-      tx,
-      splits.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
-    )
+    await lockStockOf(tx, productsOf(order, splits))
     if (restocked.length > 0) await restock(tx, restocked)
     const refundIds: string[] = []
     for (const split of splits) {
@@ -64,6 +61,16 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     await touchOrder(tx, orderId)
     await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
   })
+}
+
+/** All that may go back to stock, to be locked at once: also what a replacement has that is cancelled with its paid parcel. */
+function productsOf(order: OrderRow, splits: readonly RefundSplit[]): number[] {
+  const paidIds = splits.map(({ parcelId }) => parcelId)
+  const unsent = unsentOf(order, paidIds).flatMap(({ id }) => piecesOf(order, id))
+  return [
+    ...splits.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+    ...unsent.map(({ product_id }) => product_id),
+  ]
 }
 
 /** Cash that was collected goes to an account that the buyer names: of one who has left it would wait for ever. */
@@ -121,18 +128,27 @@ function chosenLines(
     .filter(({ lines: some }) => some.length > 0)
 }
 
-/** Cancels the parcels that were not shipped and of which no piece is left (rules.md R-3), as their `splits` chose for stock. */
+/**
+ * Cancels what was not shipped and of whose paid parcel no piece is left (rules.md R-3): the parcel itself, with its pieces as
+ * the `splits` chose for stock, and a replacement of it, whose pieces never left the store.
+ */
 async function cancelEmptied(tx: Tx, order: OrderRow, splits: readonly RefundSplit[], by: number): Promise<void> {
-  for (const parcel of order.parcels.filter(({ status }) => status === 'processing')) {
-    const tookPieces = splits.some(
-      ({ parcelId, lines }) => parcelId === parcel.id && lines.some(({ quantity }) => quantity > 0),
-    )
-    const items = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
-    if (!tookPieces || items.some(({ quantity, refunded_quantity }) => refunded_quantity < quantity)) continue
-    await setCancelled(tx, order, parcel.id, by)
+  const emptied = splits
+    .filter(({ lines }) => lines.some(({ quantity }) => quantity > 0))
+    .map(({ parcelId }) => parcelId)
+    .filter((id) => piecesOf(order, id).every(({ quantity, refunded_quantity }) => refunded_quantity === quantity))
+  for (const parcel of unsentOf(order, emptied)) {
+    if (parcel.replaces_id === null) await setCancelled(tx, order, parcel.id, by)
+    else await cancelReplacement(tx, order, parcel.id, by)
     await closeRequests(tx, parcel.id, 'cancel', { status: 'approved', by })
   }
 }
+
+const piecesOf = ({ items }: OrderRow, parcelId: number) => items.filter(({ parcel_id }) => parcel_id === parcelId)
+
+/** Of these paid parcels and their replacements those that were not shipped. */
+const unsentOf = ({ parcels }: OrderRow, paidIds: readonly number[]) =>
+  parcels.filter((parcel) => parcel.status === 'processing' && paidIds.includes(paidParcelId(parcel)))
 
 /** Closes the open requests of wholly refunded parcels and of their replacements. */
 async function closeSettledRequests(tx: Tx, { parcels }: OrderRow, by: number): Promise<void> {

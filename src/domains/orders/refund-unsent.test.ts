@@ -117,6 +117,67 @@ describe('a parcel that was not shipped', () => {
   })
 })
 
+describe('a replacement that was not shipped', () => {
+  const replaced = async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ stock_quantity: 10 })
+    const other = await given.product({ stock_quantity: 10 })
+    const { body: order } = await place(buyer, [
+      [product, 2],
+      [other, 2],
+    ])
+    const { id: parcel } = order.parcels[0]
+    await after.deliver(admin, order.id)
+    const { body } = await after.ask(buyer, order.id, 'replace', parcel)
+    await after.decide(admin, order.id, body.requests[0].id, 'approve')
+    return {
+      id: order.id as number,
+      buyer,
+      parcel,
+      product,
+      items: order.items,
+      total: order.parcels[0].total,
+    }
+  }
+
+  test('is cancelled with the last piece of what it replaces, and its pieces go back to stock', async () => {
+    const { id, buyer, parcel, product, items, total } = await replaced()
+    const [{ id: item }] = items
+    expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'processing'])
+    await refund(id, { lines: [{ item, quantity: 1 }] })
+    expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'processing'])
+    expect(await stockOf(product)).toBe(6)
+
+    await after.ask(buyer, id, 'cancel')
+    expect((await refund(id, { parcel })).status).toBe(201)
+    expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'cancelled'])
+    const updated = await after.read(buyer, id)
+    expect(updated).toMatchObject({ status: 'delivered', refunded: total })
+    expect(updated.requests.map(({ status }: { status: string }) => status)).toEqual(['approved', 'approved'])
+    // What was delivered stays with the buyer; what was not sent is in stock again.
+    expect(await stockOf(product)).toBe(8)
+    await expectConsistent(id)
+  })
+
+  test('is still sent when money goes back without pieces', async () => {
+    const { id, parcel, total } = await replaced()
+    expect((await refund(id, { parcel, amount: total })).status).toBe(201)
+    expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'processing'])
+  })
+
+  test('is not cancelled once it was shipped, however close both are', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, parcel, product } = await replaced()
+      const [shipped, refunded] = await Promise.all([after.move(admin, id, sent), refund(id, { parcel })])
+      expect(refunded.status).toBe(201)
+      const [, , state] = await statesOf(id)
+      expect([shipped.status, state]).toEqual(shipped.status === 200 ? [200, 'shipped'] : [409, 'cancelled'])
+      expect(await stockOf(product)).toBe(state === 'shipped' ? 6 : 8)
+      await expectConsistent(id)
+    }
+  })
+})
+
 test('no invariant is broken by any of it', async () => {
   const broken = (await examine(db, [...orderInvariants, ...refundInvariants])).filter(({ count }) => count > 0)
   expect(broken.map(({ name }) => name)).toEqual([])

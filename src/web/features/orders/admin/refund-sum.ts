@@ -5,13 +5,13 @@ import {
   amountOf,
   borneBy,
   type ChosenLine,
-  cancelsParcel,
   moneyOnly,
   type Refundable,
   type RefundSplit,
   reducedTo,
   splitAll,
   splitPieces,
+  takesLastPiece,
 } from '#contract/orders/refund-rules.ts'
 
 export type RefundRequest = {
@@ -67,12 +67,19 @@ function chosenSplits(details: AdminOrder, { parcel, what, lines, shipping }: Re
 }
 
 /** Whether a parcel that was not shipped is cancelled by this refund, since no piece of it would be left to send (rules.md R-3). */
-export const cancelsParcels = (details: AdminOrder, { parcel, what, lines }: RefundRequest): boolean =>
-  refundablesOf(details, parcel).some((refundable) =>
-    what === 'all'
-      ? refundable.unsent && amountOf(refundable) > 0
-      : what === 'lines' && cancelsParcel(refundable, lines),
+export const cancelsParcels = (details: AdminOrder, request: RefundRequest): boolean =>
+  refundablesOf(details, request.parcel).some((refundable) => refundable.unsent && empties(refundable, request))
+
+/** Whether a replacement that was not shipped is, since no piece would be left of the parcel that it replaces. */
+export const cancelsReplacements = (details: AdminOrder, request: RefundRequest): boolean => {
+  const unsent = details.order.parcels.filter(({ status }) => status === 'processing').map(({ replaces }) => replaces)
+  return refundablesOf(details, request.parcel).some(
+    (refundable) => unsent.includes(refundable.parcelId) && empties(refundable, request),
   )
+}
+
+const empties = (refundable: Refundable, { what, lines }: RefundRequest): boolean =>
+  what === 'all' ? amountOf(refundable) > 0 : what === 'lines' && takesLastPiece(refundable, lines)
 
 export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =>
   sum(chosenSplits(details, request).map(amountOf))

@@ -10,7 +10,15 @@ import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { cancelsParcels, hasAmount, maximumOf, onlyParcel, previewOf, type RefundRequest } from './refund-sum.ts'
+import {
+  cancelsParcels,
+  cancelsReplacements,
+  hasAmount,
+  maximumOf,
+  onlyParcel,
+  previewOf,
+  type RefundRequest,
+} from './refund-sum.ts'
 
 export type RefundForm = RefundRequest & { restock: boolean; reason: string }
 export type RefundErrors = Partial<Record<'parcel' | 'amount' | 'lines' | 'reason', string>>
@@ -79,7 +87,8 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     onInput({ ...typed, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
     setFieldErrors({})
   }
-  return { form, cancels, change, fieldErrors, maximum, preview, busy, problem, send }
+  const cancelsReplacement = cancelsReplacements(details, form)
+  return { form, cancels, cancelsReplacement, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
 class Changed extends Error {}
