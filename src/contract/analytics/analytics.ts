@@ -153,4 +153,23 @@ export const readAnalyticsFile = endpoint({
   mediaType: 'text/csv',
 })
 
-export const analyticsEndpoints = [readSellerSummary, readAnalytics, readAnalyticsFile] as const
+export const readSellerWaiting = endpoint({
+  method: 'GET',
+  path: '/seller/waiting/',
+  summary: 'How much of the own store waits for its seller; each is the number of what the list of it shows',
+  response: z.object({
+    /** Orders with a parcel to pack and ship. */
+    processing: z.int(),
+    /** Orders with an open request. */
+    requests: z.int(),
+    /** Questions without an answer. */
+    questions: z.int(),
+    /** Products of which a variant runs low. */
+    low: z.int(),
+    rejected: z.int(),
+    /** Products without a Bangla name or description. */
+    bangla: z.int(),
+  }),
+})
+
+export const analyticsEndpoints = [readSellerSummary, readSellerWaiting, readAnalytics, readAnalyticsFile] as const

@@ -8,6 +8,7 @@ import { figuresFile } from './figures-file.ts'
 import { findReadableStore } from './policy.ts'
 import { presentAnalytics, presentSummary } from './present.ts'
 import { readFigures, readSummary } from './read-figures.ts'
+import { readWaiting } from './read-waiting.ts'
 import { toPeriod } from './rules.ts'
 
 export const analyticsRoutes: readonly Route[] = [
@@ -16,6 +17,10 @@ export const analyticsRoutes: readonly Route[] = [
     { access: 'seller', staff: 'reports.read' },
     async ({ user, query, resources: { db } }) =>
       presentSummary(await readSummary(db, await findReadableStore(db, user, query.store), dayInDhaka(clock.now()))),
+  ),
+
+  route(contract.readSellerWaiting, { access: 'seller' }, async ({ user, resources: { db } }) =>
+    readWaiting(db, user.id),
   ),
 
   route(

@@ -114,6 +114,7 @@ export { countOnSale, findOnSale, forSale, variantsShown } from './product-views
 export { relistStore } from './relist-store.ts'
 export { lockReservedStock, releaseStock, reserveStock, useReservedStock } from './reserve-stock.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
+export { countWaitingProducts } from './selling-views.ts'
 export { keepShownProducts } from './shown-products.ts'
 export { openSynonymCache } from './synonym-cache.ts'
 export { isSkuTaken } from './variant-store.ts'

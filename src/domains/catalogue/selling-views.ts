@@ -159,14 +159,30 @@ export function findOwnPage(db: Reader, storeId: number, listing: OwnListing, wi
   if (status === 'UNLISTED') from = from.where('p.listed', '=', false)
   else if (status !== undefined) from = from.where(sql<SqlBool>`${SHOWN} = ${status}`)
   if (stock === 'out') from = from.where(offersWith(sql`v.stock_quantity = 0`))
-  if (stock === 'low')
-    from = from.where(
-      offersWith(sql`v.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`),
-    )
+  if (stock === 'low') from = from.where(RUNS_LOW)
   if (listing.banglaMissing) from = from.where(LACKS_BANGLA)
   const order: Order = { by: COLUMNS[sort], direction: directionOf(listing), ties: 'desc' }
   const matches = search?.trim() ? contains(search.trim()) : sql<SqlBool>`true`
   return findPage(db, { from, id: 'p.id', order, search: { matches }, countTo: null }, window)
+}
+
+/** How many of a store's products run low, were rejected, and lack Bangla, as findOwnPage lists them (products_store_id_idx). */
+export function countWaitingProducts(
+  db: Reader,
+  storeId: number,
+): Promise<{ low: number; rejected: number; bangla: number }> {
+  const counted = (condition: RawBuilder<SqlBool>) => sql<number>`count(*) filter (where ${condition})`
+  return db
+    .selectFrom('products as p')
+    .leftJoin('product_proposals as o', 'o.product_id', 'p.id')
+    .where('p.store_id', '=', storeId)
+    .where('p.deleted_at', 'is', null)
+    .select([
+      counted(RUNS_LOW).as('low'),
+      counted(sql`${SHOWN} = 'REJECTED'`).as('rejected'),
+      counted(LACKS_BANGLA).as('bangla'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** With a waiting change of it, as the seller last wrote it. */
@@ -175,6 +191,8 @@ const LACKS_BANGLA = sql<SqlBool>`(coalesce(o.name_bn, p.name_bn, '') = '' or co
 /** A product is out of stock, or low, as soon as one of its offered variants is (rules.md C-33). */
 const offersWith = (stock: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from product_variants v where v.product_id = p.id and v.active and ${stock})`
+
+const RUNS_LOW = offersWith(sql`v.stock_quantity between 1 and coalesce(p.low_stock_limit, ${LOW_STOCK}::integer) - 1`)
 
 /** Matches a part of a name, of the handle, of a variant's SKU or barcode, or of a tag. */
 function contains(search: string) {

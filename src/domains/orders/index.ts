@@ -76,4 +76,5 @@ export { countUnderWay, findOpenRequest, findReceived, type Received } from './b
 export { confirmPayment } from './confirm-payment.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
+export { countSellerOrders } from './seller-views.ts'
 export { isStoreBusy } from './store-busy.ts'

@@ -25,3 +25,4 @@ declare module '#platform/events.ts' {
 
 export { anonymisePerson } from './anonymise-person.ts'
 export { personalDataOf } from './personal-data.ts'
+export { countUnanswered } from './views.ts'

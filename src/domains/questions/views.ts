@@ -43,6 +43,18 @@ export function findQuestions(
   return readList(db, list, window, (ids) => findQuestionsByIds(db, ids))
 }
 
+/** How many questions wait for a store's answer (questions_store_waiting_idx). */
+export async function countUnanswered(db: Reader, storeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .where('store_id', '=', storeId)
+    .where('answer_count', '=', 0)
+    .where('hidden_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 function orderOf({ sort = 'newest' }: QuestionFilter): Order {
   if (sort === 'oldest') return { direction: 'asc' }
   if (sort !== 'waiting') return { direction: 'desc' }
