@@ -25,13 +25,22 @@ export async function measureReads(market: Market, plan: Plan): Promise<Figure[]
   ]
 }
 
-/** What is answered before Fastify: a page, and what many callers of the API ask for. */
+/** What is answered from memory: before Fastify a page, and what many callers of the API ask for; by it what a page loads. */
 export async function measureCached(market: Market, plan: Plan): Promise<Figure[]> {
   return [
     await compareCached(market, plan, { name: 'a page from the cache', path: '/', target: 0.85 }),
     await compareCached(market, plan, { name: 'a list from the cache', path: '/api/products/?page=1', target: 0.4 }),
     await compareCached(market, plan, { name: 'a product from the cache', path: '/api/products/1/', target: 0.4 }),
+    await compareCached(market, plan, { name: 'a script of a page', path: await scriptOf(market), target: 0.4 }),
   ]
+}
+
+/** The address of the first script that the home page loads. */
+async function scriptOf({ url }: Market): Promise<string> {
+  const html = await (await fetch(url)).text()
+  const [script] = html.match(/\/assets\/[\w-]+\.js/) ?? []
+  if (script === undefined) throw new Error('the home page loads no script')
+  return script
 }
 
 type Cached = { name: string; path: string; target: number }
