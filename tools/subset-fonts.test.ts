@@ -36,6 +36,14 @@ test('all files of a family have the same weights, without which browsers do not
   expect(new Set(latin.map((face) => /font-weight: ([^;]+)/.exec(face)?.[1]))).toEqual(new Set(['400 700']))
 })
 
+test('what stands in for Bangla until its file is there has its characters and weights, and no other', () => {
+  const faces = styles.split('@font-face').filter((face) => face.includes('"Bangla Fallback"'))
+  const bangla = styles.split('@font-face').find((face) => face.includes('"Anek Bangla"'))
+  const range = (face = '') => /unicode-range: ([^;]+)/.exec(face)?.[1]
+  expect(faces.map(range)).toEqual(faces.map(() => range(bangla)))
+  expect(faces.map((face) => /font-weight: ([^;]+)/.exec(face)?.[1])).toEqual(['400', '500', '600 700'])
+})
+
 test('our own texts need no other file than that of English, and that of Bangla', () => {
   const needed = (text: string, file: keyof typeof characters) =>
     [...new Set(text)].filter((sign) => characters[file].includes(sign))
