@@ -46,7 +46,7 @@ export default function Categories() {
       </PageHeading>
       <ListStates
         query={query}
-        rows={8}
+        rows={16}
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState

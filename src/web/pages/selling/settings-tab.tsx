@@ -22,11 +22,12 @@ export default function SettingsTab() {
         <Panel title={m.account_security()}>
           <SecurityPart />
         </Panel>
-        <Panel title={m.account_sessions()}>
-          <SessionsPart />
-        </Panel>
         <Panel title={m.account_data()}>
           <DataPart />
+        </Panel>
+        {/* Last, since nobody knows how many there are before they have loaded. */}
+        <Panel title={m.account_sessions()}>
+          <SessionsPart />
         </Panel>
       </div>
     </div>

@@ -12,25 +12,24 @@ export function PreferenceSwitches({ rows, note }: { rows: readonly PreferenceRo
   const { query, choose } = usePreferences()
   const { data, error, isFetching, refetch } = query
   if (!data && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
-  if (!data) {
-    return (
-      <div aria-busy className="flex flex-col gap-4">
-        <p role="status" className="sr-only">
-          {m.ui_loading()}
-        </p>
-        {rows.map(({ name }) => (
-          <Skeleton key={name} className="h-13" />
-        ))}
-      </div>
-    )
-  }
   return (
     <>
-      <div className="flex flex-col gap-4">
-        {rows.map(({ name, label, help }) => (
-          <Switch key={name} label={label()} help={help()} checked={data[name]} onChange={(on) => choose(name, on)} />
-        ))}
-      </div>
+      {data ? (
+        <div className="flex flex-col gap-4">
+          {rows.map(({ name, label, help }) => (
+            <Switch key={name} label={label()} help={help()} checked={data[name]} onChange={(on) => choose(name, on)} />
+          ))}
+        </div>
+      ) : (
+        <div aria-busy className="flex flex-col gap-4">
+          <p role="status" className="sr-only">
+            {m.ui_loading()}
+          </p>
+          {rows.map(({ name }) => (
+            <Skeleton key={name} className="h-13.5" />
+          ))}
+        </div>
+      )}
       <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{note}</p>
     </>
   )

@@ -97,7 +97,7 @@ export default function Reconciliation() {
       <h2 className="mb-3 text-lg font-semibold">{m.payments_admin_days()}</h2>
       <ListStates
         query={days}
-        rows={4}
+        rows={10}
         isEmpty={(data) => data.days.length === 0}
         empty={
           <EmptyState icon={<Scale />} title={m.payments_admin_days_none()} text={m.payments_admin_days_none_text()} />
