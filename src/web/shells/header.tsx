@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import { useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -22,6 +23,7 @@ const navLink = ({ isActive }: { isActive: boolean }) =>
 /** One row on desktop; on phones logo and cart, the search below. There it makes room while the reader scrolls down. */
 export function Header({ categories, plain }: { categories: MenuCategories; plain: boolean }) {
   const hidden = useHiddenOnScrollDown()
+  const { status } = useSession()
   return (
     <header
       className={clsx(
@@ -65,6 +67,8 @@ export function Header({ categories, plain }: { categories: MenuCategories; plai
           </>
         )}
         <CartLink />
+        {/* Guests are led to the login page, whose header has a search: room for it, so that nothing moves. */}
+        {plain && status === 'guest' && <div className="order-last h-13.5 w-full signed-in:hidden lg:hidden" />}
       </div>
     </header>
   )
