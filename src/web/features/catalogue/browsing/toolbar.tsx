@@ -37,7 +37,8 @@ export function Toolbar({ params, view, sort, filtersOn, onFilters }: ToolbarPro
         role="button"
         className={clsx(buttonClass({ variant: 'secondary' }), 'shrink-0 max-sm:px-3 lg:hidden')}
       >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {/* Its number takes the sign's place on phones: otherwise the order beside it could not be read. */}
+        <SlidersHorizontal aria-hidden className={clsx('size-4.5', filtersOn > 0 && 'max-sm:hidden')} />
         {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
       </a>
       <SortForm params={params} sort={sort} />
