@@ -95,7 +95,7 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
             <th scope="col" className={`${amount} font-medium max-sm:hidden sm:w-36 print:table-cell print:w-36`}>
               {m.invoice_price()}
             </th>
-            <th scope="col" className={`${amount} font-medium sm:w-24 print:w-24`}>
+            <th scope="col" className={`${amount} font-medium max-sm:hidden sm:w-24 print:table-cell print:w-24`}>
               {m.invoice_quantity()}
             </th>
             <th scope="col" className={`${amount} font-medium sm:w-36 print:w-36`}>
@@ -109,9 +109,15 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
               <th scope="row" lang={otherLanguage(item.product_name)} className={`${cell} text-start font-normal`}>
                 {item.product_name}
                 <VariantName name={item.variant_name} />
+                <span className="block text-ink-soft sm:hidden print:hidden">
+                  {m.checkout_items_quantity({
+                    quantity: formatNumber(item.quantity),
+                    price: formatAmount(item.price_at_purchase),
+                  })}
+                </span>
               </th>
               <td className={`${amount} max-sm:hidden print:table-cell`}>{formatAmount(item.price_at_purchase)}</td>
-              <td className={amount}>{formatNumber(item.quantity)}</td>
+              <td className={`${amount} max-sm:hidden print:table-cell`}>{formatNumber(item.quantity)}</td>
               <td className={amount}>{formatAmount(lineTotal(item))}</td>
             </tr>
           ))}

@@ -93,7 +93,7 @@ type WatchRowProps = { watch: Watch; busy: boolean; onEnd: () => void }
 function WatchRow({ watch: { below, product }, busy, onEnd }: WatchRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-48 flex-1 items-center gap-3">
+      <div className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-3">
         <div className="size-14 shrink-0 overflow-hidden rounded-sm bg-brand-tint">
           {product.image && <Picture url={product.image} alt="" sizes="3.5rem" className="size-full" />}
         </div>

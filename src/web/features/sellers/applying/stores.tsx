@@ -11,7 +11,7 @@ export type StoreShown = { name: string; slug: string; image: string | null; loc
 /** Some of those who sell here, by how much they have sold. */
 export function Stores({ stores }: { stores: readonly StoreShown[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {stores.map(({ name, slug, image, location, products }) => (
         <li key={slug}>
           <Link
