@@ -7,8 +7,8 @@ type PlotProps = ChartData & { kind: ChartKind; label: string; height: number }
 
 const AXIS = { stroke: 'var(--color-line-strong)', tick: { fill: 'var(--color-ink-soft)', fontSize: 13 } } as const
 const FOCUS = { tabIndex: 0, throttleDelay: 0 } as const
-/** The last label of a row stands half beyond the axis. */
-const MARGIN = { top: 8, right: 24, bottom: 0, left: 0 }
+/** The first and the last label of a row stand half beyond the axis. */
+const MARGIN = { top: 8, right: 24, bottom: 0, left: 12 }
 /** Two lines of a name. */
 const NAME_WIDTH = 116
 const NAME_LETTERS = 28
