@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -18,6 +18,8 @@ export type ListColumn<T> = {
   end?: boolean | undefined
   /** Its head sorts by this. */
   sort?: string | undefined
+  /** Icons: beside the title on the cards of phones. */
+  icons?: boolean | undefined
   /** Left out of the cards of phones. */
   wideOnly?: boolean | undefined
   cell: (item: T) => ReactNode
@@ -152,10 +154,15 @@ function Cards<T extends { id: number }>({ label, items, columns, to, selection 
               </span>
             )}
             <div className="min-w-0 flex-1">
-              <Titled item={item} to={to} column={first} />
+              <div className="flex items-start justify-between gap-2">
+                <div className="min-w-0">
+                  <Titled item={item} to={to} column={first} />
+                </div>
+                {rest.map(({ key, icons, cell }) => icons && <Fragment key={key}>{cell(item)}</Fragment>)}
+              </div>
               <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
                 {rest
-                  .filter(({ wideOnly }) => !wideOnly)
+                  .filter(({ wideOnly, icons }) => !wideOnly && !icons)
                   .map(({ key, header, quiet, cell }) => (
                     <div key={key} className={quiet ? 'col-span-2 mt-1' : 'contents'}>
                       <dt className={quiet ? 'sr-only' : 'text-ink-soft'}>{header}</dt>

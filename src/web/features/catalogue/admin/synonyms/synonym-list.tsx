@@ -24,9 +24,10 @@ const columnsOf = (onAction: SynonymListProps['onAction']): DataListProps<Synony
     key: 'actions',
     header: m.categories_deeds(),
     quiet: true,
+    icons: true,
     end: true,
     cell: (group) => (
-      <span className="-my-2.5 flex justify-end">
+      <span className="-my-2.5 flex justify-end max-md:-me-2.5">
         <IconButton
           label={m.synonyms_change({ name: nameOfGroup(group) })}
           icon={<Pencil aria-hidden className="size-5" />}

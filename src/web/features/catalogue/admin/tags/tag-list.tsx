@@ -40,6 +40,7 @@ const columnsOf = (onAction: TagListProps['onAction']): DataListProps<AdminTag>[
     key: 'actions',
     header: m.categories_deeds(),
     quiet: true,
+    icons: true,
     end: true,
     cell: (tag) => <TagMenu tag={tag} onAction={onAction} />,
   },
@@ -101,7 +102,7 @@ function TagMenu({ tag, onAction }: { tag: AdminTag; onAction: (action: TagActio
       <IconButton
         label={m.categories_actions({ name })}
         icon={<Ellipsis aria-hidden className="size-5" />}
-        className="-my-2.5"
+        className="-my-2.5 max-md:-me-2.5"
       />
     </Menu>
   )
