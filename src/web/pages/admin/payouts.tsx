@@ -54,7 +54,7 @@ export default function Payouts() {
         }}
       >
         {(payouts) => (
-          <ul className="flex flex-col gap-3">
+          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
             {payouts.map((payout) => (
               <PayoutCard key={payout.id} payout={payout} onSent={setSending} />
             ))}

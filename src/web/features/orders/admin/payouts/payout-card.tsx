@@ -17,7 +17,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
   return (
     <li
       aria-label={m.order_title({ id })}
-      className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] sm:items-center"
+      className="grid gap-y-3 rounded-md border border-line bg-surface p-4 sm:col-span-3 sm:grid-cols-subgrid sm:items-center"
     >
       <div className="min-w-0">
         <p className="text-lg font-bold tabular">{formatAmount(amount)}</p>
