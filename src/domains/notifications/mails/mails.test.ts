@@ -49,6 +49,13 @@ for (const [what, mail] of Object.entries(samples)) {
   }
 }
 
+test('Bangla mails use the words of the pages (docs/glossary.md)', () => {
+  for (const mail of Object.values(samples)) {
+    const { subject, html } = render(mail, 'bn')
+    expect(`${subject} ${html}`).not.toMatch(/সাইন[- ]|উপমোট|স্টার|মতামত|জবাব|পছন্দের তালিকা/)
+  }
+})
+
 test('a receipt has the items, the sellers, the sums and the address', () => {
   const { subject, html, text } = render(samples['order placed'] as Sample, 'en')
   expect(subject).toBe('Your order 10001 is placed: BDT 9,729.99')

@@ -87,7 +87,7 @@ export const orderPlaced: Template<OrderFacts> = {
       {
         kind: 'sums',
         sums: sumsOf(order, format.amount, {
-          subtotal: 'উপমোট',
+          subtotal: 'পণ্যের দাম',
           discount: discountName(order, format, { discount: 'ছাড়', atMost: 'সর্বোচ্চ' }),
           charges: { shipping: 'ডেলিভারি', tax: 'কর', cash_fee: 'ক্যাশ অন ডেলিভারি চার্জ' },
           free: 'ফ্রি',

@@ -27,7 +27,7 @@ export const parcelDelivered: Template<ParcelFacts> = {
   }),
   bn: (parcel, format) => ({
     subject: `পৌঁছে গেছে: ${parcel.seller} দোকানের পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
-    preheader: 'কেমন লাগল? আপনার মতামত পরের ক্রেতার কাজে লাগবে।',
+    preheader: 'কেমন লাগল? আপনার রিভিউ পরের ক্রেতার কাজে লাগবে।',
     title: 'আপনার পার্সেল পৌঁছে গেছে',
     blocks: [
       text(format.hello(parcel.name)),
@@ -37,7 +37,7 @@ export const parcelDelivered: Template<ParcelFacts> = {
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),
       },
       text('কেমন লাগল? আপনার দুটি কথা পরের ক্রেতাকে বেছে নিতে সাহায্য করবে, বিক্রেতাকেও আরও ভালো করতে।'),
-      action('মতামত দিন', format.url(`/orders/${parcel.orderId}`)),
+      action('রিভিউ দিন', format.url(`/orders/${parcel.orderId}`)),
       note(
         `পণ্যে সমস্যা, বা কিছুই হাতে পাননি? ${format.number(parcel.returnDays)} দিনের মধ্যে ওই পাতা থেকেই টাকা ফেরত বা বদলে দেওয়ার অনুরোধ করতে পারবেন।`,
       ),

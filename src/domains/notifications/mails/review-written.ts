@@ -25,7 +25,7 @@ export const reviewWritten: Template<ReviewWrittenFacts> = {
     }
   },
   bn: (review, format) => {
-    const stars = `${format.number(review.rating)} স্টার`
+    const stars = `${format.number(review.rating)} তারকা`
     return {
       subject: `${review.product} পেয়েছে ${stars}`,
       preheader: review.words.slice(0, 120) || 'একজন ক্রেতা রিভিউ দিয়েছেন।',
@@ -34,7 +34,7 @@ export const reviewWritten: Template<ReviewWrittenFacts> = {
         text(format.hello(review.name)),
         text(`একজন ক্রেতা ‘${review.product}’ পণ্যে ${stars} দিয়েছেন।`),
         ...(review.words === '' ? [] : [quote(review.words)]),
-        action('পড়ুন আর জবাব দিন', format.url(review.link)),
+        action('পড়ুন আর উত্তর দিন', format.url(review.link)),
       ],
     }
   },
