@@ -105,7 +105,8 @@ for (const locale of locales) {
     await expect(page).toHaveURL(
       new RegExp(`categories=${encodeURIComponent(renamed).replaceAll('%20', '(%20|\\+|%2520)')}`),
     )
-    await expect(page.getByRole('heading', { level: 1, name: locale === 'bn' ? bangla : renamed })).toBeVisible()
+    const shown = locale === 'bn' ? bangla : renamed
+    await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
 
     // A category with products cannot be deleted, but merged: its products and its name are taken over.
     const all = (await (await page.request.get('/api/categories/', { headers })).json()) as Category[]
@@ -113,12 +114,12 @@ for (const locale of locales) {
     const child = `${renamed} - Saris`
     await page.request.post('/api/categories/', { headers, data: { name: child, parent: idOf(renamed) } })
     await page.goto(at(locale, '/admin/categories'))
-    await choose(page, locale, renamed, 'categories_delete')
-    const dialog = page.getByRole('dialog', { name: say('categories_delete_title', { name: renamed }) })
+    await choose(page, locale, shown, 'categories_delete')
+    const dialog = page.getByRole('dialog', { name: say('categories_delete_title', { name: shown }) })
     await expect(dialog.getByText(say('categories_delete_not_empty'))).toBeVisible()
     await expect(dialog.getByRole('button', { name: say('categories_delete') })).toBeHidden()
     await dialog.getByRole('button', { name: say('categories_merge_instead') }).click()
-    const merge = page.getByRole('dialog', { name: say('categories_merge_title', { name: renamed }) })
+    const merge = page.getByRole('dialog', { name: say('categories_merge_title', { name: shown }) })
     await merge.getByRole('button', { name: say('categories_merge_confirm') }).click()
     await expect(merge.getByText(say('field_required'))).toBeVisible()
     await merge.getByLabel(say('categories_merge_into')).selectOption({ label: third })

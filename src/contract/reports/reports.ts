@@ -32,6 +32,7 @@ export type SalesFigures = z.infer<typeof SalesFigures>
 const growth = z.number().nullable()
 const period = { from: dhakaDay, to: dhakaDay }
 const step = { period: z.string() }
+const store = { id: z.int(), name: z.string(), name_bn: z.string().nullable(), slug: z.string() }
 const pageOfRows = <S extends z.ZodType>(row: S) => z.object({ count: z.int(), results: z.array(row) })
 
 export const SalesStep = z.object({ ...step, ...sales })
@@ -62,10 +63,7 @@ export const SalesReport = z.object({
 export type SalesReport = z.infer<typeof SalesReport>
 
 export const StoreSales = z.object({
-  id: z.int(),
-  name: z.string(),
-  name_bn: z.string().nullable(),
-  slug: z.string(),
+  ...store,
   ...sales,
 })
 export type StoreSales = z.infer<typeof StoreSales>
@@ -135,9 +133,7 @@ export const ReturnStep = z.object({
 })
 export type ReturnStep = z.infer<typeof ReturnStep>
 export const StoreReturns = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
+  ...store,
   delivered: z.int(),
   asked: z.int(),
   share: z.number().nullable(),
@@ -183,7 +179,10 @@ const speed = {
 }
 export const SpeedFigures = z.object(speed)
 export type SpeedFigures = z.infer<typeof SpeedFigures>
-export const StoreSpeed = z.object({ id: z.int(), name: z.string(), slug: z.string(), ...speed })
+export const StoreSpeed = z.object({
+  ...store,
+  ...speed,
+})
 export type StoreSpeed = z.infer<typeof StoreSpeed>
 export const SpeedReport = z.object({
   ...period,

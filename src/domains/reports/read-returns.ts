@@ -6,7 +6,7 @@ import type { ReturnsReport, StoreReturns } from '#contract/reports/reports.ts'
 import { findCounted, growthOf, inOneMoment, percentOf } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
 import * as views from './return-views.ts'
-import { addUp, byStep, type Listed, named, sortRows, within } from './rules.ts'
+import { addUp, bothNames, byStep, type Listed, named, sortRows, within } from './rules.ts'
 
 export type ReturnsRead = Omit<ReturnsReport, 'stores'> & { stores: StoreReturns[] }
 
@@ -55,7 +55,7 @@ type Read = {
   requests: views.RequestRow[]
   refunds: views.RefundRow[]
   delivered: views.DeliveredRow[]
-  stores: { id: number; name: string; slug: string }[]
+  stores: views.StoreNames[]
 }
 
 function totalsOf({ requests, refunds, delivered }: Read, period: Period, of: '' | '_before') {
@@ -115,7 +115,7 @@ function storesOf(
       return { ...store, delivered: parcels, asked, share: percentOf(asked, parcels), ...moneyBack }
     })
     .filter((row) => row.delivered > 0 || row.refunds > 0 || row.cancelled > 0)
-  const matches = named(rows, ({ name }) => name, search)
+  const matches = named(rows, bothNames, search)
   return sortRows(matches, (row) => row[sort], order).map((row) => ({
     ...row,
     refunds: toAmount(poisha(row.refunds)),

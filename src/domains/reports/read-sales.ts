@@ -5,7 +5,7 @@ import type { StoreSalesSort } from '#contract/reports/report-rules.ts'
 import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports/reports.ts'
 import { findCounted, growthOf, inOneMoment } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
-import { addSales, type Listed, named, paidOf, rowsByStep, type Sales, sortRows, within } from './rules.ts'
+import { addSales, bothNames, type Listed, named, paidOf, rowsByStep, type Sales, sortRows, within } from './rules.ts'
 import { findCategorySales, findMarketDays, findStoreSales, type StoreSalesRow } from './sales-views.ts'
 
 /** The whole market's sales of a period beside those of the one before, and by category. */
@@ -51,7 +51,7 @@ export async function readSalesReport(db: Db, period: Period & { by: FigureStep 
 export async function readStoreSales(db: Db, period: Period, listed: Listed<StoreSalesSort>): Promise<StoreSales[]> {
   const rows = await inOneMoment(db, async (tx) => findStoreSales(tx, await findCounted(tx), period))
   const sort = listed.sort ?? 'revenue'
-  const matches = named(rows, ({ name, name_bn }) => `${name}\n${name_bn ?? ''}`, listed.search)
+  const matches = named(rows, bothNames, listed.search)
   return sortRows(matches, (row) => row[sort], listed.order).map(presentStore)
 }
 

@@ -4,7 +4,7 @@ import type { SpeedFigures, SpeedReport, StoreSpeed } from '#contract/reports/re
 import { inOneMoment, percentOf } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
 import { findStoreNames } from './return-views.ts'
-import { type Listed, named, sortRows } from './rules.ts'
+import { bothNames, type Listed, named, sortRows } from './rules.ts'
 import {
   type AnswerRow,
   type DecisionRow,
@@ -40,7 +40,7 @@ export async function readSpeedReport(
   })
   const speedOf = byStore(parts)
   const rows = stores.map((store) => ({ ...store, ...speedOf(store.id) }))
-  const matches = named(rows, ({ name }) => name, search)
+  const matches = named(rows, bothNames, search)
   return {
     from,
     to,

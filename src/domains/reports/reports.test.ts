@@ -91,7 +91,7 @@ beforeEach(() => app.asOwner('truncate payments cascade'))
 
 describe('returns', () => {
   test('count requests by kind and state, shared reasons, refunds, and the share of delivered parcels', async () => {
-    const store = await given.store()
+    const store = await given.store({ name_bn: 'নকশী ঘর' })
     const product = await given.product({ store_id: store.id })
     const buyer_id = (await given.buyer()).id
     const lines = [{ product, quantity: 1, price: 10_000, discount: 0 }]
@@ -126,6 +126,7 @@ describe('returns', () => {
       share: 50,
     })
     expect(report.previous.totals).toMatchObject({ delivered: 0, asked: 0, share: null })
+    expect((await ask('returns/?from=2026-11-01&to=2026-11-10&search=নকশী')).stores.count).toBe(1)
     expect(report.kinds).toEqual([
       { kind: 'cancel', open: 0, approved: 0, declined: 0, withdrawn: 0 },
       { kind: 'refund', open: 2, approved: 1, declined: 0, withdrawn: 1 },
@@ -147,6 +148,7 @@ describe('returns', () => {
         {
           id: store.id,
           name: store.name,
+          name_bn: 'নকশী ঘর',
           slug: store.slug,
           delivered: 4,
           asked: 2,
@@ -172,7 +174,7 @@ describe('how soon', () => {
   })
 
   test('stores ship, answer and decide, each and together', async () => {
-    const seller = await given.seller()
+    const seller = await given.seller({ name_bn: 'তাঁত বাড়ি' })
     const product = await given.product({ store_id: seller.store.id })
     const buyer = await given.buyer()
     const lines = [{ product, quantity: 1, price: 10_000, discount: 0 }]
@@ -225,8 +227,9 @@ describe('how soon', () => {
     const report = await ask('speed/?from=2026-11-01&to=2026-11-10')
     expect(report.totals).toEqual(expected)
     expect(report.stores.results).toEqual([
-      { id: seller.store.id, name: seller.store.name, slug: seller.store.slug, ...expected },
+      { id: seller.store.id, name: seller.store.name, name_bn: 'তাঁত বাড়ি', slug: seller.store.slug, ...expected },
     ])
+    expect((await ask('speed/?from=2026-11-01&to=2026-11-10&search=তাঁত')).stores.count).toBe(1)
     expect(report.previous.totals).toMatchObject({ shipped: 0, ship_median: null, late: null, questions: 1 })
     // On its last day a waiting parcel is not late yet; on the day after it is.
     clock.set(at('2026-11-04T23:00:00'))

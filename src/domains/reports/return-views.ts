@@ -92,12 +92,14 @@ export async function findDelivered(db: Reader, now: Period, before: Period): Pr
   return rows
 }
 
+export type StoreNames = { id: number; name: string; name_bn: string | null; slug: string }
+
 /** The names of stores. */
-export async function findStoreNames(db: Reader, ids: readonly number[]) {
+export async function findStoreNames(db: Reader, ids: readonly number[]): Promise<StoreNames[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('stores')
-    .select(['id', 'name', 'slug'])
+    .select(['id', 'name', 'name_bn', 'slug'])
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute()
 }

@@ -70,6 +70,10 @@ export function sortRows<R extends { id: number }>(
   })
 }
 
+/** What a search for a store compares. */
+export const bothNames = ({ name, name_bn }: { name: string; name_bn: string | null }): string =>
+  `${name}\n${name_bn ?? ''}`
+
 /** Rows whose name contains the search, ignoring case. */
 export function named<R>(rows: readonly R[], nameOf: (row: R) => string, search: string | undefined): readonly R[] {
   const term = (search ?? '').normalize('NFC').trim().toLowerCase()

@@ -4,6 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
 import { formatAmount, formatNumber, formatShare } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
@@ -52,7 +53,7 @@ export default function ReturnsTab(props: TabProps) {
   const query = useReport(
     'returns',
     period && { ...period, by, search, sort, order, page, page_size: REPORT_ROWS },
-    (of) => callApi('GET /admin/reports/returns/', { query: of }),
+    async (of) => localNames(await callApi('GET /admin/reports/returns/', { query: of })),
   )
   return (
     <ReportPart query={query} cards={4}>

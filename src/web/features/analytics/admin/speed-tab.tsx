@@ -3,6 +3,7 @@ import type { SpeedReport, StoreSpeed } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { formatNumber, formatShare } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
@@ -54,7 +55,7 @@ export default function SpeedTab(props: TabProps) {
   const query = useReport(
     'speed',
     props.period && { ...props.period, search, sort, order, page, page_size: REPORT_ROWS },
-    (of) => callApi('GET /admin/reports/speed/', { query: of }),
+    async (of) => localNames(await callApi('GET /admin/reports/speed/', { query: of })),
   )
   return (
     <ReportPart query={query} cards={4}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { UserView as View } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { localNames } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -29,7 +30,7 @@ export default function UserView() {
   const id = Number(useParams()['id'])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', 'view', id],
-    queryFn: () => callApi('POST /admin/users/{id}/views/', { params: { id } }),
+    queryFn: async () => localNames(await callApi('POST /admin/users/{id}/views/', { params: { id } })),
     // Every view is logged: never refetch automatically.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

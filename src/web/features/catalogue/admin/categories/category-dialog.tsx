@@ -3,6 +3,7 @@ import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { CATEGORY_NAME_MAX } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { changesOf, useSeen } from '#web/errors/use-seen.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -10,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useFormDraft } from '#web/use-form-draft.ts'
 import { PictureField } from './picture-field.tsx'
-import { parentsOf } from './tree.ts'
+import { labelById, parentsOf } from './tree.ts'
 import { useInvalidateCategories } from './use-admin-categories.ts'
 
 type CategoryDialogProps = {
@@ -28,7 +29,7 @@ const FIELDS = ['name', 'name_bn', 'parent', 'image'] as const
 /** Creates or edits a category. Import it lazily. */
 export default function CategoryDialog({ categories, category, parent, onClose }: CategoryDialogProps) {
   const invalidate = useInvalidateCategories()
-  const nameOf = (id: unknown) => categories.find((each) => each.id === id)?.name ?? ''
+  const nameOf = (id: unknown) => labelById(categories, id)
   const { form, over, clear } = useFormDraft<Typed>(
     `category:${category?.id ?? `new:${parent ?? ''}`}`,
     {
@@ -54,7 +55,9 @@ export default function CategoryDialog({ categories, category, parent, onClose }
       clear()
       await invalidate()
       notify.success(
-        category ? m.categories_saved({ name: saved.name }) : m.categories_category_created({ name: saved.name }),
+        category
+          ? m.categories_saved({ name: labelOfCategory(saved) })
+          : m.categories_category_created({ name: labelOfCategory(saved) }),
       )
       onClose()
     } catch (error) {
@@ -63,7 +66,7 @@ export default function CategoryDialog({ categories, category, parent, onClose }
   })
   return (
     <FormDialog
-      title={category ? m.categories_edit_title({ name: category.name }) : m.categories_category_new()}
+      title={category ? m.categories_edit_title({ name: labelOfCategory(category) }) : m.categories_category_new()}
       submit={category ? m.categories_save() : m.categories_create()}
       busy={isSubmitting}
       waits={sending}
@@ -107,9 +110,9 @@ export default function CategoryDialog({ categories, category, parent, onClose }
         {(control) => (
           <Select {...control} {...form.register('parent')} disabled={category !== null && parents.length === 0}>
             <option value="">{m.categories_parent_none()}</option>
-            {parents.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {parents.map((each) => (
+              <option key={each.id} value={each.id}>
+                {labelOfCategory(each)}
               </option>
             ))}
           </Select>

@@ -10,6 +10,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,8 +38,8 @@ type CategoryRowProps = {
 
 /** A row of the category tree, with its actions. */
 export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onAction }: CategoryRowProps) {
-  const { id, name, image, parent, former_names: former } = category
-  const { shown, other } = bothNames(category)
+  const { id, image, parent, former_names: former } = category
+  const { shown: name, other } = bothNames(category)
   const { item, handle, lifted } = useSorted(String(id), { rows: true })
   return (
     <li
@@ -66,7 +67,7 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
         </span>
       )}
       <div className="min-w-0 flex-1 py-2">
-        <p className={clsx(parent === null && 'font-semibold')}>{shown}</p>
+        <p className={clsx(parent === null && 'font-semibold')}>{name}</p>
         {other !== null && (
           <p lang={other.locale} className="text-sm text-ink-soft">
             {other.name}
@@ -159,7 +160,10 @@ function RowMenu({ category, onAction }: RowMenuProps) {
         deletes,
       ]}
     >
-      <IconButton label={m.categories_actions({ name })} icon={<Ellipsis aria-hidden className="size-5" />} />
+      <IconButton
+        label={m.categories_actions({ name: labelOfCategory(category) })}
+        icon={<Ellipsis aria-hidden className="size-5" />}
+      />
     </Menu>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Sortable, type SortableWords } from '#web/ui/sortable.tsx'
 import type { Action } from './category-action.ts'
 import { CategoryRow } from './category-row.tsx'
-import { dropOf, placeOf, rowsOf, stepOf } from './tree.ts'
+import { dropOf, labelById, placeOf, rowsOf, stepOf } from './tree.ts'
 import { useMoveCategory } from './use-admin-categories.ts'
 
 type CategoryTreeProps = { categories: readonly AdminCategory[]; onAction: (action: Action) => void }
@@ -18,7 +19,7 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
   const rows = rowsOf(categories, open)
   const tops = categories.filter(({ parent }) => parent === null).map(({ id }) => id)
   const allOpen = tops.every((id) => open.has(id))
-  const nameOf = (id: string | number) => categories.find((each) => each.id === Number(id))?.name ?? ''
+  const nameOf = (id: string | number) => labelById(categories, Number(id))
   const toggle = (id: number) => {
     const next = new Set(open)
     if (!next.delete(id)) next.add(id)
@@ -28,7 +29,7 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
     const place = stepOf(categories, category, by)
     if (!place) return
     move(category, place)
-    setAnnouncement(m.categories_moved({ name: category.name }))
+    setAnnouncement(m.categories_moved({ name: labelOfCategory(category) }))
   }
   const onDrop = (id: string, over: string) => {
     const category = categories.find((each) => each.id === Number(id))

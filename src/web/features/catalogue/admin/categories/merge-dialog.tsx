@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { labelOfCategory, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,7 +20,8 @@ type MergeDialogProps = { categories: readonly AdminCategory[]; category: AdminC
 /** Picks the target of a merge and confirms it, since a merge cannot be undone. Import it lazily. */
 export default function MergeDialog({ categories, category, onClose }: MergeDialogProps) {
   const categoryLabel = useCategoryLabel()
-  const { id, name } = category
+  const { id } = category
+  const name = labelOfCategory(category)
   const invalidate = useInvalidateCategories()
   const contents = useContents(id)
   const [into, setInto] = useState('')
@@ -42,8 +43,8 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
       await invalidate()
       notify.success(
         left > 0
-          ? m.categories_merge_begun({ name, into: target.name, count: left, shown: formatNumber(left) })
-          : m.categories_merged({ name, into: target.name, count: moved, shown: formatNumber(moved) }),
+          ? m.categories_merge_begun({ name, into: labelOfCategory(target), count: left, shown: formatNumber(left) })
+          : m.categories_merged({ name, into: labelOfCategory(target), count: moved, shown: formatNumber(moved) }),
       )
       onClose()
     } catch (error) {

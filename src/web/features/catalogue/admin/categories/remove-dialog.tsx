@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,9 @@ import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 type RemoveDialogProps = { category: AdminCategory; onMerge: () => void; onClose: () => void }
 
 /** Deletes an empty category; offers to merge one with contents. Import it lazily. */
-export default function RemoveDialog({ category: { id, name }, onMerge, onClose }: RemoveDialogProps) {
+export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialogProps) {
+  const { id } = category
+  const name = labelOfCategory(category)
   const { data, error, refetch } = useContents(id)
   const invalidate = useInvalidateCategories()
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 
 type Node = Pick<AdminCategory, 'id' | 'parent'>
 
@@ -13,6 +14,12 @@ export const siblingsOf = <T extends Node>(categories: readonly T[], { parent }:
   categories.filter((each) => each.parent === parent)
 
 const hasChildren = (categories: readonly Node[], id: number) => categories.some(({ parent }) => parent === id)
+
+/** The name in the page's language; '' for one that is not there. */
+export function labelById(categories: readonly AdminCategory[], id: unknown): string {
+  const found = categories.find((each) => each.id === id)
+  return found ? labelOfCategory(found) : ''
+}
 
 /** The current position. */
 export function placeOf(categories: readonly Node[], category: Node): Place {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { arranged, type Place, placeOf } from './tree.ts'
@@ -51,7 +52,7 @@ export function useMoveCategory() {
     },
     onSuccess: (_, { category, back = false }, { was }) => {
       if (back || !was) return
-      notify.say(m.categories_moved({ name: category.name }), {
+      notify.say(m.categories_moved({ name: labelOfCategory(category) }), {
         action: { label: m.categories_undo(), onClick: () => mutate({ category, place: was, back: true }) },
       })
     },
