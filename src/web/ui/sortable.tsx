@@ -18,6 +18,7 @@ import {
 import { clsx } from 'clsx'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { CSSProperties, ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
 
 /** What is read aloud. `key` is of the item that is moved, `over` of the one at whose place it is. */
 export type SortableWords = {
@@ -73,6 +74,7 @@ export function useSorted(key: string, { disabled = false, rows = false } = {}) 
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
     disabled,
+    attributes: { roleDescription: m.ui_sortable_role() },
   })
   const style: CSSProperties = {
     transform: transform ? `translate3d(${rows ? 0 : transform.x}px, ${transform.y}px, 0)` : undefined,

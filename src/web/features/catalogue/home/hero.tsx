@@ -30,7 +30,7 @@ export function Hero() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that someone is here, and stands still
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={m.home_hero_role()}
       aria-label={m.home_hero()}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
@@ -103,7 +103,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={m.home_slide_role()}
       aria-label={m.home_slide_of({ number: formatNumber(at + 1), count: formatNumber(count) })}
       inert={!shown}
       className={clsx(
