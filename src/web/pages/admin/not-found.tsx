@@ -1,7 +1,11 @@
+import SearchX from 'lucide-react/icons/search-x'
 import { data } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { NotFound } from '#web/shells/problem-page.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import type { Route } from './+types/not-found'
 
 export const loader = () => data(null, { status: 404 })
@@ -9,12 +13,24 @@ export const loader = () => data(null, { status: 404 })
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: m.shell_not_found_title(),
-    description: m.shell_not_found_text(),
+    description: m.admin_not_found_text(),
     path: location.pathname,
     hidden: true,
   })
 
-/** The not-found page below /admin. */
+/** Below /admin, where the team looks for no goods. */
 export default function AdminNotFound() {
-  return <NotFound />
+  return (
+    <EmptyState
+      level="h1"
+      icon={<SearchX />}
+      title={m.shell_not_found_title()}
+      text={m.admin_not_found_text()}
+      action={
+        <Link to={paths.admin()} className={buttonClass({ variant: 'secondary' })}>
+          {m.admin_not_found_home()}
+        </Link>
+      }
+    />
+  )
 }
