@@ -20,6 +20,9 @@ export type DialogProps = {
   children?: ReactNode
 }
 
+/** Its ring is within the dialog, which it fills from edge to edge. */
+const bodyClass = 'min-h-0 flex-1 overflow-y-auto px-5 pb-5 last:rounded-b-md focus-visible:-outline-offset-2 sm:px-6'
+
 const widths = { md: 'max-w-md', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
 /** Import it lazily: it brings the headless library with it. */
@@ -63,7 +66,7 @@ export function Dialog({
             </Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what holds no control */}
-          <div ref={body} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">
+          <div ref={body} tabIndex={0} className={bodyClass}>
             {description && <Description className="text-ink-soft">{description}</Description>}
             {children}
           </div>
