@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataList } from './data-list.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -17,7 +16,7 @@ function open(isWide: boolean) {
       columns={[
         { key: 'name', header: 'Name', cell: () => 'Brass lamp' },
         { key: 'sold', header: 'Sold', cell: () => '12' },
-        { key: 'deeds', header: 'Actions', quiet: true, icons: true, cell: () => <button>More</button> },
+        { key: 'actions', header: 'Actions', quiet: true, icons: true, cell: () => <button>More</button> },
       ]}
     />,
   )
