@@ -33,6 +33,7 @@ export const parcelOf = (name: string) => ({
   refund: poisha(140_345),
   because: name,
   refused: false,
+  isReplacement: false,
 })
 
 export const SOLD = '/seller-dashboard?tab=orders&order=10001'

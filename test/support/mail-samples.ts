@@ -95,7 +95,7 @@ export const samples: Record<string, Sample> = {
       amount: poisha(29_950),
       borne: poisha(27_000),
       reason: name,
-      cancelled: true,
+      cancelled: 'replacement' as const,
       items: [{ name, quantity: 2 }],
       link: '/seller-dashboard?tab=orders&order=10001',
     }),

@@ -91,7 +91,7 @@ test('a seller is told not to send a parcel whose last piece was refunded', asyn
   const body = { reason: 'It is broken.', refunded_before: '0.00' }
   await request(`POST /api/admin/orders/${id}/refunds/`, { as: await given.admin(), body })
   await deliver({ topic: 'order.refunded', payload: await refundEvent() })
-  expect(await bellOf(owner)).toMatchObject([{ kind: 'parcel_refunded', params: { order: id, cancelled: 1 } }])
+  expect(await bellOf(owner)).toMatchObject([{ kind: 'parcel_refunded', params: { order: id, cancelled: 'parcel' } }])
   const [mail] = await mailsTo(owner)
   expect(mail?.text).toContain('The parcel is cancelled with it: please do not send it.')
 })

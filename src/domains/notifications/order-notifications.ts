@@ -54,7 +54,11 @@ export async function parcelNotification(
     userId: to.id,
     bell: {
       kind,
-      params: state === 'shipped' ? { ...params, tracking: parcel.tracking } : params,
+      params: {
+        ...params,
+        ...(state === 'shipped' && { tracking: parcel.tracking }),
+        ...(state === 'cancelled' && parcel.isReplacement && { replacement: 1 }),
+      },
       link: orderLink(parcel.orderId),
     },
     ...ifWanted(

@@ -108,15 +108,14 @@ export const boughtOf = (item: PackedItem, locale: Locale) => ({
   quantity: item.quantity,
 })
 
-export async function findParcelFacts(
-  db: Db,
-  parcelId: number,
-): Promise<{
+type MovedParcel = {
   to: Addressee
   parcel: CancelledFacts
   names: ReturnType<typeof bothNames<'seller'>>
   cancelledOnRequest: boolean
-} | null> {
+}
+
+export async function findParcelFacts(db: Db, parcelId: number): Promise<MovedParcel | null> {
   const row = await db
     .selectFrom('parcels as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -132,6 +131,7 @@ export async function findParcelFacts(
       'p.carrier',
       'p.tracking',
       'p.refused_at',
+      'p.replaces_id',
       lastRefundOf(eb, 'r.amount_poisha').where('r.cause', '=', 'cancelled').as('refund_poisha'),
       'h.note as because',
       eb
@@ -160,6 +160,7 @@ export async function findParcelFacts(
       name: row.reader_name,
       seller: nameFor(row.reader_locale, row.store_name, row.store_name_bn),
       refused: row.refused_at !== null,
+      isReplacement: row.replaces_id !== null,
       carrier: row.carrier ?? '',
       tracking: row.tracking ?? '',
       items: row.items.map(itemFor(row.reader_locale)),

@@ -129,7 +129,7 @@ export async function sellerRefundNotification(
           order: refund.orderId,
           amount: toAmount(refund.amount),
           reason: refund.reason,
-          ...(refund.cancelled && { cancelled: 1 }),
+          ...(refund.cancelled && { cancelled: refund.cancelled }),
         },
         link,
       },

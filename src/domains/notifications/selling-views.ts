@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
+import type { RefundedParcelFacts } from './mails/parcel-refunded.ts'
 import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
 import { boughtOf, itemFor, itemsOf, refundedItems } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
@@ -74,6 +76,15 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
       'r.amount_poisha',
       'r.goods_poisha',
       'r.reason',
+      eb
+        .exists(
+          eb
+            .selectFrom('parcels as replacement')
+            .select('replacement.id')
+            .whereRef('replacement.replaces_id', '=', 'p.id')
+            .where('replacement.status', '=', 'cancelled'),
+        )
+        .as('replacement_cancelled'),
       jsonArrayFrom(refundedItems(eb)).as('items'),
     ])
     .where('r.id', 'in', refundIds)
@@ -86,9 +97,15 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
     reason: row.reason,
-    cancelled: row.status === 'cancelled',
+    cancelled: cancelledWith(row.status, row.replacement_cancelled === true),
     items: row.items.map(itemFor(row.reader_locale)),
   }))
+}
+
+/** What the seller must not send any more: a replacement only exists of a parcel that was delivered. */
+function cancelledWith(status: OrderStatus, replacement: boolean): RefundedParcelFacts['cancelled'] {
+  if (status === 'cancelled') return 'parcel'
+  return replacement ? 'replacement' : null
 }
 
 /** A product, its owner, and the reasons and notes of the decisions on it. */

@@ -4,22 +4,27 @@ import type { ParcelFacts } from './parcel-shipped.ts'
 
 /**
  * `refund` is the refunded amount; `null` when nothing had been paid for this parcel. `because`: what the team wrote when it
- * cancelled the order; empty otherwise. `refused`: it was not taken at the door.
+ * cancelled the order; empty otherwise. `refused`: it was not taken at the door. `isReplacement`: of a parcel that the buyer has.
  */
-export type CancelledFacts = ParcelFacts & { refund: Poisha | null; because: string; refused: boolean }
+export type CancelledFacts = ParcelFacts & {
+  refund: Poisha | null
+  because: string
+  refused: boolean
+  isReplacement: boolean
+}
 
 export const parcelCancelled: Template<CancelledFacts> = {
   en: (parcel, format) => ({
-    subject: `Cancelled: your parcel from ${parcel.seller} (order ${parcel.orderId})`,
+    subject: `Cancelled: your ${parcel.isReplacement ? 'replacement' : 'parcel'} from ${parcel.seller} (order ${parcel.orderId})`,
     preheader:
       parcel.refund === null ? 'Nothing will be shipped.' : `${format.amount(parcel.refund)} goes back to you.`,
-    title: 'A parcel was cancelled',
+    title: parcel.isReplacement ? 'A replacement was cancelled' : 'A parcel was cancelled',
     blocks: [
       text(format.hello(parcel.name)),
       text(
         parcel.refused
           ? `You did not take this part of your order ${parcel.orderId}, sold by ${parcel.seller}. There is nothing to pay for it:`
-          : `This part of your order ${parcel.orderId}, sold by ${parcel.seller}, was cancelled and will not be shipped:`,
+          : `This ${parcel.isReplacement ? 'replacement in' : 'part of'} your order ${parcel.orderId}, sold by ${parcel.seller}, was cancelled and will not be shipped:`,
       ),
       {
         kind: 'items',
@@ -36,15 +41,15 @@ export const parcelCancelled: Template<CancelledFacts> = {
     ],
   }),
   bn: (parcel, format) => ({
-    subject: `বাতিল হয়েছে: ${parcel.seller} দোকানের পার্সেল (অর্ডার ${format.digits(parcel.orderId)})`,
+    subject: `বাতিল হয়েছে: ${parcel.seller} দোকানের ${parcel.isReplacement ? 'বদলি পার্সেল' : 'পার্সেল'} (অর্ডার ${format.digits(parcel.orderId)})`,
     preheader: parcel.refund === null ? 'কিছুই পাঠানো হবে না।' : `${format.amount(parcel.refund)} ফেরত যাচ্ছে।`,
-    title: 'একটি পার্সেল বাতিল হয়েছে',
+    title: parcel.isReplacement ? 'বদলি পার্সেলটি বাতিল হয়েছে' : 'একটি পার্সেল বাতিল হয়েছে',
     blocks: [
       text(format.hello(parcel.name)),
       text(
         parcel.refused
           ? `আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের পার্সেলটি আপনি নেননি। এর জন্য কোনো টাকা দিতে হবে না:`
-          : `আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের পার্সেলটি বাতিল হয়েছে, এটি আর পাঠানো হবে না:`,
+          : `আপনার ${format.digits(parcel.orderId)} নম্বর অর্ডারের ${parcel.seller} দোকানের ${parcel.isReplacement ? 'বদলি পার্সেলটি' : 'পার্সেলটি'} বাতিল হয়েছে, এটি আর পাঠানো হবে না:`,
       ),
       {
         kind: 'items',

@@ -9,8 +9,8 @@ export type RefundedParcelFacts = {
   /** The store's part of it: the goods (rules.md R-4). */
   borne: Poisha
   reason: string
-  /** No piece of it is left to send. */
-  cancelled: boolean
+  /** What is not to be sent any more: no piece of it is left, or of the parcel that it replaces. */
+  cancelled: 'parcel' | 'replacement' | null
   /** The refunded pieces; none when only an amount was refunded. */
   items: readonly { name: string; quantity: number }[]
   link: string
@@ -26,7 +26,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer. ${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
       ),
-      ...(cancelled ? [text('The parcel is cancelled with it: please do not send it.')] : []),
+      ...(cancelled ? [text(`The ${cancelled} is cancelled with it: please do not send it.`)] : []),
       ...(items.length === 0
         ? []
         : [
@@ -52,7 +52,9 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
       ),
-      ...(cancelled ? [text('এর সঙ্গে পার্সেলটিও বাতিল হয়েছে: এটি আর পাঠাবেন না।')] : []),
+      ...(cancelled
+        ? [text(`এর সঙ্গে ${cancelled === 'parcel' ? 'পার্সেলটিও' : 'বদলি পার্সেলটিও'} বাতিল হয়েছে: এটি আর পাঠাবেন না।`)]
+        : []),
       ...(items.length === 0
         ? []
         : [

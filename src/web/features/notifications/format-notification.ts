@@ -67,8 +67,12 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     }),
   parcel_delivered: (params) =>
     m.notifications_parcel_delivered({ order: orderOf(params), seller: text(params, 'seller') }),
-  parcel_cancelled: (params) =>
-    m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
+  parcel_cancelled: (params) => {
+    const parcel = { order: orderOf(params), seller: text(params, 'seller') }
+    return params['replacement'] === 1
+      ? m.notifications_replacement_cancelled(parcel)
+      : m.notifications_parcel_cancelled(parcel)
+  },
   order_refunded: (params) =>
     (text(params, 'route') === 'none' ? m.notifications_order_reduced : m.notifications_order_refunded)({
       order: orderOf(params),
@@ -111,13 +115,17 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   hold_cancelled: (params) => m.notifications_hold_cancelled({ order: orderOf(params) }),
   request_asked: (params) => requestTexts[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
   parcel_refunded: (params) => {
-    const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')) }
     const reason = text(params, 'reason')
-    if (params['cancelled'] === 1)
+    const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')), reason }
+    const cancelled = params['cancelled']
+    if (cancelled === 'replacement')
+      return reason ? m.notifications_replacement_refunded_why(refund) : m.notifications_replacement_refunded(refund)
+    // A number in those of before.
+    if (cancelled !== undefined)
       return reason
-        ? m.notifications_parcel_refund_cancelled_why({ ...refund, reason })
+        ? m.notifications_parcel_refund_cancelled_why(refund)
         : m.notifications_parcel_refund_cancelled(refund)
-    return reason ? m.notifications_parcel_refunded_why({ ...refund, reason }) : m.notifications_parcel_refunded(refund)
+    return reason ? m.notifications_parcel_refunded_why(refund) : m.notifications_parcel_refunded(refund)
   },
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
   stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),

@@ -13,6 +13,7 @@ test('returns the parcel to ship, else the one under way, else the last', () => 
   expect(parcelInHand(orderOf(delivered, shipped, waiting))).toBe(waiting)
   expect(parcelInHand(orderOf(delivered, shipped))).toBe(shipped)
   expect(parcelInHand(orderOf(parcel({ status: 'cancelled' }), delivered))).toBe(delivered)
+  expect(parcelInHand(orderOf(delivered, parcel({ replaces: 0, status: 'cancelled' })))).toBe(delivered)
 })
 
 test('three business days to ship, counted in Dhaka; late is the day after', () => {

@@ -6,11 +6,12 @@ import type { Order } from '#contract/orders/orders.ts'
 export type Parcel = Order['parcels'][number]
 export type Request = Order['requests'][number]
 
-/** The parcel that still needs action, else the last one (for orders with a replacement). */
+/** The parcel that still needs action, else the last one that was not cancelled (for orders with a replacement). */
 export function parcelInHand({ parcels }: Order): Parcel {
   const parcel =
     parcels.find(({ status }) => status === 'processing') ??
     parcels.find(({ status }) => status === 'shipped') ??
+    parcels.findLast(({ status }) => status === 'delivered') ??
     parcels.at(-1)
   if (!parcel) throw new Error('an order without parcels')
   return parcel

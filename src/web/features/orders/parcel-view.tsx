@@ -58,7 +58,9 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
 
 function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) {
   const { carrier, tracking, status, replaces, id } = parcel
-  const replaced = order.parcels.some((other) => other.replaces === (replaces ?? id) && other.id > id)
+  const replaced = order.parcels.some(
+    (other) => other.replaces === (replaces ?? id) && other.id > id && other.status !== 'cancelled',
+  )
   return (
     <div className="my-4 flex flex-col gap-3">
       {replaces !== null && <p className="text-sm font-medium text-info">{m.order_replacement()}</p>}

@@ -74,8 +74,12 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
           )
         )}
-        {refund.cancelsReplacement && (
-          <p className="text-sm font-medium">{m.orders_admin_refund_cancels_replacement()}</p>
+        {refund.replacement && (
+          <p className="text-sm font-medium">
+            {refund.replacement === 'cancelled'
+              ? m.orders_admin_refund_cancels_replacement()
+              : m.orders_admin_refund_sends_replacement()}
+          </p>
         )}
         {form.parcel !== null && <RefundWhat details={details} {...refund} />}
         <div data-field="reason">

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import {
-  cancelsParcels,
-  cancelsReplacements,
-  maximumOf,
-  onlyParcel,
-  previewOf,
-  type RefundRequest,
-} from './refund-sum.ts'
+import { cancelsParcels, maximumOf, onlyParcel, previewOf, type RefundRequest, replacementAfter } from './refund-sum.ts'
 
 const details = {
   order: {
@@ -109,7 +102,7 @@ test('a parcel that was not shipped is cancelled with its last piece, with all o
   expect(cancelsParcels(details, request({ lines: [line(7, 3), line(8, 1)] }))).toBe(false)
 })
 
-test('a replacement that was not shipped is cancelled with the last piece of what it replaces', () => {
+test('a replacement that was not shipped is cancelled with the last piece of what it replaces, else sent', () => {
   const unsent = { ...details.order.parcels[0], id: 3, replaces: 1, status: 'processing' }
   const replaced = (status: string) =>
     ({
@@ -117,11 +110,11 @@ test('a replacement that was not shipped is cancelled with the last piece of wha
       order: { ...details.order, parcels: [...details.order.parcels, { ...unsent, status }] },
     }) as unknown as AdminOrder
   const whole = request({ parcel: 1, what: 'all' })
-  expect(cancelsReplacements(replaced('processing'), whole)).toBe(true)
-  expect(cancelsReplacements(replaced('processing'), request({ lines: [line(7, 3), line(8, 1)] }))).toBe(true)
-  expect(cancelsReplacements(replaced('processing'), request({ lines: [line(7, 3)] }))).toBe(false)
-  expect(cancelsReplacements(replaced('processing'), request({ what: 'amount', amount: '10.00' }))).toBe(false)
-  expect(cancelsReplacements(replaced('processing'), request({ parcel: 2, what: 'all' }))).toBe(false)
-  expect(cancelsReplacements(replaced('shipped'), whole)).toBe(false)
-  expect(cancelsReplacements(details, whole)).toBe(false)
+  expect(replacementAfter(replaced('processing'), whole)).toBe('cancelled')
+  expect(replacementAfter(replaced('processing'), request({ lines: [line(7, 3), line(8, 1)] }))).toBe('cancelled')
+  expect(replacementAfter(replaced('processing'), request({ lines: [line(7, 3)] }))).toBe('sent')
+  expect(replacementAfter(replaced('processing'), request({ what: 'amount', amount: '10.00' }))).toBe('sent')
+  expect(replacementAfter(replaced('processing'), request({ parcel: 2, what: 'all' }))).toBeNull()
+  expect(replacementAfter(replaced('shipped'), whole)).toBeNull()
+  expect(replacementAfter(details, whole)).toBeNull()
 })

@@ -70,12 +70,15 @@ function chosenSplits(details: AdminOrder, { parcel, what, lines, shipping }: Re
 export const cancelsParcels = (details: AdminOrder, request: RefundRequest): boolean =>
   refundablesOf(details, request.parcel).some((refundable) => refundable.unsent && empties(refundable, request))
 
-/** Whether a replacement that was not shipped is, since no piece would be left of the parcel that it replaces. */
-export const cancelsReplacements = (details: AdminOrder, request: RefundRequest): boolean => {
+/**
+ * What becomes of a replacement that was not shipped: it is cancelled when no piece is left of the parcel that it replaces,
+ * else still sent; null where there is none.
+ */
+export function replacementAfter(details: AdminOrder, request: RefundRequest): 'cancelled' | 'sent' | null {
   const unsent = details.order.parcels.filter(({ status }) => status === 'processing').map(({ replaces }) => replaces)
-  return refundablesOf(details, request.parcel).some(
-    (refundable) => unsent.includes(refundable.parcelId) && empties(refundable, request),
-  )
+  const replaced = refundablesOf(details, request.parcel).filter(({ parcelId }) => unsent.includes(parcelId))
+  if (replaced.length === 0) return null
+  return replaced.some((refundable) => empties(refundable, request)) ? 'cancelled' : 'sent'
 }
 
 const empties = (refundable: Refundable, { what, lines }: RefundRequest): boolean =>

@@ -12,12 +12,12 @@ import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
 import {
   cancelsParcels,
-  cancelsReplacements,
   hasAmount,
   maximumOf,
   onlyParcel,
   previewOf,
   type RefundRequest,
+  replacementAfter,
 } from './refund-sum.ts'
 
 export type RefundForm = RefundRequest & { restock: boolean; reason: string }
@@ -87,8 +87,8 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     onInput({ ...typed, ...next, ...(next.parcel === 'all' && { what: 'all' }) })
     setFieldErrors({})
   }
-  const cancelsReplacement = cancelsReplacements(details, form)
-  return { form, cancels, cancelsReplacement, change, fieldErrors, maximum, preview, busy, problem, send }
+  const replacement = replacementAfter(details, form)
+  return { form, cancels, replacement, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
 class Changed extends Error {}

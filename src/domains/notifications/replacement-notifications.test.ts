@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Events } from '#platform/events.ts'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+import { parcelNotification } from './order-notifications.ts'
+import { sellerRefundNotification } from './selling-notifications.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const { order } = createCheckout(app)
+const after = createAfterSale(app)
+
+test('seller and buyer are told of an unsent replacement that a refund cancels', async () => {
+  const [buyer, owner, admin] = [await given.buyer(), await given.seller({}, { locale: 'bn' }), await given.admin()]
+  const { id } = (await order(buyer, [[await given.product({ store_id: owner.store.id }), 2]])).body
+  await after.deliver(owner, id)
+  const { requests } = (await after.ask(buyer, id, 'replace')).body
+  await after.decide(owner, id, requests[0].id, 'approve')
+  await db.deleteFrom('outbox_events').execute()
+  const body = { reason: 'It is broken.', refunded_before: '0.00' }
+  await app.request(`POST /api/admin/orders/${id}/refunds/`, { as: admin, body })
+
+  const [refunded] = (await after.events('order.refunded')) as Events['order.refunded'][]
+  const [moved] = (await after.events('parcel.moved')) as Events['parcel.moved'][]
+  const [seller] = refunded ? await sellerRefundNotification(db, refunded) : []
+  expect(seller?.bell).toMatchObject({ kind: 'parcel_refunded', params: { order: id, cancelled: 'replacement' } })
+  expect(seller?.mail?.render('https://haat.example').text).toContain('এর সঙ্গে বদলি পার্সেলটিও বাতিল হয়েছে')
+  const told = moved && (await parcelNotification(db, moved))
+  expect(told?.bell).toMatchObject({ kind: 'parcel_cancelled', params: { order: id, replacement: 1 } })
+  expect(told?.mail?.render('https://haat.example').subject).toMatch(/^Cancelled: your replacement from/)
+})
