@@ -74,3 +74,28 @@ it('makes tags of words that are entered before their suggestions have come, in 
   await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
   expect(input).toHaveValue('bad')
 })
+
+it('takes what is typed while a word becomes a tag as the next word', async () => {
+  const proposed: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ count: 0, next: null, previous: null, results: [] })
+    const { name } = JSON.parse(body as string) as { name: string }
+    proposed.push(name)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return Response.json({ id: 10 + proposed.length, name }, { status: 201 })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const input = screen.getByRole('combobox') as HTMLInputElement
+  const append = (letters: string) => fireEvent.change(input, { target: { value: `${input.value}${letters}` } })
+  append('জামা')
+  await screen.findByRole('option')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  append('লাল')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await waitFor(() => expect(proposed).toEqual(['জামা', 'লাল']))
+  await waitFor(() => expect(input).toHaveValue(''))
+})

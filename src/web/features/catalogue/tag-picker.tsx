@@ -35,7 +35,12 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
   const choose = (option: Option) => {
     setActive(0)
     if (option.tag) add(option.tag, lastWord(text))
-    else enter([option.name])
+    else enterClosed([option.name])
+  }
+  /** Closes the word that becomes a tag, so that what is typed meanwhile is the next. */
+  const enterClosed = (words: readonly string[]) => {
+    onChange({ tags, text: `${text}, ` })
+    enter(words)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = options[active]
@@ -47,9 +52,11 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     } else if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
       const isReady = option !== undefined && !isSearching
       // A comma before the suggestions have come is typed: the next word follows it.
-      if (event.key === 'Enter' || isReady || lastWord(text) === '') event.preventDefault()
+      const isTyped = event.key === ',' && !isReady && lastWord(text) !== ''
+      if (!isTyped) event.preventDefault()
       if (isReady) choose(option)
-      else enter(wordsOf(text))
+      else if (isTyped) enter(wordsOf(text))
+      else enterClosed(wordsOf(text))
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)

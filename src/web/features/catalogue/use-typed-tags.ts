@@ -53,6 +53,8 @@ export function useTypedTags({ tags, text }: TypedTags, onChange: (next: TypedTa
       } catch (failure) {
         setProblem(formatFieldError(failure, 'name') ?? formatProblem(failure))
         entered.current = []
+        const { tags: chosen, text: typed } = latest.current
+        onChange({ tags: chosen, text: typed.replace(/,\s*$/, '') })
       }
     }
     entered.current = []
