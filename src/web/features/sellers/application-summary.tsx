@@ -2,11 +2,11 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { type ApplicationTexts, documentKinds } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument, SellerApplication } from '#contract/sellers/applications.ts'
-import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { answerText } from './answer-text.ts'
 import {
   documentLabel,
   fieldLabel,
@@ -25,7 +25,7 @@ type SummaryProps = {
   editable: boolean
 }
 
-/** All that is sent, as it was typed; the phone number as people read it. */
+/** All that is sent, as it was typed; numbers as people read them. */
 export function ApplicationSummary({ texts, application, problems, editable }: SummaryProps) {
   const missing = missingDocuments(application)
   return (
@@ -37,9 +37,7 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
               <div key={field} className="contents">
                 <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
                 <dd className="min-w-0 whitespace-pre-line">
-                  {(field === 'phone' ? formatPhone(texts.phone) : texts[field]) || (
-                    <span className="text-ink-soft">{m.sell_summary_none()}</span>
-                  )}
+                  {answerText(field, texts[field]) || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
                   {problems[field] && <span className="block text-sm text-sale">{problems[field]}</span>}
                 </dd>
               </div>

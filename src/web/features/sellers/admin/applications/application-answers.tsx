@@ -1,4 +1,5 @@
 import type { SellerApplication } from '#contract/sellers/applications.ts'
+import { answerText } from '#web/features/sellers/answer-text.ts'
 import { fieldLabel, fieldsOf } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -9,7 +10,7 @@ export const ApplicationAnswers = ({ content }: { content: SellerApplication }) 
       <div key={field} className="contents">
         <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
         <dd className="min-w-0 whitespace-pre-line">
-          {content[field] || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
+          {answerText(field, content[field]) || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
         </dd>
       </div>
     ))}
