@@ -4,6 +4,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { shippingDraft } from '#web/features/addresses/shipping.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { PaymentOutcome } from '#web/features/payments/payment-outcome.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
@@ -35,6 +36,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams()
   const shown = usePayment(id)
   const session = useSession()
+  const cartCount = useCartCount()
   // One for an order that was placed before leaves the cart and the checkout as they are.
   const paid = shown.status === 'known' && shown.payment.order_id !== null && shown.payment.for_order === null
 
@@ -75,6 +77,7 @@ export default function PaymentPage() {
         <PaymentOutcome
           payment={shown.payment}
           signedIn={session.status === 'signed_in'}
+          cartCount={cartCount}
           cancelling={shown.cancelling}
           onCancel={() => void shown.cancel().catch((error: unknown) => notify.error(formatProblem(error)))}
         />

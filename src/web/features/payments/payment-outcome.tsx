@@ -15,6 +15,8 @@ export type PaymentOutcomeProps = {
   payment: GatewayPayment
   /** Only who is signed in may give the payment up or see the order. */
   signedIn: boolean
+  /** It is empty when another payment ordered what was in it. */
+  cartCount: number
   cancelling: boolean
   onCancel: () => void
 }
@@ -91,8 +93,10 @@ function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: numbe
   )
 }
 
-function Failed({ payment: { failure, returned: money, for_order: order }, signedIn }: PaymentOutcomeProps) {
+function Failed({ payment: { failure, returned: money, for_order: order }, signedIn, cartCount }: PaymentOutcomeProps) {
   const why = failureText[failure ?? 'cancelled']()
+  const charged = money.length === 0 && m.payment_nothing_charged()
+  const kept = money.length === 0 && cartCount > 0 && m.payment_cart_kept()
   if (order !== null) {
     const to = paths.order(order)
     return (
@@ -114,7 +118,7 @@ function Failed({ payment: { failure, returned: money, for_order: order }, signe
       level="h1"
       icon={<CircleAlert />}
       title={m.payment_failed()}
-      text={`${why} ${money.length === 0 ? m.payment_nothing_charged() : ''}`.trim()}
+      text={[why, charged, kept].filter(Boolean).join(' ')}
       action={
         <>
           <Link to={paths.checkout()} className={buttonClass()}>
