@@ -34,6 +34,8 @@ async function fill(seller: Seller) {
   await own({ stock_quantity: 2 })
   await own({ moderation_status: 'REJECTED' })
   await own({ description_bn: null })
+  // Written in Bangla alone, nothing is missing.
+  await own({ name: 'হাতে বোনা জামা', description: 'সুতি কাপড়ের জামা।', name_bn: null, description_bn: null })
   // Nothing of a deleted product waits, and nothing that is out of stock runs low.
   await own({ name_bn: null, stock_quantity: 1, moderation_status: 'REJECTED', listed: false, deleted_at: new Date() })
   await own({ stock_quantity: 0 })

@@ -185,8 +185,11 @@ export function countWaitingProducts(
     .executeTakeFirstOrThrow()
 }
 
-/** With a waiting change of it, as the seller last wrote it. */
-const LACKS_BANGLA = sql<SqlBool>`(coalesce(o.name_bn, p.name_bn, '') = '' or coalesce(o.description_bn, p.description_bn, '') = '')`
+/** With a waiting change of it, as the seller last wrote it; a text may be written in Bangla alone. */
+const LACKS_BANGLA = sql<SqlBool>`(
+  coalesce(o.name_bn, p.name_bn, '') = '' and coalesce(o.name, p.name) !~ '[\u0980-\u09ff]'
+  or coalesce(o.description_bn, p.description_bn, '') = '' and coalesce(o.description, p.description) !~ '[\u0980-\u09ff]'
+)`
 
 /** A product is out of stock, or low, as soon as one of its offered variants is (rules.md C-33). */
 const offersWith = (stock: RawBuilder<unknown>) =>

@@ -39,10 +39,13 @@ export type ProductRowsProps = {
   onAction: (action: RowAction, product: SellerProduct) => void
 }
 
+/** A text may be written in Bangla alone: then no other one is missing. */
+const isInBangla = (text: string, bangla: string | null) => bangla !== null || /[\u0980-\u09ff]/.test(text)
+
 /** As the seller last wrote it. */
 const lacksBangla = ({ proposal, ...product }: SellerProduct) => {
-  const { name_bn, description_bn } = proposal ?? product
-  return name_bn === null || description_bn === null
+  const { name, name_bn, description, description_bn } = proposal ?? product
+  return !isInBangla(name, name_bn) || !isInBangla(description, description_bn)
 }
 
 const variantCount = ({ options, variants }: SellerProduct) =>
