@@ -1,4 +1,5 @@
 import type { AttributeChoice, CategoryAttribute } from '#contract/catalogue/attributes.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sameWord } from './option-moves.ts'
 import type { OptionForm } from './variants-form.ts'
@@ -45,5 +46,6 @@ export const usualValues = (name: string): readonly AttributeChoice[] =>
 export const isColour = ({ name, values }: OptionForm) =>
   /colou?r|shade|রঙ|রং/i.test(name) || values.some(({ swatch }) => swatch !== '')
 
-/** What an option is called, also before it has a name. */
-export const optionName = ({ name }: Pick<OptionForm, 'name'>) => name.trim() || m.variants_option_unnamed()
+/** What an option is called on this page, also before it has a name. */
+export const optionName = ({ name, name_bn }: Pick<OptionForm, 'name' | 'name_bn'>) =>
+  inPageLanguage(name.trim(), name_bn.trim()) || m.variants_option_unnamed()
