@@ -57,12 +57,16 @@ const productOf = async (page: Page, headers: Headers, id: number) =>
 const number = (locale: Locale, value: number) =>
   new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en').format(value)
 
+/** What an option is called on the page. */
+const optionName = (locale: Locale, name: 'Size' | 'Colour') =>
+  locale === 'bn' ? { Size: 'সাইজ', Colour: 'রঙ' }[name] : name
+
 /** Adds an option by its suggestion, and its values: typed, and pasted as a list. */
-async function addOption(page: Page, locale: Locale, name: string, typed: string, pasted: string) {
+async function addOption(page: Page, locale: Locale, option: 'Size' | 'Colour', typed: string, pasted: string) {
   const say = words(locale)
   const group = page.getByRole('group', { name: say('variants_option_add') })
-  const usual: Record<string, string> = { Size: 'সাইজ', Colour: 'রঙ' }
-  await group.getByRole('button', { name: locale === 'bn' ? (usual[name] ?? name) : name, exact: true }).click()
+  const name = optionName(locale, option)
+  await group.getByRole('button', { name, exact: true }).click()
   const input = page.getByRole('combobox', { name: say('variants_value_add', { name }) })
   await input.fill(typed)
   await input.press('Enter')
@@ -200,7 +204,9 @@ for (const locale of locales) {
 
     // A new colour waits.
     await page.goto(form)
-    const input = page.getByRole('combobox', { name: say('variants_value_add', { name: 'Colour' }) })
+    const input = page.getByRole('combobox', {
+      name: say('variants_value_add', { name: optionName(locale, 'Colour') }),
+    })
     await input.fill('Indigo,')
     await fillNewColour(page, locale)
     await page.getByRole('button', { name: say('products_selling_save'), exact: true }).click()
