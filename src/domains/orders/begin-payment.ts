@@ -52,17 +52,21 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
     refuseOtherRequest(open, order.input)
     return open.id
   }
+  await refuseManyUnpaid(db, buyer.id, open ? 1 : 0)
   if (open) await endOpenPayment(resources, buyer.id)
-  await refuseManyUnpaid(db, buyer.id)
   const { id, started } = await reserve(resources, order)
   if (started) await openAtGateway(resources, order, id)
   return id
 }
 
-/** @throws ApiError 429 too_many_unpaid */
-export async function refuseManyUnpaid(db: Reader, buyerId: number): Promise<void> {
+/**
+ * Asked before an open payment is given up for another one, which counts as unpaid then: who may not begin another can still
+ * make that one.
+ * @throws ApiError 429 too_many_unpaid
+ */
+export async function refuseManyUnpaid(db: Reader, buyerId: number, givenUp: 0 | 1): Promise<void> {
   const since = new Date(clock.now().getTime() - HOUR)
-  if ((await countUnpaid(db, buyerId, since)) >= UNPAID_MAX) throw tooManyUnpaid()
+  if ((await countUnpaid(db, buyerId, since)) + givenUp >= UNPAID_MAX) throw tooManyUnpaid()
 }
 
 async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey, deviceHash }: OrderToPay) {

@@ -225,6 +225,25 @@ test('who leaves five payments unpaid within an hour reserves no more', async ()
   expect((await order(shop.buyer, [[shop.product, 1]])).status).toBe(201)
 })
 
+test('who may reserve no more can still pay what is open', async () => {
+  for (let unpaid = 0; unpaid < 4; unpaid += 1) {
+    const { session, id } = await begin(1)
+    gateway.fail(session, 'cancelled')
+    await comeBack(id, 'cancel')
+  }
+  // Of five pieces; the second try finds two left, the third none.
+  const { session, id } = await begin(3)
+  for (const quantity of [2, 5]) {
+    const { status, body } = await order(shop.buyer, [[shop.product, quantity]], { payment_method: 'bkash' })
+    expect([status, body.code]).toEqual([429, 'too_many_unpaid'])
+    expect(await look(id)).toMatchObject({ status: 'pending', failure: null })
+  }
+  gateway.pay(session)
+  await comeBack(id)
+  expect(await look(id)).toMatchObject({ status: 'paid' })
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
+})
+
 test('goods that leave the market while they are being paid are still sold', async () => {
   const { id, session } = await begin()
   await db.updateTable('products').set({ listed: false }).where('id', '=', shop.product.id).execute()

@@ -86,8 +86,8 @@ async function payAtGateway(resources: Resources, paying: DueOrder): Promise<Pla
   const open = await findOpenPayment(db, buyer.id)
   const isSame = open?.forOrderId === order.id && open.method === input.payment_method && open.amount === due
   if (open && isSame && open.redirectUrl !== null) return { paymentId: open.id }
+  await refuseManyUnpaid(db, buyer.id, open ? 1 : 0)
   if (open && (await paidMeanwhile(resources, paying))) return { orderId: order.id }
-  await refuseManyUnpaid(db, buyer.id)
   const id = await begin(resources, paying)
   try {
     await openGateway(resources, id, { buyer: payerOf(paying), goods: goodsOf(order) })

@@ -8,6 +8,7 @@ import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
   findMethod,
+  findOpenPayment,
   findPayment,
   followOpening,
   followPayment,
@@ -26,7 +27,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { together, transact } from '#platform/together.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf, type ProposedOrder } from './agree-on-total.ts'
-import { beginPayment, type OrderToPay } from './begin-payment.ts'
+import { beginPayment, type OrderToPay, refuseManyUnpaid } from './begin-payment.ts'
 import { lockAlike } from './check-order.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
@@ -75,7 +76,9 @@ async function agree(resources: Resources, order: ProposedOrder, priced: PricedL
     return await agreeOnTotal(resources, order, priced)
   } catch (error) {
     const soldOut = error instanceof ApiError && error.code === outOfStock.code
-    if (!soldOut || !(await endOpenPayment(resources, order.buyer.id))) throw error
+    if (!soldOut || !(await findOpenPayment(resources.db, order.buyer.id))) throw error
+    if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, 1)
+    await endOpenPayment(resources, order.buyer.id)
     return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
   }
 }
