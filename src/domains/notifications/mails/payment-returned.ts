@@ -5,7 +5,7 @@ import { action, type Template, text } from './mail-content.ts'
 export type ReturnedFacts = { paymentId: string; name: string; amount: Poisha; reason: ReturnReason }
 
 const why: Record<ReturnReason, { en: string; bn: string }> = {
-  late: { en: 'It came after the time for paying was over.', bn: 'টাকা দেওয়ার সময় শেষ হওয়ার পরে এটি এসেছে।' },
+  late: { en: 'It came after the payment had ended.', bn: 'পেমেন্টটি শেষ হয়ে যাওয়ার পরে টাকা এসেছে।' },
   twice: { en: 'It came twice: your order is paid already.', bn: 'টাকা দুবার এসেছে: আপনার অর্ডারের দাম আগেই দেওয়া হয়েছে।' },
   wrong_amount: { en: 'It was not the sum of the order.', bn: 'টাকার অঙ্ক অর্ডারের সঙ্গে মেলেনি।' },
   no_order: { en: 'Your order could not be placed, for a fault of ours.', bn: 'আমাদের ত্রুটিতে আপনার অর্ডারটি করা যায়নি।' },
