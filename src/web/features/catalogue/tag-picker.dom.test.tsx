@@ -94,6 +94,7 @@ it('takes what is typed while a word becomes a tag as the next word', async () =
   append('জামা')
   await screen.findByRole('option')
   fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.keyDown(input, { key: 'Enter' })
   append('লাল')
   fireEvent.keyDown(input, { key: 'Enter' })
   await waitFor(() => expect(proposed).toEqual(['জামা', 'লাল']))

@@ -39,7 +39,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
   }
   /** Closes the word that becomes a tag, so that what is typed meanwhile is the next. */
   const enterClosed = (words: readonly string[]) => {
-    onChange({ tags, text: `${text}, ` })
+    onChange({ tags, text: `${text.replace(/[,\s]*$/, '')}, ` })
     enter(words)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
