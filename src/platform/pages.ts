@@ -6,7 +6,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallApi } from '#contract/caller.ts'
 import { readCookie } from '#contract/cookies.ts'
 import { ApiError } from '#contract/errors.ts'
-import { serveBuiltAssets } from './built-assets.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
@@ -17,6 +16,7 @@ import { limitRenders } from './render-limits.ts'
 import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
+import { serveBuiltAssets } from './serve-built-assets.ts'
 
 /** What src/web/server.ts exports. */
 export type Pages = {

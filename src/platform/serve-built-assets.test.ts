@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveBuiltAssets } from './built-assets.ts'
+import { serveBuiltAssets } from './serve-built-assets.ts'
 
 const SCRIPT = 'export const taka = 100\n'.repeat(20)
 
