@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { BANGLA_LETTER } from '#contract/bangla.ts'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
@@ -187,8 +188,8 @@ export function countWaitingProducts(
 
 /** With a waiting change of it, as the seller last wrote it; a text may be written in Bangla alone. */
 const LACKS_BANGLA = sql<SqlBool>`(
-  coalesce(o.name_bn, p.name_bn, '') = '' and coalesce(o.name, p.name) !~ '[\u0980-\u09ff]'
-  or coalesce(o.description_bn, p.description_bn, '') = '' and coalesce(o.description, p.description) !~ '[\u0980-\u09ff]'
+  coalesce(o.name_bn, p.name_bn, '') = '' and coalesce(o.name, p.name) !~ ${BANGLA_LETTER}
+  or coalesce(o.description_bn, p.description_bn, '') = '' and coalesce(o.description, p.description) !~ ${BANGLA_LETTER}
 )`
 
 /** A product is out of stock, or low, as soon as one of its offered variants is (rules.md C-33). */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
+import { isBangla } from '#contract/bangla.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
@@ -40,7 +41,7 @@ export type ProductRowsProps = {
 }
 
 /** A text may be written in Bangla alone: then no other one is missing. */
-const isInBangla = (text: string, bangla: string | null) => bangla !== null || /[\u0980-\u09ff]/.test(text)
+const isInBangla = (text: string, bangla: string | null) => bangla !== null || isBangla(text)
 
 /** As the seller last wrote it. */
 const lacksBangla = ({ proposal, ...product }: SellerProduct) => {

@@ -1,3 +1,4 @@
+import { isBangla } from '#contract/bangla.ts'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { fillTemplate } from '#contract/support/ticket-rules.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -5,11 +6,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useTemplates } from './use-tickets.ts'
 
-const BANGLA = /[\u0980-\u09ff]/
-
 /** The account's language; without an account, the one of the message. */
 export const languageOf = ({ buyer, ticket }: AdminTicket): 'en' | 'bn' =>
-  buyer?.locale ?? (BANGLA.test(ticket.description) ? 'bn' : 'en')
+  buyer?.locale ?? (isBangla(ticket.description) ? 'bn' : 'en')
 
 const numberIn = (locale: 'en' | 'bn', id: number) =>
   new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
