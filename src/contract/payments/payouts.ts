@@ -27,9 +27,13 @@ const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
 export const SentTo = z.object({ kind: z.enum(payoutKinds), last: z.string() })
 export type SentTo = z.infer<typeof SentTo>
 
+/** Cash that the team sent; payouts of before it was kept say nothing of where they went. */
+export const SentPayout = z.object({ amount, at: moment, sent_to: SentTo.nullable() })
+export type SentPayout = z.infer<typeof SentPayout>
+
 /**
- * What was refunded of a parcel: `done` of it has gone back, last `at` and, of cash, to `sent_to`; `pending` is on its way or
- * waits for an account.
+ * What was refunded of a parcel: `done` of it has gone back, last `at`; `pending` is on its way or waits for an account.
+ * `payouts`: of cash, each that was sent, the oldest first; none for a seller (rules.md O-48).
  */
 export const ParcelRefund = z.object({
   amount,
@@ -37,7 +41,7 @@ export const ParcelRefund = z.object({
   pending: amount,
   status: z.enum(refundStatuses),
   at: moment,
-  sent_to: SentTo.nullable(),
+  payouts: z.array(SentPayout),
 })
 
 /** Sent to the number of the order; see `asksForCode`. */

@@ -2,7 +2,7 @@
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
-import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
+import type { PayoutAccount, SentPayout, SentTo } from '#contract/payments/payouts.ts'
 import type { OrderScope } from './policy.ts'
 import type { OrderRow } from './views.ts'
 
@@ -28,11 +28,25 @@ export const sentTo = ({
   sent_to_last: string | null
 }): SentTo | null => (kind === null || last === null ? null : { kind, last })
 
+type Refund = OrderRow['parcels'][number]['refunds'][number]
+
+const isSeller = (viewer: OrderScope) => viewer !== 'all' && 'sellerId' in viewer
+
+/** Of refunds that are done, those that the team sent: for the buyer and the team (rules.md O-48). */
+export const presentSentPayouts = (done: Refund[], viewer: OrderScope): SentPayout[] =>
+  done
+    .filter(({ route }) => route === 'payout' && !isSeller(viewer))
+    .map(({ amount_poisha, done_at, created_at, ...to }) => ({
+      amount: toAmount(poisha(amount_poisha)),
+      at: new Date(done_at ?? created_at).toISOString(),
+      sent_to: sentTo(to),
+    }))
+
 const masked = (account: PayoutAccount): PayoutAccount => ({ ...account, number: `••••${lastOf(account.number)}` })
 
 /** For the buyer and the team; of the team only those who make refunds read the whole number (rules.md O-48). */
 export function presentPayout(row: OrderRow, viewer: OrderScope, wholeNumber: boolean): Order['payout'] {
-  if (viewer !== 'all' && 'sellerId' in viewer) return null
+  if (isSeller(viewer)) return null
   const due = payoutDueOf(row)
   const account =
     row.payout_account && (viewer === 'all' && !wholeNumber ? masked(row.payout_account) : row.payout_account)

@@ -69,6 +69,33 @@ test('of two payouts of a parcel the one that was sent is told from the one that
   expect(read.parcels[0].refund).toMatchObject({ amount: '50.00', done: '30.00', pending: '20.00', status: 'pending' })
 })
 
+test('two payouts of a parcel say each where they went, and the seller reads of neither', async () => {
+  const placed = await payouts.delivered(buyer, seller, await product(), 2)
+  const admin = await given.admin()
+  const refundPart = (amount: string, before: string) =>
+    request(`POST /api/admin/orders/${placed.id}/refunds/`, {
+      as: admin,
+      body: { parcel: placed.parcels[0].id, amount, reason: 'Goodwill for the wait', refunded_before: before },
+    })
+  await refundPart('30.00', '0.00')
+  await proveNumber(app, buyer, '+8801812345678')
+  await sendTo(placed, BKASH)
+  await send(placed)
+  await refundPart('20.00', '30.00')
+  await sendTo(placed, { ...BANK, code: await codeFor(placed) })
+  await send(placed)
+  const sent = [
+    { amount: '30.00', sent_to: { kind: 'bkash', last: '5678' } },
+    { amount: '20.00', sent_to: { kind: 'bank', last: '6789' } },
+  ]
+  const seenBy = async (query: string, as: { token: string }) =>
+    (await request(`GET /api/orders/${placed.id}/${query}`, { as })).body.parcels[0]
+  expect(await seenBy('', buyer)).toMatchObject({ refund: { payouts: sent } })
+  expect(await seenBy('?as=seller', seller)).toMatchObject({
+    refund: { done: '50.00', payouts: [] },
+  })
+})
+
 test('the buyer is told when a payout was sent', async () => {
   const refund = await refunded()
   await sendTo(refund, { ...BANK, code: await codeFor(refund) })

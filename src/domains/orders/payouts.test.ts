@@ -57,7 +57,14 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
     payment_status: 'refunded',
     refunded: refund.total,
     parcels: [
-      { refund: { status: 'done', done: refund.total, pending: '0.00', sent_to: { kind: 'bkash', last: '5678' } } },
+      {
+        refund: {
+          status: 'done',
+          done: refund.total,
+          pending: '0.00',
+          payouts: [{ amount: refund.total, sent_to: { kind: 'bkash', last: '5678' } }],
+        },
+      },
     ],
   })
   expect((await sendTo(refund, BKASH)).body).toMatchObject({ code: 'no_payout_due' })

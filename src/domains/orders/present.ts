@@ -10,7 +10,7 @@ import { clock } from '#platform/clock.ts'
 import type { User } from '#platform/route.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { dueNow } from './due-rules.ts'
-import { payoutDueOf, presentPayout, sentTo } from './payout.ts'
+import { payoutDueOf, presentPayout, presentSentPayouts } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import {
   addShares,
@@ -216,7 +216,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     events: parcel.events.map(({ status, at, tracking }) => ({ status, at: new Date(at).toISOString(), tracking })),
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel, row)),
-    refund: presentRefunds(moneyBack(parcel)),
+    refund: presentRefunds(moneyBack(parcel), viewer),
     cash: presentCashOf(row, parcel, viewer),
     refused_at: momentOf(parcel.refused_at),
     can: parcelCan(parcel, { ...row, on_delivery: isOnDelivery(row.payment_method) }, moverRole(viewer), now),
@@ -229,19 +229,20 @@ function presentCashOf(row: OrderRow, parcel: ParcelRow, viewer: OrderScope) {
 }
 
 /** All refunds of a parcel as one: it is done once each of them is. */
-function presentRefunds(refunds: ParcelRow['refunds']): Order['parcels'][number]['refund'] {
+function presentRefunds(refunds: ParcelRow['refunds'], viewer: OrderScope): Order['parcels'][number]['refund'] {
   const newest = refunds.at(-1)
   if (!newest) return null
-  const done = refunds.filter(({ status }) => status === 'done')
-  const last = done.toSorted((a, b) => momentValue(a.done_at) - momentValue(b.done_at)).at(-1)
+  const done = refunds
+    .filter(({ status }) => status === 'done')
+    .toSorted((a, b) => momentValue(a.done_at) - momentValue(b.done_at))
   const [amount, back] = [refundedBy(refunds), refundedBy(done)]
   return {
     amount: toAmount(amount),
     done: toAmount(back),
     pending: toAmount(minus(amount, back)),
     status: done.length === refunds.length ? 'done' : 'pending',
-    at: new Date(last?.done_at ?? newest.created_at).toISOString(),
-    sent_to: last ? sentTo(last) : null,
+    at: new Date(done.at(-1)?.done_at ?? newest.created_at).toISOString(),
+    payouts: presentSentPayouts(done, viewer),
   }
 }
 

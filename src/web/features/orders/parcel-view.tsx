@@ -1,6 +1,6 @@
 import { deliveryDays } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { SentTo } from '#contract/payments/payouts.ts'
+import type { SentPayout } from '#contract/payments/payouts.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'
@@ -85,12 +85,18 @@ function MoneyBack({ parcel: { refund, cash } }: { parcel: Parcel }) {
   const coming = { amount: formatAmount(refund.pending) }
   return (
     <div className="text-sm font-medium text-success">
-      {done && <p>{isPayout ? describePayout(back, refund.sent_to) : m.order_refund_done(back)}</p>}
+      {refund.payouts.map((payout) => (
+        <p key={payout.at}>{describePayout(payout)}</p>
+      ))}
+      {done && !isPayout && <p>{m.order_refund_done(back)}</p>}
       {pending && <p>{isPayout ? m.order_refund_payout_pending(coming) : m.order_refund_pending(coming)}</p>}
     </div>
   )
 }
 
-/** Payouts of before it was kept say nothing of where they went. */
-const describePayout = (back: { amount: string; date: string }, to: SentTo | null) =>
-  to ? m.order_refund_payout_done_to({ ...back, account: describeSent(to) }) : m.order_refund_payout_done(back)
+function describePayout({ amount, at, sent_to }: SentPayout) {
+  const sent = { amount: formatAmount(amount), date: formatDay(at) }
+  return sent_to
+    ? m.order_refund_payout_done_to({ ...sent, account: describeSent(sent_to) })
+    : m.order_refund_payout_done(sent)
+}
