@@ -13,3 +13,7 @@ export const asksForCode = (kind: PayoutKind, before: object | null): boolean =>
 export const BANK_MAX = 120
 export const ACCOUNT_MAX = 34
 export const REFERENCE_MAX = 80
+
+/** What is shown of a number to whoever need not know all of it. */
+export const lastOf = (number: string): string => number.replaceAll(/[ -]/g, '').slice(-SHOWN)
+const SHOWN = 4

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { sumByKind } from '#contract/orders/charge-rules.ts'
+import { lastOf } from '#contract/payments/payout-rules.ts'
+import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -190,6 +192,7 @@ export async function findRequestFacts(
       'p.store_name_bn',
       lastRefundOf(eb, 'r.amount_poisha').as('refund_poisha'),
       lastRefundOf(eb, 'r.route').as('refund_route'),
+      payoutAccountOf(eb).as('account'),
     ])
     .where('q.id', '=', requestId)
     .where('q.status', 'in', ['approved', 'declined'])
@@ -207,6 +210,7 @@ export async function findRequestFacts(
       note: row.note,
       refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
       route: row.refund_route ?? 'provider',
+      account: namedAccount(row.account),
     },
   }
 }
@@ -223,7 +227,7 @@ export async function findRefundFacts(
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .select([...addressee, 'o.id', 'r.amount_poisha', 'r.route', 'r.reason'])
-    .select((eb) => jsonArrayFrom(refundedItems(eb)).as('items'))
+    .select((eb) => [jsonArrayFrom(refundedItems(eb)).as('items'), payoutAccountOf(eb).as('account')])
     .where('r.id', 'in', refundIds)
     .where('u.closed_at', 'is', null)
     .orderBy('r.parcel_id')
@@ -237,6 +241,7 @@ export async function findRefundFacts(
     to: addresseeOf(first),
     refund: {
       route: first.route,
+      account: namedAccount(first.account),
       orderId: first.id,
       name: first.reader_name,
       amount: sum(told.map(({ amount_poisha }) => poisha(amount_poisha))),
@@ -258,6 +263,15 @@ const lastRefundOf = <Column extends 'r.amount_poisha' | 'r.route'>(
     .where((refund) => refund('r.parcel_id', '=', sql<number>`coalesce(p.replaces_id, p.id)`))
     .orderBy('r.created_at', 'desc')
     .limit(1)
+
+/** Where the buyer of an order said that cash is to be sent; for a query that has orders as `o`. */
+const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
+  jsonObjectFrom(
+    eb.selectFrom('payout_accounts as a').select(['a.kind', 'a.number']).whereRef('a.order_id', '=', 'o.id'),
+  )
+
+const namedAccount = (account: Pick<PayoutAccount, 'kind' | 'number'> | null) =>
+  account && { kind: account.kind, last: lastOf(account.number) }
 
 const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
 

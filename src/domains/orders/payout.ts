@@ -1,7 +1,7 @@
 /** Cash that was collected for an order and goes back. */
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { PayoutKind } from '#contract/payments/payout-rules.ts'
+import { lastOf, type PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccount, SentPayout, SentTo } from '#contract/payments/payouts.ts'
 import type { OrderScope } from './policy.ts'
 import type { OrderRow } from './views.ts'
@@ -14,10 +14,6 @@ export const payoutDueOf = ({ parcels }: OrderRow): Poisha =>
       .filter(({ route, status }) => route === 'payout' && status === 'pending')
       .map(({ amount_poisha }) => poisha(amount_poisha)),
   )
-
-/** What is shown of a number to whoever need not know all of it. */
-export const lastOf = (number: string): string => number.replaceAll(/[ -]/g, '').slice(-SHOWN)
-const SHOWN = 4
 
 /** Where a refund was sent, of those that the team sends. */
 export const sentTo = ({

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
+import { refundNotification } from '#domains/notifications/order-notifications.ts'
+import type { Events } from '#platform/events.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -69,7 +71,7 @@ test('of two payouts of a parcel the one that was sent is told from the one that
   expect(read.parcels[0].refund).toMatchObject({ amount: '50.00', done: '30.00', pending: '20.00', status: 'pending' })
 })
 
-test('two payouts of a parcel say each where they went, and the seller reads of neither', async () => {
+test('two payouts of a parcel say where each went, the mail before the second where it goes; the seller reads of neither', async () => {
   const placed = await payouts.delivered(buyer, seller, await product(), 2)
   const admin = await given.admin()
   const refundPart = (amount: string, before: string) =>
@@ -81,7 +83,11 @@ test('two payouts of a parcel say each where they went, and the seller reads of 
   await proveNumber(app, buyer, '+8801812345678')
   await sendTo(placed, BKASH)
   await send(placed)
+  await db.deleteFrom('outbox_events').execute()
   await refundPart('20.00', '30.00')
+  const [event] = (await after.events('order.refunded')) as Events['order.refunded'][]
+  const mail = (await refundNotification(db, event!))?.mail?.render('https://haat.example')
+  expect(mail?.text).toContain('You paid in cash, so we send BDT 20.00 to the bKash number ending in 5678.')
   await sendTo(placed, { ...BANK, code: await codeFor(placed) })
   await send(placed)
   const sent = [

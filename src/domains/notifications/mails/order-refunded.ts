@@ -1,13 +1,11 @@
 import type { Poisha } from '#contract/money.ts'
-import type { RefundRoute } from '#contract/payments/payments.ts'
 import { action, quote, type Template, text } from './mail-content.ts'
-import { refundSentence } from './refund-sentence.ts'
+import { type RefundWay, refundSentence } from './refund-sentence.ts'
 
-export type RefundFacts = {
+export type RefundFacts = RefundWay & {
   orderId: number
   name: string
   amount: Poisha
-  route: RefundRoute
   /** The reason that the team gave. */
   reason: string
   /** The refunded pieces; none when only an amount was refunded. */
@@ -15,16 +13,16 @@ export type RefundFacts = {
 }
 
 export const orderRefunded: Template<RefundFacts> = {
-  en: ({ orderId, name, amount, route, reason, items }, format) => ({
+  en: ({ orderId, name, amount, route, account, reason, items }, format) => ({
     subject:
       route === 'none'
         ? `You pay ${format.amount(amount)} less (order ${orderId})`
         : `${format.amount(amount)} goes back to you (order ${orderId})`,
-    preheader: refundSentence('en', route, format.amount(amount)),
+    preheader: refundSentence('en', { route, account }, format.amount(amount)),
     title: route === 'none' ? 'You pay less' : 'Money goes back to you',
     blocks: [
       text(format.hello(name)),
-      text(`It is about your order ${orderId}. ${refundSentence('en', route, format.amount(amount))}`),
+      text(`It is about your order ${orderId}. ${refundSentence('en', { route, account }, format.amount(amount))}`),
       ...(items.length === 0
         ? []
         : [
@@ -41,16 +39,18 @@ export const orderRefunded: Template<RefundFacts> = {
       action('See the order', format.url(`/orders/${orderId}`)),
     ],
   }),
-  bn: ({ orderId, name, amount, route, reason, items }, format) => ({
+  bn: ({ orderId, name, amount, route, account, reason, items }, format) => ({
     subject:
       route === 'none'
         ? `${format.amount(amount)} কম দেবেন (অর্ডার ${format.digits(orderId)})`
         : `${format.amount(amount)} ফেরত যাচ্ছে (অর্ডার ${format.digits(orderId)})`,
-    preheader: refundSentence('bn', route, format.amount(amount)),
+    preheader: refundSentence('bn', { route, account }, format.amount(amount)),
     title: route === 'none' ? 'আপনাকে কম দিতে হবে' : 'আপনার টাকা ফেরত যাচ্ছে',
     blocks: [
       text(format.hello(name)),
-      text(`আপনার অর্ডার ${format.digits(orderId)} নিয়ে। ${refundSentence('bn', route, format.amount(amount))}`),
+      text(
+        `আপনার অর্ডার ${format.digits(orderId)} নিয়ে। ${refundSentence('bn', { route, account }, format.amount(amount))}`,
+      ),
       ...(items.length === 0
         ? []
         : [

@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Poisha } from '#contract/money.ts'
-import type { RefundRoute } from '#contract/payments/payments.ts'
 import { action, quote, type Template, text } from './mail-content.ts'
-import { refundSentence } from './refund-sentence.ts'
+import { type RefundWay, refundSentence } from './refund-sentence.ts'
 
-export type RequestFacts = {
+export type RequestFacts = RefundWay & {
   orderId: number
   name: string
   seller: string
@@ -13,7 +12,6 @@ export type RequestFacts = {
   /** The note of who decided; may be empty. */
   note: string
   refund: Poisha | null
-  route: RefundRoute
 }
 
 const nouns: Record<Locale, Record<RequestFacts['request'], string>> = {
@@ -68,14 +66,14 @@ export const requestDecided: Template<RequestFacts> = {
   },
 }
 
-function nextEn({ request, refund, route }: RequestFacts, amount: (value: Poisha) => string): string {
+function nextEn({ request, refund, ...way }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'A replacement is being packed, at no charge.'
   if (refund === null) return 'Nothing more is to be done.'
-  return refundSentence('en', route, amount(refund))
+  return refundSentence('en', way, amount(refund))
 }
 
-function nextBn({ request, refund, route }: RequestFacts, amount: (value: Poisha) => string): string {
+function nextBn({ request, refund, ...way }: RequestFacts, amount: (value: Poisha) => string): string {
   if (request === 'replace') return 'বদলি পণ্য গোছানো হচ্ছে, এর জন্য কোনো খরচ নেই।'
   if (refund === null) return 'আপনার আর কিছু করতে হবে না।'
-  return refundSentence('bn', route, amount(refund))
+  return refundSentence('bn', way, amount(refund))
 }
