@@ -42,6 +42,16 @@ test('money that comes after the end is sent back, once', async () => {
   expect(told.filter(({ payload }) => (payload as { paymentId: string }).paymentId === id)).toHaveLength(1)
 })
 
+test('a buyer who pays at a page that was left open is told at once that the money goes back', async () => {
+  const { id, session } = await begin()
+  await reconcileLater(21 * MINUTE)
+  gateway.pay(session)
+  expect((await look(id)).returned).toEqual([])
+  await comeBack(id)
+  expect((await look(id)).returned).toMatchObject([{ reason: 'late', done: false }])
+  expect(await ordersOf(shop.buyer)).toEqual([])
+})
+
 const wrong = [
   ['short', { amount: poisha(1) }, 'wrong_amount'],
   ['too much', { amount: poisha(9_999_999) }, 'wrong_amount'],

@@ -52,9 +52,11 @@ async function receiveBuyer(resources: Resources, request: FastifyRequest, reply
   const parsed = Returned.safeParse(request.params)
   const payment = parsed.success ? await findGatewayPayment(resources.db, parsed.data.id) : null
   if (!parsed.success || !payment) throw notFound()
-  const { id, method, locale, endedAt } = payment
-  if (endedAt === null) {
-    const returned = readReturn(method, fieldsOf(request)) ?? parsed.data.as
+  const { id, method, locale, endedAt, orderId } = payment
+  const { as } = parsed.data
+  // Whoever says to have paid one that has ended is not told that nothing was charged before the gateway says so.
+  if (endedAt === null || (as === 'success' && orderId === null)) {
+    const returned = readReturn(method, fieldsOf(request)) ?? as
     await confirmPayment(resources, id, returned).catch((error: unknown) =>
       // The page asks again.
       resources.log.error({ err: error, payment: id }, 'a payment could not be confirmed at the return'),
