@@ -54,6 +54,15 @@ export function clearOwn(): void {
   }
 }
 
+const OWNER = own('owner')
+
+/** Clears what another account left in this browser: its session may have ended without signing out. What a guest left stays. */
+export function claimOwn(account: number): void {
+  const owner = readStored('local', OWNER)
+  if (owner !== null && owner !== String(account)) clearOwn()
+  writeStored('local', OWNER, String(account))
+}
+
 /** Keys with this prefix. */
 export const keysFrom = (area: Area, start: string): string[] =>
   [...storedKeys(area), ...fallback[area].keys()].filter((key) => key.startsWith(start))

@@ -61,6 +61,22 @@ it('returns the session and follows sign-in and sign-out', async () => {
   expect(result.current.status).toBe('guest')
 })
 
+it('clears what another account left whose session ended without signing out', async () => {
+  const [viewed, searched] = ['own:recently-viewed', 'own:searches']
+  window.localStorage.setItem(viewed, '[1]')
+  await signIn(credentials)
+  expect(window.localStorage.getItem(viewed), 'what a guest left').toBe('[1]')
+  window.sessionStorage.clear()
+  await signIn(credentials)
+  expect(window.localStorage.getItem(viewed), 'the same account').toBe('[1]')
+  window.sessionStorage.clear()
+  window.localStorage.setItem(searched, '["sari"]')
+  answers['/api/auth/login/'] = () => Response.json({ access, refresh: 'r2', user: { ...user, id: 5 } })
+  await signIn(credentials)
+  expect([window.localStorage.getItem(viewed), window.localStorage.getItem(searched)]).toEqual([null, null])
+  expect(readSession().id).toBe(5)
+})
+
 it('asks for the profile when only a token is known', async () => {
   window.sessionStorage.setItem('accessToken', access)
   window.sessionStorage.setItem('own:access_ends', String(Date.now() + 900_000))

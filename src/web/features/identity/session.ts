@@ -12,7 +12,7 @@ import {
   storeTokens,
   subscribeToSession,
 } from '#web/api/session-store.ts'
-import { clearOwn } from '#web/api/stored.ts'
+import { claimOwn, clearOwn } from '#web/api/stored.ts'
 import { getLocale } from '#web/language.ts'
 import { useStore } from '#web/synced-store.ts'
 
@@ -102,6 +102,7 @@ export function keepSession({ access, refresh, user }: SignedIn, rememberMe: boo
   const tokens = { access, refresh: rememberMe ? null : refresh }
   const account = { id: user.id, name: user.name, role: user.role, avatar: user.avatar }
   signedOutHere = false
+  claimOwn(user.id)
   storeTokens(tokens, rememberMe, account)
   if (!rememberMe) announceSignIn(tokens, account)
   return user

@@ -66,7 +66,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           { names: ['accessToken'], what: m.static_cookie_access_what, kept: m.static_cookie_tab_or_signed_in },
           { names: ['refreshtoken'], what: m.static_cookie_session_what, kept: m.static_cookie_tab },
           {
-            names: ['own:account', 'own:access_ends'],
+            names: ['own:account', 'own:owner', 'own:access_ends'],
             what: m.static_cookie_account_what,
             kept: m.static_cookie_tab_or_signed_in,
           },
