@@ -1,4 +1,4 @@
-import { poisha } from '#contract/money.ts'
+import { type Poisha, poisha, ZERO } from '#contract/money.ts'
 import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
 import { accountRestored, accountSuspended } from '#domains/notifications/mails/account-suspended.ts'
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
@@ -44,7 +44,7 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
   link,
 })
 
-const receivedSample = (how: { held: boolean; onDelivery: boolean }) =>
+const receivedSample = (how: { held: boolean; onDelivery: boolean; discount: Poisha }) =>
   sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
 const payout = { orderId: 10_001, amount: poisha(29_950), kind: 'bkash', last: '5678' } as const
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
@@ -190,9 +190,9 @@ export const samples: Record<string, Sample> = {
     '/contact',
   ),
   'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
-  'order received': receivedSample({ held: false, onDelivery: false }),
-  'order received, paid on delivery': receivedSample({ held: false, onDelivery: true }),
-  'order received, on hold': receivedSample({ held: true, onDelivery: true }),
+  'order received': receivedSample({ held: false, onDelivery: false, discount: poisha(12_995) }),
+  'order received, paid on delivery': receivedSample({ held: false, onDelivery: true, discount: ZERO }),
+  'order received, on hold': receivedSample({ held: true, onDelivery: true, discount: ZERO }),
   'order checked': sample(orderChecked, (name) => ({ ...received(name), approved: true }), SOLD),
   'order checked, cancelled': sample(orderChecked, (name) => ({ ...received(name), approved: false }), SOLD),
   'request asked': sample(

@@ -43,7 +43,7 @@ export async function receivedOrderNotification(
 ): Promise<NewNotification[]> {
   const parcels = await findReceived(db, orderId)
   const link = orderLink(orderId)
-  return parcels.map(({ to, store, held, onDelivery, items }) => ({
+  return parcels.map(({ to, store, held, onDelivery, items, discount }) => ({
     userId: to.id,
     bell: {
       kind: 'order_received',
@@ -63,6 +63,7 @@ export async function receivedOrderNotification(
         held,
         onDelivery,
         items,
+        discount,
         link,
       }),
     ),

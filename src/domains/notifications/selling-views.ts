@@ -28,6 +28,11 @@ export async function findReceived(db: Db, orderId: number) {
       's.name_bn as store_bn',
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
       jsonArrayFrom(itemsOf(eb)).as('items'),
+      eb
+        .selectFrom('order_items as i')
+        .select((item) => item.fn.sum<string>('i.discount_poisha').as('discount'))
+        .whereRef('i.parcel_id', '=', 'p.id')
+        .as('discount_poisha'),
     ])
     .where('p.order_id', '=', orderId)
     // A replacement is added later, and its seller approved it.
@@ -41,6 +46,7 @@ export async function findReceived(db: Db, orderId: number) {
     held: row.held,
     onDelivery: isOnDelivery(row.method),
     items: row.items.map((item) => boughtOf(item, row.reader_locale)),
+    discount: poisha(Number(row.discount_poisha)),
   }))
 }
 

@@ -2,7 +2,7 @@ import { action, type Template, text } from './mail-content.ts'
 import { itemsOf, type ReceivedFacts } from './order-received.ts'
 
 /** What became of a store's order that the team looked at before it is shipped. */
-export type CheckedFacts = Omit<ReceivedFacts, 'held' | 'onDelivery'> & { approved: boolean }
+export type CheckedFacts = Omit<ReceivedFacts, 'held' | 'onDelivery' | 'discount'> & { approved: boolean }
 
 export const orderChecked: Template<CheckedFacts> = {
   en: (order, format) => ({

@@ -1,4 +1,4 @@
-import { type Poisha, sum, times } from '#contract/money.ts'
+import { minus, type Poisha, sum, times } from '#contract/money.ts'
 import { action, type Block, type Template, text } from './mail-content.ts'
 import type { MailFormatter } from './mail-formatter.ts'
 
@@ -12,12 +12,14 @@ export type ReceivedFacts = {
   /** Paid at the door. */
   onDelivery: boolean
   items: readonly { name: string; price: Poisha; quantity: number }[]
+  /** Of coupons: the store receives that much less. */
+  discount: Poisha
   link: string
 }
 
 export const orderReceived: Template<ReceivedFacts> = {
   en: (order, format) => ({
-    subject: `New order ${order.orderId}: ${format.amount(goodsOf(order))}`,
+    subject: `New order ${order.orderId}: ${format.amount(receivedFor(order))}`,
     preheader: namesOf(order).slice(0, 120),
     title: `${order.store} has a new order`,
     blocks: [
@@ -30,7 +32,7 @@ export const orderReceived: Template<ReceivedFacts> = {
             : `Order ${order.orderId} is paid. Please pack:`,
       ),
       itemsOf(order, format),
-      { kind: 'sums', sums: [{ label: 'Goods', amount: format.amount(goodsOf(order)), strong: true }] },
+      sumsOf(order, format, { goods: 'Goods', discount: 'Discount', receive: 'You receive' }),
       action('Open the order', format.url(order.link)),
       ...(order.held
         ? []
@@ -42,7 +44,7 @@ export const orderReceived: Template<ReceivedFacts> = {
     ],
   }),
   bn: (order, format) => ({
-    subject: `নতুন অর্ডার ${format.digits(order.orderId)}: ${format.amount(goodsOf(order))}`,
+    subject: `নতুন অর্ডার ${format.digits(order.orderId)}: ${format.amount(receivedFor(order))}`,
     preheader: namesOf(order).slice(0, 120),
     title: `${order.store} দোকানে নতুন অর্ডার এসেছে`,
     blocks: [
@@ -55,7 +57,7 @@ export const orderReceived: Template<ReceivedFacts> = {
             : `${format.digits(order.orderId)} নম্বর অর্ডারের দাম পাওয়া গেছে। এই পণ্যগুলো গোছান:`,
       ),
       itemsOf(order, format),
-      { kind: 'sums', sums: [{ label: 'পণ্যের দাম', amount: format.amount(goodsOf(order)), strong: true }] },
+      sumsOf(order, format, { goods: 'পণ্যের দাম', discount: 'ছাড়', receive: 'আপনি পাবেন' }),
       action('অর্ডারটি খুলুন', format.url(order.link)),
       ...(order.held
         ? []
@@ -66,6 +68,23 @@ export const orderReceived: Template<ReceivedFacts> = {
 
 const namesOf = ({ items }: ReceivedFacts) => items.map(({ name }) => name).join(', ')
 const goodsOf = ({ items }: ReceivedFacts) => sum(items.map(({ price, quantity }) => times(price, quantity)))
+
+const receivedFor = (order: ReceivedFacts) => minus(goodsOf(order), order.discount)
+
+type SumLabels = { goods: string; discount: string; receive: string }
+
+function sumsOf(order: ReceivedFacts, format: MailFormatter, labels: SumLabels): Block {
+  const goods = { label: labels.goods, amount: format.amount(goodsOf(order)) }
+  if (order.discount === 0) return { kind: 'sums', sums: [{ ...goods, strong: true }] }
+  return {
+    kind: 'sums',
+    sums: [
+      goods,
+      { label: labels.discount, amount: `−${format.amount(order.discount)}` },
+      { label: labels.receive, amount: format.amount(receivedFor(order)), strong: true },
+    ],
+  }
+}
 
 export const itemsOf = ({ items }: Pick<ReceivedFacts, 'items'>, format: MailFormatter): Block => ({
   kind: 'items',
